@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import env from '#start/env'
+import { defineConfig } from '@adonisjs/core/http'
+
+export const appKey = env.get('APP_KEY')
+
+/** Where people reach the server; decides whether cookies are `Secure`. */
+export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
+
+/** Not tied to production: a production server on plain http localhost must still let people sign in. */
+export const isHttps = appUrl.startsWith('https:')
+
+/** An address of ours as others see it. */
+export function absolute(path: string) {
+  return new URL(path, appUrl).href
+}
+
+export const http = defineConfig({
+  generateRequestId: true,
+  allowMethodSpoofing: false,
+  useAsyncLocalStorage: false,
+
+  // An address that can't be decoded never reaches the exception handler.
+  async onBadUrl(_: IncomingMessage, response: ServerResponse) {
+    const { default: i18n } = await import('@adonisjs/i18n/services/main')
+    const message = i18n.locale(i18n.defaultLocale).t('errors.unreadable')
+    response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
+    response.end(JSON.stringify({ message }))
+  },
+
+  // Without a named proxy nobody's X-Forwarded-For is believed, a local client's neither.
+  trustProxy: env.get('TRUST_PROXY') ?? (() => false),
+
+  cookie: {
+    domain: '',
+    path: '/',
+    maxAge: '7d',
+    httpOnly: true,
+    secure: isHttps,
+    sameSite: 'lax',
+  },
+})

@@ -1,0 +1,29 @@
+import { defineConfig } from '@adonisjs/core/bodyparser'
+import limits from '#config/limits'
+
+const bodyParserConfig = defineConfig({
+  allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
+
+  // The fields trim themselves: the blanks around a password are part of it.
+  form: {
+    convertEmptyStringsToNull: true,
+    trimWhitespaces: false,
+    types: ['application/x-www-form-urlencoded'],
+    limit: limits.jsonBodyBytes,
+  },
+
+  json: {
+    convertEmptyStringsToNull: true,
+    trimWhitespaces: false,
+    types: ['application/json'],
+    limit: limits.jsonBodyBytes,
+  },
+
+  raw: { types: [] },
+
+  // Uploads are streamed by their own controller, after the caller's right to upload is known:
+  // a 90-byte field name can otherwise hold the process for half a minute.
+  multipart: { autoProcess: false, types: ['multipart/form-data'] },
+})
+
+export default bodyParserConfig

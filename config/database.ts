@@ -1,0 +1,103 @@
+import { promisify } from 'node:util'
+import env from '#start/env'
+import app from '@adonisjs/core/services/app'
+import { databaseFile } from '#config/storage'
+import { defineConfig } from '@adonisjs/lucid'
+import type { Database } from 'sqlite3'
+
+/** SQLite sets these for one connection at a time, and starts with foreign keys off. */
+export const pragmas = {
+  // Server and terminal tool wait for each other. SQLite's lock is not fair: beside a busy server a
+  // command may need many tries, and nobody waits for its answer.
+  busy_timeout: app.getEnvironment() === 'console' ? 60_000 : 5000,
+  foreign_keys: 1,
+  journal_mode: 'wal',
+  synchronous: 2, // FULL: an answered write survives a power cut
+} as const
+
+/** SQLite's full-text tables keep their index in tables of their own. */
+const searchTables = ['user_search', 'property_search']
+
+/** Off: a failed statement would stand in its error, and so in the log, with what people typed. */
+const compileSqlOnError = false
+
+const migrations = { naturalSort: true, paths: ['database/migrations'] }
+
+/** `database/schema.ts` is written on a developer's machine and committed. */
+const schemaGeneration = {
+  enabled: app.inDev,
+  rulesPaths: ['./database/schema_rules.js'],
+  excludeTables: searchTables.flatMap((table) => [
+    table,
+    ...['config', 'data', 'docsize', 'idx'].map((part) => `${table}_${part}`),
+  ]),
+}
+
+/**
+ * One connection writes, so no write of the server ever meets SQLITE_BUSY;
+ * the readers beside it see the last commit, so a long list never holds up a write.
+ */
+const sqlite = (connections: number, extra = '') => ({
+  client: 'sqlite3' as const,
+  compileSqlOnError,
+  connection: { filename: databaseFile },
+  useNullAsDefault: true,
+  migrations,
+  schemaGeneration,
+  acquireConnectionTimeout: 5000,
+  pool: {
+    min: connections, // none is ever dropped, and what it has prepared with it
+    max: connections,
+    afterCreate(connection: Database, done: (error: unknown, connection: Database) => void) {
+      beginWithLock(connection)
+      const statements = Object.entries(pragmas).map(
+        ([name, value]) => `PRAGMA ${name} = ${value};`
+      )
+      const execute = promisify(connection.exec.bind(connection)) as (sql: string) => Promise<void>
+      execute(statements.join('\n') + extra).then(
+        () => done(null, connection),
+        (error) => done(error, connection)
+      )
+    },
+  },
+})
+
+/**
+ * A transaction takes the write lock when it begins, as nobody waits for it later: one that has read
+ * before it writes, if only SQLite's look at a search table, is refused at once when the other
+ * process has written in between. knex says a plain BEGIN.
+ */
+function beginWithLock(connection: Database) {
+  const all = connection.all.bind(connection) as (sql: string, ...rest: unknown[]) => Database
+  connection.all = (sql: string, ...rest: unknown[]) =>
+    all(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql, ...rest)
+}
+
+/**
+ * Here too one connection writes: what is counted before it is changed (the last admin, a country's
+ * level) would otherwise need a lock of its own. So it is one server process for one database.
+ */
+const postgres = (connections: number) => ({
+  client: 'pg' as const,
+  compileSqlOnError,
+  connection: {
+    host: env.get('PGHOST'),
+    port: env.get('PGPORT'),
+    user: env.get('PGUSER'),
+    password: env.get('PGPASSWORD')?.release(),
+    database: env.get('PGDATABASE'),
+  },
+  pool: { min: 1, max: connections },
+  migrations,
+  schemaGeneration,
+})
+
+const dbConfig = defineConfig({
+  connection: 'primary',
+  connections:
+    env.get('DB_CONNECTION') === 'pg'
+      ? { primary: postgres(1), reader: postgres(10) }
+      : { primary: sqlite(1), reader: sqlite(3, 'PRAGMA query_only = 1;') },
+})
+
+export default dbConfig

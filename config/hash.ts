@@ -1,0 +1,37 @@
+import pLimit from 'p-limit'
+import { defineConfig } from '@adonisjs/core/hash'
+import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
+import limits from '#config/limits'
+
+const inTurn = pLimit(limits.hashesAtOnce)
+
+/** A hash holds a thread for a tenth of a second, and files and the database wait for threads too. */
+class ScryptInTurn extends Scrypt {
+  make(value: string) {
+    return inTurn(() => super.make(value))
+  }
+
+  verify(hashed: string, plain: string) {
+    return inTurn(() => super.verify(hashed, plain))
+  }
+}
+
+/** The cost that OWASP names for scrypt: N = 2^14, r = 8, p = 5. */
+const hashConfig = defineConfig({
+  default: 'scrypt',
+  list: {
+    scrypt: () =>
+      new ScryptInTurn({
+        cost: 16_384,
+        blockSize: 8,
+        parallelization: 5,
+        maxMemory: 64 * 1024 * 1024,
+      }),
+  },
+})
+
+export default hashConfig
+
+declare module '@adonisjs/core/types' {
+  export interface HashersList extends InferHashers<typeof hashConfig> {}
+}

@@ -1,0 +1,60 @@
+/** Every number of the specification (sections 5 and 9) and of the HTTP contract, with its unit. */
+const limits = {
+  imagesPerProperty: 10,
+  imageBytes: 2 * 1024 * 1024,
+  adminEditImageBytes: 5 * 1024 * 1024,
+  imagePixels: 50_000_000,
+  imageSidePixels: 2560,
+  thumbnailWidthPixels: 400,
+  captionSlugCharacters: 80,
+  fileNameBytes: 255,
+  imagesAtOnce: 2,
+  imageSeconds: 10,
+  jpegQuality: 82,
+  webpQuality: 82,
+  /** Everything that one upload may send: ten files of the larger size, and the form around them. */
+  uploadBytes: 52 * 1024 * 1024,
+  uploadFields: 5,
+  uploadFieldBytes: 1024,
+  abandonedFileHours: 1,
+
+  nameCharacters: 255,
+  emailCharacters: 254,
+  cityCharacters: 255,
+  addressCharacters: 500,
+  descriptionCharacters: 10_000,
+  priceWholeDigits: 10,
+  priceDecimals: 2,
+  passwordMinCharacters: 6,
+  passwordMaxCharacters: 256,
+  hashesAtOnce: 2,
+  searchCharacters: 255,
+
+  pageRows: 25,
+  pageRowsMax: 100,
+  pagesMax: 1_000_000,
+  batchIds: 500,
+
+  session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
+  login: { failures: 10, failuresPerAddress: 50, windowMinutes: 15 },
+  registration: { perAddress: 20, windowMinutes: 15 },
+
+  /** What is shorter gains nothing; what is longer is compressed in a hurry. */
+  compressionBytes: 1024,
+  compressionHurryBytes: 512 * 1024,
+
+  jsonBodyBytes: 1024 * 1024,
+  headersTimeoutSeconds: 10,
+  /** Ten photos at the pace of a slow phone; Node counts the whole body, however steadily it comes. */
+  requestTimeoutSeconds: 10 * 60,
+  drainSeconds: 10,
+} as const
+
+export default limits
+
+/** What the pages for images are told, so that they refuse the same files as the server. */
+export const photoLimits = (bytes: number) => ({
+  count: limits.imagesPerProperty,
+  bytes,
+  sidePixels: limits.imageSidePixels,
+})

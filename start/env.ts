@@ -1,0 +1,50 @@
+import { Env } from '@adonisjs/core/env'
+import { Secret } from '@adonisjs/core/helpers'
+
+process.env.NODE_ENV ??= 'production'
+
+/** Every setting of the product, checked at boot (README, "Settings"). */
+export default await Env.create(new URL('../', import.meta.url), {
+  NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
+  APP_KEY: appKey,
+  HOST: Env.schema.string({ format: 'host' }),
+  PORT: port,
+  APP_URL: Env.schema.string.optional({ format: 'url', tld: false }),
+  LOG_LEVEL: Env.schema.enum([
+    'trace',
+    'debug',
+    'info',
+    'warn',
+    'error',
+    'fatal',
+    'silent',
+  ] as const),
+  TRUST_PROXY: Env.schema.string.optional(),
+
+  // The first admin, made when there is none.
+  ADMIN_EMAIL: Env.schema.string.optional(),
+  ADMIN_PASSWORD: Env.schema.secret.optional(),
+
+  DATA_DIR: Env.schema.string(),
+  DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
+  PGHOST: Env.schema.string.optional(),
+  PGPORT: Env.schema.number.optional(),
+  PGUSER: Env.schema.string.optional(),
+  PGPASSWORD: Env.schema.secret.optional(),
+  PGDATABASE: Env.schema.string.optional(),
+})
+
+/** A key that somebody thought up, or copied from an example, protects nothing. */
+function appKey(name: string, value = '') {
+  if (value.length < 32 || new Set(value).size < 10) {
+    throw new Error(`"${name}" has to be at least 32 random characters`)
+  }
+  return new Secret(value)
+}
+
+function port(name: string, value = '') {
+  if (!/^[1-9]\d{0,4}$/.test(value) || Number(value) > 65_535) {
+    throw new Error(`"${name}" has to be a number from 1 to 65535 (it is "${value}")`)
+  }
+  return Number(value)
+}
