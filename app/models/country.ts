@@ -1,0 +1,65 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { CountrySchema } from '#database/schema'
+import { Refusal } from '#exceptions/refusal'
+
+type Place = { id: number; name: string; parent_id: number | null }
+
+/** A database would put Åland behind Zimbabwe, and Côte d'Ivoire behind Cyprus. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
+const byName = (one: Place, other: Place) => compare(one.name, other.name) || one.id - other.id
+
+/** Two levels: a main country, and sub-countries or cities below it (specification, §3). */
+export default class Country extends CountrySchema {
+  get isMain() {
+    return this.parentId === null
+  }
+
+  /** Main countries by name, each followed by its own sub-countries by name. */
+  static async inOrder(): Promise<Place[]> {
+    const rows = await db.connection('reader').from('countries').select('id', 'name', 'parent_id')
+    const places = Map.groupBy(rows.sort(byName), (row: Place) => row.parent_id)
+    const mains = places.get(null) ?? []
+    return mains.flatMap((main) => [main, ...(places.get(main.id) ?? [])])
+  }
+
+  /**
+   * Saves it below a main country, or as one for `null`. Looked at and written in one transaction:
+   * two calls at once could make a third level.
+   * @throws Refusal 422 where a third level would come of it
+   */
+  async placeUnder(mainId: number | null) {
+    return db.transaction(async (trx) => {
+      if (mainId !== null) await this.#ensureFits(mainId, trx)
+      this.parentId = mainId
+      return this.useTransaction(trx).save()
+    })
+  }
+
+  /** @throws Refusal 403 for a main country, 409 naming how many still use it */
+  async remove() {
+    if (this.isMain) throw new Refusal(403, 'countries.main_kept')
+    const [users, properties] = [await this.#usesIn('users'), await this.#usesIn('properties')]
+    if (users || properties) throw new Refusal(409, 'countries.in_use', { users, properties })
+    await this.delete()
+  }
+
+  async #usesIn(table: 'users' | 'properties') {
+    const { uses } = await db
+      .from(table)
+      .where('country_id', this.id)
+      .count('* as uses')
+      .firstOrFail()
+    return Number(uses)
+  }
+
+  async #ensureFits(mainId: number, client: TransactionClientContract) {
+    const main = await Country.find(mainId, { client })
+    if (!main?.isMain || mainId === this.id) {
+      throw new Refusal(422, 'countries.parent_not_main', {}, 'parent_id')
+    }
+    if (!this.$isPersisted) return
+    const subCountry = await Country.findBy('parentId', this.id, { client })
+    if (subCountry) throw new Refusal(422, 'countries.has_sub_countries', {}, 'parent_id')
+  }
+}

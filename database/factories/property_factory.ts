@@ -1,0 +1,39 @@
+import factory from '@adonisjs/lucid/factories'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { next } from '#database/factories/sequence'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+
+/** A listing that waits for approval; an owner and a country are made where none is given. */
+export const PropertyFactory = factory
+  .define(Property, () => {
+    const number = next()
+    return {
+      title: `Property ${number}`,
+      description: `Bright rooms, number ${number}`,
+      address: `${number} Palm Street`,
+      city: `City ${number}`,
+      price: 1000 + number,
+      available: true,
+      active: false,
+    }
+  })
+  .before('create', async (_, property, { $trx: client }) => {
+    if (!property.ownerId) {
+      const { id } = await UserFactory.client(client!).create()
+      property.ownerId = id
+    }
+    if (!property.countryId) {
+      const { id } = await CountryFactory.client(client!).create()
+      property.countryId = id
+    }
+  })
+  .state('active', (property) => {
+    property.active = true
+  })
+  .state('unavailable', (property) => {
+    property.available = false
+  })
+  .relation('images', () => PropertyImageFactory)
+  .build()
