@@ -1,0 +1,123 @@
+import { symbols } from '@adonisjs/auth'
+import type { AccessToken } from '@adonisjs/auth/access_tokens'
+import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
+import type { HttpContext } from '@adonisjs/core/http'
+import { areas, SessionTokens, type Area } from '#auth/session_tokens'
+import { Refusal } from '#exceptions/refusal'
+import type User from '#models/user'
+
+export { areas as guardAreas }
+
+/**
+ * Knows a person by one token, carried in the header `X-Session-Token` or, where a page or a
+ * plain browser call has no header, in the encrypted session cookie.
+ */
+export class SessionTokenGuard implements GuardContract<User> {
+  declare [symbols.GUARD_KNOWN_EVENTS]: {}
+
+  readonly driverName = 'session_token'
+  readonly tokens: SessionTokens
+  authenticationAttempted = false
+  isAuthenticated = false
+  user?: User
+  token?: AccessToken
+
+  constructor(
+    private ctx: HttpContext,
+    private area: Area
+  ) {
+    this.tokens = new SessionTokens(area)
+  }
+
+  /** @throws Refusal 401 without a live token, 403 with one of the other area */
+  async authenticate() {
+    if (this.authenticationAttempted) return this.getUserOrFail()
+    this.authenticationAttempted = true
+
+    const carried = this.#carried()
+    if (!carried) throw new Refusal(401, 'sessions.token_missing')
+
+    const found = await this.tokens.identify(carried)
+    if (!found) throw await this.#refusalOf(carried)
+    if (!found.user.active || !belongsIn(this.area, found.user)) throw this.#ended()
+
+    this.user = found.user
+    this.token = found.token
+    this.isAuthenticated = true
+    return found.user
+  }
+
+  async check() {
+    try {
+      await this.authenticate()
+      return true
+    } catch (error) {
+      if (error instanceof Refusal) return false
+      throw error
+    }
+  }
+
+  getUserOrFail() {
+    if (!this.user) throw this.#ended()
+    return this.user
+  }
+
+  /** Makes a token and keeps it in the cookie session as well. @returns the token's text, shown once */
+  async login(user: User) {
+    const token = await this.tokens.create(user)
+    const value = token.value!.release()
+    this.ctx.session.regenerate()
+    this.ctx.session.put(this.#sessionKey, value)
+    return value
+  }
+
+  /** The token behind the cookie session, for a tab that has lost its own. */
+  resume() {
+    this.getUserOrFail()
+    return this.#carried()!
+  }
+
+  /** Kills whatever token was sent, both ways of it; never fails for a missing or dead one. */
+  async logout() {
+    const { request, session } = this.ctx
+    const values = [request.header('x-session-token'), session.pull(this.#sessionKey)]
+    for (const value of new Set(values.filter(Boolean))) {
+      const found = await this.tokens.identify(String(value))
+      if (found) await this.tokens.delete(found.user, found.token.identifier)
+    }
+    session.regenerate()
+  }
+
+  async authenticateAsClient(user: User): Promise<AuthClientResponse> {
+    const token = await this.tokens.create(user)
+    return { headers: { 'X-Session-Token': token.value!.release() } }
+  }
+
+  get #sessionKey() {
+    return `${this.area}_token`
+  }
+
+  #carried(): string | undefined {
+    const { request, session } = this.ctx as Partial<HttpContext>
+    return request!.header('x-session-token') || session?.get(this.#sessionKey)
+  }
+
+  #ended() {
+    return new Refusal(401, `sessions.${this.area}_ended`)
+  }
+
+  async #refusalOf(value: string) {
+    const other = areas.find((area) => area !== this.area)!
+    const stranger = await new SessionTokens(other).identify(value)
+    return stranger ? new Refusal(403, 'sessions.wrong_area') : this.#ended()
+  }
+}
+
+/** For `config/auth.ts`: a guard of one area. */
+export function sessionTokenGuard(area: Area) {
+  return (ctx: HttpContext) => new SessionTokenGuard(ctx, area)
+}
+
+function belongsIn(area: Area, user: User) {
+  return area === 'admin' ? user.isAdmin : user.isOwner
+}

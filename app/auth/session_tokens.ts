@@ -1,0 +1,120 @@
+import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
+import type { Secret } from '@adonisjs/core/helpers'
+import db from '@adonisjs/lucid/services/db'
+import limits from '#config/limits'
+import User from '#models/user'
+import { select } from '#services/reader'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+export const areas = ['admin', 'owner'] as const
+export type Area = (typeof areas)[number]
+
+const table = 'session_tokens'
+const hour = 3_600_000
+const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
+
+/**
+ * The opaque tokens behind `X-Session-Token` and the cookie session. They end after 12 hours
+ * without use and after 7 days at most.
+ */
+export class SessionTokens extends DbAccessTokensProvider<typeof User> {
+  constructor(area: Area) {
+    super({
+      tokenableModel: User,
+      table,
+      type: area,
+      prefix: prefixes[area],
+      expiresIn: `${limits.session.maxDays} days`,
+    })
+  }
+
+  /** Ends every session of these people, in both areas, within the caller's transaction. */
+  static async endAll(userIds: number[], trx: TransactionClientContract, except?: AccessToken) {
+    const tokens = trx.from(table).whereIn('tokenable_id', userIds)
+    if (except) tokens.whereNot('id', Number(except.identifier))
+    await tokens.delete()
+  }
+
+  /** Tokens that can't be used any more; run at boot and daily. @returns how many there were */
+  static async purge() {
+    const count = await db
+      .from(table)
+      .where('expires_at', '<', new Date() as never)
+      .orWhereRaw('coalesce(last_used_at, created_at) < ?', [idleSince() as never])
+      .delete()
+    return Number(count)
+  }
+
+  /**
+   * The token and its person, or null. The secret is compared before anything is written,
+   * and the time of use is written at most once a minute.
+   */
+  async identify(value: string): Promise<{ token: AccessToken; user: User } | null> {
+    const decoded = AccessToken.decode(this.prefix, value)
+    if (!decoded || !isId(decoded.identifier)) return null
+
+    const [row] = await select(tokenWithUser, [Number(decoded.identifier), this.type])
+    if (!row) return null
+
+    const token = this.#tokenOf(row)
+    if (!token.verify(decoded.secret) || isOver(token)) return null
+
+    await this.#touch(token)
+    return { token, user: User.$createFromAdapterResult(row)! as User }
+  }
+
+  async verify(value: Secret<string>) {
+    const found = await this.identify(value.release())
+    return found?.token ?? null
+  }
+
+  /** Deletes only what verified: the id in front of the secret can be guessed. */
+  async invalidate(value: Secret<string>) {
+    const found = await this.identify(value.release())
+    return found ? Boolean(await this.delete(found.user, found.token.identifier)) : false
+  }
+
+  #tokenOf(row: Record<string, any>) {
+    return this.dbRowToAccessToken({
+      id: row.token_id,
+      tokenable_id: row.id,
+      type: this.type,
+      name: null,
+      abilities: '[]',
+      hash: row.token_hash,
+      created_at: row.token_created_at,
+      updated_at: row.token_created_at,
+      last_used_at: row.token_last_used_at,
+      expires_at: row.token_expires_at,
+    })
+  }
+
+  async #touch(token: AccessToken) {
+    const age = Date.now() - (token.lastUsedAt ?? token.createdAt).getTime()
+    if (age < limits.session.touchSeconds * 1000) return
+    await db.from(table).where('id', Number(token.identifier)).update({ last_used_at: new Date() })
+  }
+}
+
+/**
+ * Every call begins with this statement, so it is one, and it is ready. A person's dates are left
+ * out: to parse them takes longer than to find the row.
+ */
+const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
+  users.country_id, users.role, users.active, users.password, t.id AS token_id, t.hash AS token_hash,
+  t.created_at AS token_created_at, t.last_used_at AS token_last_used_at,
+  t.expires_at AS token_expires_at
+  FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`
+
+/** PostgreSQL fails at any other number. */
+function isId(text: string) {
+  return /^[1-9]\d{0,8}$/.test(text)
+}
+
+function idleSince() {
+  return new Date(Date.now() - limits.session.idleHours * hour)
+}
+
+function isOver(token: AccessToken) {
+  return token.isExpired() || (token.lastUsedAt ?? token.createdAt) < idleSince()
+}

@@ -1,0 +1,106 @@
+import { errors as vineErrors } from '@vinejs/vine'
+import app from '@adonisjs/core/services/app'
+import i18nManager from '@adonisjs/i18n/services/main'
+import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { Refusal } from '#exceptions/refusal'
+import type { I18n } from '@adonisjs/i18n'
+
+type Failure = {
+  status: number
+  message: string
+  errors?: { field: string; message: string; rule: string }[]
+}
+
+/** What the specification (§7) wants beside `message` when these calls fail. */
+const failureFields: Record<string, object> = {
+  'api.owner.sessions.show': { valid: false },
+  'api.admin.countries.store': { success: false },
+}
+
+/** Makes every error, from any layer, API.md's `{ message, errors? }` or a page that says what happened. */
+export default class HttpExceptionHandler extends ExceptionHandler {
+  async handle(error: unknown, ctx: HttpContext) {
+    const failure = failureOf(error, ctx)
+    const { response, route } = ctx
+
+    response.status(failure.status)
+    if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
+    if (isApi(ctx)) {
+      const { status, ...body } = failure
+      return response.json({ ...failureFields[route?.name ?? ''], ...body })
+    }
+    return this.#renderPage(failure, ctx)
+  }
+
+  /** A statement's values, which people typed, are not in its error: see `config/database.ts`. */
+  async report(error: unknown, ctx: HttpContext) {
+    if (failureOf(error, ctx).status < 500) return
+    const { code, stack, name } = error as Record<string, string>
+    ctx.logger.error({ code, name, stack }, 'request failed')
+  }
+
+  async #renderPage({ status, message }: Failure, ctx: HttpContext) {
+    if (app.inDev && status >= 500) return ctx.response.send(message)
+    const page = status === 404 ? 'errors/not_found' : 'errors/server_error'
+    const state = { status, message, requestId: ctx.request.id() }
+    ctx.response.send(await ctx.view.render(page, state))
+  }
+}
+
+function isApi({ request }: HttpContext) {
+  return request.url().startsWith('/api/') || request.accepts(['html', 'json']) === 'json'
+}
+
+function failureOf(error: unknown, ctx: HttpContext): Failure {
+  const i18n: I18n = ctx.i18n ?? i18nManager.locale(i18nManager.defaultLocale)
+  const say = (status: number, key: string, params?: Record<string, any>) => ({
+    status,
+    message: i18n.t(key, params),
+  })
+
+  if (error instanceof Refusal) {
+    const failure = say(error.status, error.key, error.params)
+    if (!error.problems.length) return failure
+    const errors = error.problems.map(({ field, rule, key, params }) => ({
+      field,
+      message: i18n.t(key, params),
+      rule,
+    }))
+    return { ...failure, errors }
+  }
+  if (error instanceof vineErrors.E_VALIDATION_ERROR) {
+    return { ...say(422, 'errors.invalid'), errors: error.messages }
+  }
+
+  const { status = 500, code = '' } = error as { status?: number; code?: string }
+  if (error instanceof URIError || code === 'ERR_INVALID_URL') return say(400, 'errors.unreadable')
+  if (isThrottled(error)) {
+    return say(429, 'errors.too_many', { seconds: error.response.availableIn })
+  }
+  if (code === 'E_BAD_CSRF_TOKEN') return say(403, 'errors.xsrf')
+  if (code === 'E_ROW_NOT_FOUND' || status === 404) return say(404, 'errors.not_found')
+  const clash = clashOf(error)
+  if (clash) return failureOf(clash, ctx)
+  if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413) return say(413, 'errors.too_large')
+  if (status === 405) return say(405, 'errors.not_found')
+  if (status >= 400 && status < 500) return say(400, 'errors.unreadable')
+  return say(500, 'errors.ours', { id: ctx.request.id() ?? '' })
+}
+
+function isThrottled(error: unknown): error is { response: { availableIn: number } } {
+  return (error as { code?: string }).code === 'E_TOO_MANY_REQUESTS'
+}
+
+/** The database has the last word on what is unique and what refers to what: two requests can race. */
+export function clashOf(error: unknown) {
+  const { message = '', code } = error as { message?: string; code?: string }
+  if (message.includes('FOREIGN KEY constraint failed') || code === '23503') {
+    return new Refusal(409, 'errors.in_use')
+  }
+  if (!message.includes('UNIQUE constraint failed') && code !== '23505') return
+  if (/users[._]email/.test(message)) return new Refusal(409, 'users.email_taken', {}, 'email')
+  if (message.includes('countries_name_unique')) {
+    return new Refusal(409, 'countries.name_taken', {}, 'name')
+  }
+  return new Refusal(409, 'errors.taken')
+}

@@ -1,0 +1,26 @@
+import { Exception } from '@adonisjs/core/exceptions'
+
+type Params = Record<string, string | number>
+
+/** What is wrong with one field, or one file of an upload. */
+export type Problem = { field: string; rule: string; key: string; params?: Params }
+
+/**
+ * A call that is understood and not done. `key` names its sentence in `resources/lang`;
+ * the handler turns it into API.md's `{ message, errors? }`.
+ */
+export class Refusal extends Exception {
+  readonly problems: Problem[]
+
+  /** `where` is the one field that the sentence is about, or each problem with a sentence of its own. */
+  constructor(
+    readonly status: number,
+    readonly key: string,
+    readonly params: Params = {},
+    where: string | Problem[] = []
+  ) {
+    super(key, { status, code: `E_${key.replace(/\W/g, '_').toUpperCase()}` })
+    const rule = status === 409 ? 'unique' : 'refused'
+    this.problems = typeof where === 'string' ? [{ field: where, rule, key, params }] : where
+  }
+}

@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto'
+import i18n from '@adonisjs/i18n/services/main'
+import env from '#start/env'
+import { Refusal } from '#exceptions/refusal'
+import User from '#models/user'
+import { newAdminValidator, newPasswordValidator } from '#validators/user'
+
+type NewAdmin = { email: string; name: string; password?: string }
+type Account = { user: User; madePassword?: string }
+
+/** Without 0, O, 1, l and I, which are hard to tell apart on a screen. */
+const alphabet = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** An admin, active at once; without a password one is made. @throws E_VALIDATION_ERROR */
+export async function createAdmin({ email, name, password }: NewAdmin): Promise<Account> {
+  const madePassword = password === undefined ? makePassword() : undefined
+  const account = await newAdminValidator.validate(
+    { email, name, password: password ?? madePassword },
+    { messagesProvider: messages() }
+  )
+  return { user: await User.create({ ...account, role: 'admin', active: true }), madePassword }
+}
+
+/** The admin of a new installation, from the settings where nothing is said. @returns null when there is one */
+export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Account | null> {
+  if (await User.findBy('role', 'admin')) return null
+  return createAdmin({
+    email: wanted.email ?? env.get('ADMIN_EMAIL') ?? 'admin@manzil.local',
+    name: wanted.name ?? 'Admin',
+    password: wanted.password ?? env.get('ADMIN_PASSWORD')?.release(),
+  })
+}
+
+/** A new password for an admin, whose sessions end. @throws Refusal 404, E_VALIDATION_ERROR */
+export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
+  const user = await User.findBy({ email: email.trim().toLowerCase(), role: 'admin' })
+  if (!user) throw new Refusal(404, 'users.admin_not_found', { who: email })
+  const madePassword = password === undefined ? makePassword() : undefined
+  const account = await newPasswordValidator.validate(
+    { password: password ?? madePassword },
+    { messagesProvider: messages() }
+  )
+  await user.saveAccount(account)
+  return { user, madePassword }
+}
+
+/** 20 characters, more than 110 random bits. */
+export function makePassword() {
+  return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
+}
+
+function messages() {
+  return i18n.locale(i18n.defaultLocale).createMessagesProvider()
+}

@@ -1,0 +1,65 @@
+import vine from '@vinejs/vine'
+import { roles } from '#models/user'
+import { countryId, email, name, newPassword, password, phoneNumber } from '#validators/fields'
+
+const person = () => ({
+  name: name(),
+  email: email(),
+  phone_number: phoneNumber(),
+  country_id: countryId(),
+})
+
+/** Create New User: everything is required (specification, §5). */
+export const createUserValidator = vine.create(
+  vine.object({ ...person(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
+)
+
+/**
+ * Edit User: a blank password keeps the old one, a missing phone number too, which the first admin
+ * has none of; `role` counts for owners and tenants alone.
+ */
+export const editUserValidator = vine.create(
+  vine
+    .object({
+      ...person(),
+      phone_number: phoneNumber().nullable().optional(),
+      password: newPassword().nullable().optional(),
+      role: vine.enum(roles).optional(),
+    })
+    .toCamelCase()
+)
+
+/** Owner registration (specification, §5). */
+export const registrationValidator = vine.create(
+  vine.object({ ...person(), password: newPassword() }).toCamelCase()
+)
+
+/** The owner's own record. */
+export const ownerProfileValidator = vine.create(vine.object(person()).toCamelCase())
+
+/** The admin's own record; a new password asks for the current one (specification, §5). */
+export const adminProfileValidator = vine.create(
+  vine
+    .object({
+      name: name(),
+      email: email(),
+      new_password: newPassword().nullable().optional(),
+      current_password: password().optional().requiredIfExists('new_password'),
+    })
+    .toCamelCase()
+)
+
+/** The owner's change of password. */
+export const passwordValidator = vine.create(
+  vine.object({ current_password: password(), new_password: newPassword() }).toCamelCase()
+)
+
+/** An admin made in the terminal or at the first start. */
+export const newAdminValidator = vine.create({
+  name: name(),
+  email: email(),
+  password: newPassword(),
+})
+
+/** A password that somebody else sets. */
+export const newPasswordValidator = vine.create({ password: newPassword() })
