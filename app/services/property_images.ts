@@ -1,0 +1,164 @@
+import type { IncomingMessage } from 'node:http'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import pLimit from 'p-limit'
+import limits from '#config/limits'
+import { Refusal } from '#exceptions/refusal'
+import type Property from '#models/property'
+import PropertyImage from '#models/property_image'
+import { ImageBatch } from '#services/image_batch'
+import type { ImageSource } from '#services/image_encoding'
+import { inStagingFolder, removeImageFiles, type StoredImage } from '#services/image_store'
+import { receiveUpload } from '#services/image_upload'
+import { select } from '#services/reader'
+
+/** Uploads to one property wait for each other, so the second sees what the first has left it. */
+const queues = Array.from({ length: 64 }, () => pLimit(1))
+
+/** A property's images in order, the cover first (API.md, "Shapes": PropertyImage). */
+export async function imagesOf(propertyId: number) {
+  const rows = await select(
+    `SELECT id, property_id, file_name, width, height, position FROM property_images
+      WHERE property_id = ? ORDER BY position`,
+    [propertyId]
+  )
+  return rows.map(({ file_name: fileName, ...row }) => ({
+    id: row.id as number,
+    property_id: row.property_id as number,
+    image_url: fileName as string,
+    caption: PropertyImage.captionOf(fileName),
+    width: row.width as number,
+    height: row.height as number,
+    position: row.position as number,
+  }))
+}
+
+/**
+ * Adds the images of a multipart body. `editImageBytes` is the size that a file may have where the
+ * form names its property: the admin's edit screen does (specification, §5).
+ * @throws Refusal 400, 413, 415, 422; nothing is kept then
+ */
+export async function uploadImages(
+  property: Property,
+  body: IncomingMessage,
+  { editImageBytes = limits.imageBytes } = {}
+) {
+  return inBatch(editImageBytes, async (batch, folder) => {
+    const take = batch.add.bind(batch)
+    const propertyIds = await receiveUpload(body, folder, editImageBytes, take)
+    ensureMeant(property, propertyIds)
+    const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
+    return addBatch(property.id, batch, maxBytes)
+  })
+}
+
+/** Adds pictures behind the ones that are there: all of them or none. @throws Refusal 404, 422 */
+export async function addImages(propertyId: number, sources: ImageSource[]) {
+  return inBatch(Infinity, async (batch) => {
+    for (const source of sources) batch.add(Promise.resolve(source))
+    return addBatch(propertyId, batch)
+  })
+}
+
+/** Takes one image away, its row before its files; the ones behind it move up. */
+export async function removeImage(image: PropertyImage) {
+  const { propertyId, position } = image
+  await db.transaction(async (trx) => {
+    await image.useTransaction(trx).delete()
+    await trx
+      .from('property_images')
+      .where('property_id', propertyId)
+      .where('position', '>', position)
+      .decrement('position', 1)
+  })
+  await removeImageFiles([image.fileName])
+}
+
+/** Gives a property's images a new order. @throws Refusal 422 unless each of them is named once */
+export async function reorderImages(propertyId: number, imageIds: number[]) {
+  await db.transaction(async (trx) => {
+    await lock(propertyId, trx)
+    const rows = await trx.from('property_images').where('property_id', propertyId).select('id')
+    const isComplete =
+      rows.length === imageIds.length && rows.every(({ id }) => imageIds.includes(id))
+    if (!isComplete) throw new Refusal(422, 'images.other_images', {}, 'image_ids')
+    for (const [index, id] of imageIds.entries()) {
+      await trx
+        .from('property_images')
+        .where({ id })
+        .update({ position: index + 1 })
+    }
+  })
+}
+
+/** Whatever becomes of the batch, nobody works on it afterwards and nothing is left in its folder. */
+function inBatch<T>(fileBytes: number, work: (batch: ImageBatch, folder: string) => Promise<T>) {
+  return inStagingFolder(async (folder) => {
+    const batch = new ImageBatch(folder, fileBytes)
+    try {
+      return await work(batch, folder)
+    } finally {
+      await batch.abandon()
+    }
+  })
+}
+
+async function addBatch(propertyId: number, batch: ImageBatch, maxBytes?: number) {
+  const count = await batch.size()
+  if (!count) throw new Refusal(422, 'images.none', {}, 'images')
+  const names = await queues[propertyId % queues.length](async () => {
+    await ensureRoom(propertyId, count)
+    const stored = await batch.publish(maxBytes)
+    await insertRows(propertyId, stored)
+    return new Set(stored.map(({ fileName }) => fileName))
+  })
+  const images = await imagesOf(propertyId)
+  return images.filter(({ image_url: name }) => names.has(name))
+}
+
+function ensureMeant(property: Property, propertyIds: string[]) {
+  if (propertyIds.every((id) => id === String(property.id))) return
+  throw new Refusal(422, 'images.other_property', {}, 'property_id')
+}
+
+/** @returns the last position that is taken */
+async function ensureRoom(propertyId: number, added: number, trx?: TransactionClientContract) {
+  const images = (trx ?? db).from('property_images').where('property_id', propertyId)
+  const { existing, last } = await images
+    .count('* as existing')
+    .max('position as last')
+    .firstOrFail()
+  const limit = limits.imagesPerProperty
+  if (Number(existing) + added > limit) {
+    throw new Refusal(422, 'images.too_many', { limit, existing: Number(existing) }, 'images')
+  }
+  return Number(last)
+}
+
+/** Counted once more under the database's own lock: the terminal tool may be adding images too. */
+async function insertRows(propertyId: number, images: StoredImage[]) {
+  try {
+    await db.transaction(async (trx) => {
+      await lock(propertyId, trx)
+      const last = await ensureRoom(propertyId, images.length, trx)
+      const rows = images.map((image, index) => ({
+        ...image,
+        propertyId,
+        position: last + index + 1,
+      }))
+      await PropertyImage.createMany(rows, { client: trx })
+    })
+  } catch (error) {
+    await removeImageFiles(images.map(({ fileName }) => fileName))
+    throw error
+  }
+}
+
+/** A write, as the first thing in a transaction: a reader could not become the writer later. */
+async function lock(propertyId: number, trx: TransactionClientContract) {
+  const found = await trx
+    .from('properties')
+    .where('id', propertyId)
+    .update({ updated_at: trx.raw('updated_at') })
+  if (!Number(found)) throw new Refusal(404, 'errors.not_found')
+}
