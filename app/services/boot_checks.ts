@@ -1,0 +1,65 @@
+import { rm, writeFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { pragmas } from '#config/database'
+import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { FatalSetting } from '#exceptions/fatal_setting'
+
+const connections = ['primary', 'reader']
+
+/** Makes the folders that are missing. @throws FatalSetting when that can't be done */
+export async function ensureFolders() {
+  try {
+    await mkdir(stagingDir, { recursive: true })
+    await mkdir(thumbnailsDir, { recursive: true })
+    await tryWriting()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new FatalSetting(
+      `The data folder ${dataDir} can't be written to (${code}). Set DATA_DIR to a folder that can.`
+    )
+  }
+}
+
+/** Rights alone don't tell: a disk may be full or mounted for reading. */
+export async function tryWriting() {
+  const probe = join(imagesDir, `.probe-${process.pid}`)
+  await writeFile(probe, '')
+  await rm(probe, { force: true })
+}
+
+/** @throws FatalSetting when the tables are not those that this version works with */
+export async function ensureMigrated() {
+  const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
+  const migrations = await runner.getList()
+  const states = new Set(migrations.map(({ status }) => status))
+  if (states.has('pending')) {
+    throw new FatalSetting('The database is not up to date. Run npm start, which brings it there.')
+  }
+  if (states.has('corrupt')) {
+    throw new FatalSetting(
+      'The database was made by a newer version. Run that version, or put an older backup in its place.'
+    )
+  }
+}
+
+/** A connection without them would lose what refers to what, or answered writes. */
+export async function ensurePragmas() {
+  if (db.connection().dialect.name !== 'sqlite3') return
+  for (const connection of connections) {
+    for (const [name, wanted] of Object.entries(pragmas)) {
+      const [row] = await db.connection(connection).rawQuery(`PRAGMA ${name}`)
+      if (Object.values(row)[0] !== wanted) {
+        throw new FatalSetting(
+          `SQLite does not keep ${name} = ${wanted} on this disk. Set DATA_DIR to a local disk.`
+        )
+      }
+    }
+  }
+}
+
+export async function tryReading() {
+  await Promise.all(connections.map((connection) => db.connection(connection).rawQuery('SELECT 1')))
+}

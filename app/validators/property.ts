@@ -1,0 +1,38 @@
+import vine from '@vinejs/vine'
+import limits from '#config/limits'
+import { countryId, id, name, optionalText, price, text } from '#validators/fields'
+
+/** Admin form: all six fields (specification, §5). */
+export const adminPropertyValidator = vine.create(
+  vine
+    .object({
+      owner_id: id().exists((db, value) =>
+        db.from('users').where({ id: value, role: 'Property owner' }).first().then(Boolean)
+      ),
+      country_id: countryId(),
+      title: name(),
+      price: price(),
+      address: text(limits.addressCharacters),
+      description: text(limits.descriptionCharacters),
+    })
+    .toCamelCase()
+)
+
+const ownerFields = () => ({
+  title: name(),
+  country_id: countryId(),
+  price: price(),
+  description: optionalText(limits.descriptionCharacters),
+  address: optionalText(limits.addressCharacters),
+  city: optionalText(limits.cityCharacters),
+})
+
+/** Owner form: title, country and price (specification, §5). */
+export const newOwnerPropertyValidator = vine.create(vine.object(ownerFields()).toCamelCase())
+
+/** The same with the owner's switch. */
+export const ownerPropertyValidator = vine.create(
+  vine
+    .object({ ...ownerFields(), available: vine.boolean({ strict: true }).optional() })
+    .toCamelCase()
+)
