@@ -1,0 +1,55 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import limits from '#config/limits'
+
+const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+
+const encoders = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [BROTLI_PARAM_QUALITY]: isLong(body) ? 1 : 5,
+        [BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body, { level: isLong(body) ? 1 : 6 }),
+}
+
+/**
+ * Compresses pages and lists, which are strings when they leave a controller, for those who can
+ * read it. Streams, files and small objects go out as they are.
+ */
+export default class CompressionMiddleware {
+  async handle({ request, response }: HttpContext, next: NextFn) {
+    await next()
+
+    const [body, hasEtag] = response.content ?? []
+    if (!response.isPending || typeof body !== 'string') return
+    if (body.length < limits.compressionBytes || response.getHeader('content-encoding')) return
+
+    response.vary('accept-encoding')
+    if (hasEtag) {
+      response.setEtag(body as never, true) // weak: the same content, whatever its encoding
+      response.lazyBody.content = [body, false]
+      if (response.fresh()) return response.status(304)
+    }
+    const encoding = encodingFor(request)
+    if (!encoding) return
+    const isPage = body.trimStart().startsWith('<')
+    response.safeHeader('content-type', `text/${isPage ? 'html' : 'plain'}; charset=utf-8`)
+    response.header('content-encoding', encoding)
+    response.lazyBody.content = [await encoders[encoding](Buffer.from(body)), false]
+  }
+}
+
+/** Brotli before gzip, whichever order the browser names them in. */
+export function encodingFor(request: HttpContext['request']) {
+  return (['br', 'gzip'] as const).find((encoding) => request.encoding([encoding]) === encoding)
+}
+
+/** A list of megabytes is better sent soon than small. */
+function isLong(body: Buffer) {
+  return body.length > limits.compressionHurryBytes
+}

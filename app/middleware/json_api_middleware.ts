@@ -1,0 +1,25 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import { Refusal } from '#exceptions/refusal'
+
+/**
+ * What holds for every address under `/api`, known or not.
+ *
+ * Answers are JSON whatever the client accepts: the framework would turn a refusal into a redirect.
+ * @throws Refusal 403 for a browser on another site
+ */
+export default class JsonApiMiddleware {
+  handle({ request }: HttpContext, next: NextFn) {
+    if (!request.url().startsWith('/api/')) return next()
+
+    request.headers().accept = 'application/json'
+    if (isCrossOrigin(request)) throw new Refusal(403, 'errors.cross_origin')
+    return next()
+  }
+}
+
+function isCrossOrigin(request: HttpContext['request']) {
+  const origin = request.header('origin')
+  if (!origin) return false
+  return !URL.canParse(origin) || new URL(origin).host !== request.host()
+}

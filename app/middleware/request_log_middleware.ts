@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+
+const quiet = /^\/(assets|property-images|health)(\/|$)/
+
+/** One line a request: never its query, its body or its headers, which hold what people typed. */
+export default class RequestLogMiddleware {
+  handle({ request, response, logger }: HttpContext, next: NextFn) {
+    const path = request.url().slice(0, 200)
+    if (quiet.test(path)) return next()
+
+    const began = performance.now()
+    response.onFinish(() => {
+      const ms = Math.round(performance.now() - began)
+      logger.info({ method: request.method(), path, status: response.getStatus(), ms }, 'request')
+    })
+    return next()
+  }
+}
