@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { members, userList } from '#services/lists'
+import { answerList } from '#transformers/list_answer'
+import { userListValidator } from '#validators/list'
+
+/** Owners and tenants, the dashboard's list. */
+export default class MembersController {
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(userListValidator)
+    return answerList(ctx, await userList.read(query, members))
+  }
+}

@@ -1,0 +1,13 @@
+import User from '#models/user'
+
+/** Owners by name, for a select. */
+export default class OwnerOptionsController {
+  async index() {
+    const rows = await User.query({ connection: 'reader' })
+      .select('id', 'name')
+      .where('role', 'Property owner')
+      .orderByRaw('lower(name), id')
+      .pojo<{ id: number; name: string }>()
+    return rows
+  }
+}

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ownerList, owners } from '#services/lists'
+import { answerList } from '#transformers/list_answer'
+import { ownerListValidator } from '#validators/list'
+
+export default class OwnersController {
+  /** Owners, each with the number of their properties. */
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(ownerListValidator)
+    return answerList(ctx, await ownerList.read(query, owners))
+  }
+}

@@ -1,0 +1,10 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import Property from '#models/property'
+
+export default class PropertyActivationsController {
+  async update({ i18n, params }: HttpContext) {
+    const active = await Property.toggleActive(params.id)
+    const message = i18n.t(active ? 'properties.activated' : 'properties.deactivated')
+    return { active: Number(active) as 0 | 1, message }
+  }
+}

@@ -1,0 +1,26 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import limits from '#config/limits'
+import Property from '#models/property'
+import PropertyImage from '#models/property_image'
+import { imagesOf, removeImage, uploadImages } from '#services/property_images'
+
+export default class PropertyImagesController {
+  async index({ params }: HttpContext) {
+    const property = await Property.findOrFail(params.id)
+    return imagesOf(property.id)
+  }
+
+  /** The edit screen's form names its property and may send larger files (specification, §5). */
+  async store({ i18n, params, request, response }: HttpContext) {
+    const property = await Property.findOrFail(params.id)
+    const editImageBytes = limits.adminEditImageBytes
+    const images = await uploadImages(property, request.request, { editImageBytes })
+    response.status(201)
+    return { message: i18n.t('images.uploaded'), images }
+  }
+
+  async destroy({ i18n, params }: HttpContext) {
+    await removeImage(await PropertyImage.findOrFail(params.imageId))
+    return { message: i18n.t('images.deleted') }
+  }
+}

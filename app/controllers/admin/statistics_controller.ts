@@ -1,0 +1,7 @@
+import { statistics } from '#services/statistics'
+
+export default class StatisticsController {
+  async show() {
+    return statistics()
+  }
+}

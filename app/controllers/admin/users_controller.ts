@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import User from '#models/user'
+import { userList } from '#services/lists'
+import { removeUser } from '#services/removal'
+import { answerList } from '#transformers/list_answer'
+import { userListValidator } from '#validators/list'
+import { createUserValidator, editUserValidator } from '#validators/user'
+
+export default class UsersController {
+  /** Everyone, admins too. */
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(userListValidator)
+    return answerList(ctx, await userList.read(query))
+  }
+
+  /** An account made by an admin starts active. */
+  async store({ i18n, request, response }: HttpContext) {
+    const payload = await request.validateUsing(createUserValidator)
+    const user = await User.create({ ...payload, active: true })
+    response.status(201)
+    return { message: i18n.t('users.created'), user: await userList.find(user.id) }
+  }
+
+  /** An admin who changes their own password here stays signed in. */
+  async update({ auth, i18n, params, request }: HttpContext) {
+    const user = await User.findOrFail(params.id)
+    const admin = auth.use('admin')
+    const { password, role, ...person } = await request.validateUsing(editUserValidator)
+    user.merge(person)
+    if (role) user.changeRole(role)
+    const keep = user.id === admin.user?.id ? admin.token : undefined
+    await user.saveAccount({ password, keep })
+    return { message: i18n.t('users.updated'), user: await userList.find(user.id) }
+  }
+
+  async destroy({ auth, i18n, params }: HttpContext) {
+    await removeUser(await User.findOrFail(params.id), auth.use('admin').getUserOrFail())
+    return { message: i18n.t('users.deleted') }
+  }
+}

@@ -1,0 +1,47 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { ownedBy, ownerPropertyList } from '#services/lists'
+import { imagesOf } from '#services/property_images'
+import { answerNamedList } from '#transformers/list_answer'
+import { ownerPropertyListValidator } from '#validators/list'
+import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
+
+/** Looked up among the owner's own rows, so a stranger's id is a plain 404. */
+export default class PropertiesController {
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(ownerPropertyListValidator)
+    const owner = ctx.auth.use('owner').getUserOrFail()
+    return answerNamedList(ctx, 'properties', await ownerPropertyList.read(query, ownedBy(owner)))
+  }
+
+  async store({ auth, i18n, request, response }: HttpContext) {
+    const owner = auth.use('owner').getUserOrFail()
+    const payload = await request.validateUsing(newOwnerPropertyValidator)
+    const { id } = await owner.related('properties').create(payload)
+    response.status(201)
+    return {
+      propertyId: id,
+      message: i18n.t('properties.created'),
+      property: await ownerPropertyList.find(id),
+    }
+  }
+
+  async show({ auth, params }: HttpContext) {
+    const owner = auth.use('owner').getUserOrFail()
+    const property = await ownerPropertyList.find(params.id, ownedBy(owner))
+    return { property, images: await imagesOf(property.id) }
+  }
+
+  async edit({ auth, params }: HttpContext) {
+    const owner = auth.use('owner').getUserOrFail()
+    return { property: await ownerPropertyList.find(params.id, ownedBy(owner)) }
+  }
+
+  async update({ auth, i18n, params, request }: HttpContext) {
+    const property = await auth.use('owner').getUserOrFail().ownProperty(params.id)
+    await property.merge(await request.validateUsing(ownerPropertyValidator)).save()
+    return {
+      message: i18n.t('properties.updated'),
+      property: await ownerPropertyList.find(property.id),
+    }
+  }
+}

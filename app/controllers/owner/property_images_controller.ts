@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { imagesOf, removeImage, uploadImages } from '#services/property_images'
+
+/** Looked up among the owner's own rows, so a stranger's id is a plain 404. */
+export default class PropertyImagesController {
+  async index({ auth, params }: HttpContext) {
+    const property = await auth.use('owner').getUserOrFail().ownProperty(params.id)
+    return imagesOf(property.id)
+  }
+
+  async store({ auth, i18n, params, request, response }: HttpContext) {
+    const property = await auth.use('owner').getUserOrFail().ownProperty(params.id)
+    const images = await uploadImages(property, request.request)
+    response.status(201)
+    return { message: i18n.t('images.uploaded'), images }
+  }
+
+  async destroy({ auth, i18n, params }: HttpContext) {
+    const owner = auth.use('owner').getUserOrFail()
+    const owned = owner.related('images').query().where('property_images.id', params.imageId)
+    await removeImage(await owned.firstOrFail())
+    return { message: i18n.t('images.deleted') }
+  }
+}

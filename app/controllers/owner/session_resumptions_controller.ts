@@ -1,0 +1,15 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { userList } from '#services/lists'
+
+/** For a tab without a token whose cookie session is alive: it gets a token again. */
+export default class SessionResumptionsController {
+  async store({ auth, i18n }: HttpContext) {
+    const guard = auth.use('owner')
+    const user = guard.getUserOrFail()
+    return {
+      token: guard.resume(),
+      user: await userList.find(user.id),
+      message: i18n.t('sessions.welcome'),
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import router from '@adonisjs/core/services/router'
+import { controllers } from '#generated/controllers'
+import { middleware } from '#start/kernel'
+
+const { admin, owner, site } = controllers
+
+/** An id that is not a positive whole number is no address at all (API.md). */
+const id = { match: /^[1-9]\d{0,8}$/, cast: Number }
+router.where('id', id)
+router.where('imageId', id)
+
+router.get('health', () => ({ status: 'ok' })).as('health')
+router.get('health/ready', [site.Readiness, 'show']).as('readiness.show')
+
+/** Doors: open to anyone, and always with a session to write. */
+router
+  .group(() => {
+    router.post('login', [admin.Sessions, 'store']).as('aliases.sessions.store')
+    router.post('logout', [admin.Sessions, 'destroy']).as('aliases.sessions.destroy')
+    router.post('users/login', [admin.Sessions, 'store']).as('admin.sessions.store')
+    router.post('users/logout', [admin.Sessions, 'destroy']).as('admin.sessions.destroy')
+    router.post('property-owner/owner-login', [owner.Sessions, 'store']).as('owner.sessions.store')
+    router
+      .post('property-owner/owner-register', [owner.Registrations, 'store'])
+      .as('owner.registrations.store')
+    router
+      .post('property-owner/owner-logout', [owner.Sessions, 'destroy'])
+      .as('owner.sessions.destroy')
+  })
+  .prefix('api')
+  .as('api')
+  .use([middleware.cookieSession({ always: true }), middleware.initializeAuth()])
+
+/** Open to anyone, and the same for everyone. */
+router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index')
+
+/** Stored images, for anyone: no session, no cookie. */
+router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')
+router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
+
+/** Admin calls, in the order of specification §7. */
+router
+  .group(() => {
+    router.get('dashboard-stats', [admin.Statistics, 'show']).as('statistics.show')
+    router.get('fetch-users', [admin.Members, 'index']).as('members.index')
+    router.get('fetch-all-users', [admin.Users, 'index']).as('users.index')
+    router.get('all-countries', [admin.Countries, 'index']).as('countries.index')
+    router.get('main-countries', [admin.MainCountries, 'index']).as('main_countries.index')
+    router.post('create-user', [admin.Users, 'store']).as('users.store')
+    router.put('admin-edit-user/:id', [admin.Users, 'update']).as('users.update')
+    router.delete('admin-delete-user/:id', [admin.Users, 'destroy']).as('users.destroy')
+    router
+      .post(':id/toggle-active', [admin.UserActivations, 'update'])
+      .as('user_activations.update')
+    router.put('edit-countries/:id', [admin.Countries, 'update']).as('countries.update')
+    router.delete('delete-country/:id', [admin.Countries, 'destroy']).as('countries.destroy')
+    router.post('insert-countries', [admin.Countries, 'store']).as('countries.store')
+    router.get('edit-profile', [admin.Profile, 'show']).as('profile.show')
+    router.put('edit-profile', [admin.Profile, 'update']).as('profile.update')
+    router.get('property-owners', [admin.OwnerOptions, 'index']).as('owner_options.index')
+    router.post('add-property', [admin.Properties, 'store']).as('properties.store')
+    router.get('fetch-all-properties', [admin.Properties, 'index']).as('properties.index')
+    router
+      .post('properties/:id/toggle-active', [admin.PropertyActivations, 'update'])
+      .as('property_activations.update')
+    router.delete('delete-property/:id', [admin.Properties, 'destroy']).as('properties.destroy')
+    router.get('properties/:id', [admin.Properties, 'show']).as('properties.show')
+    router.get('properties/:id/images', [admin.PropertyImages, 'index']).as('property_images.index')
+    router
+      .post('upload-property-images/:id', [admin.PropertyImages, 'store'])
+      .as('property_images.store')
+    router
+      .delete('images/:imageId', [admin.PropertyImages, 'destroy'])
+      .as('property_images.destroy')
+    router.get('properties-edit/:id', [admin.Properties, 'edit']).as('properties.edit')
+    router.put('update-property/:id', [admin.Properties, 'update']).as('properties.update')
+    router.get('fetch-property-owner', [admin.Owners, 'index']).as('owners.index')
+
+    router
+      .put('properties/:id/images/order', [admin.PropertyImageOrders, 'update'])
+      .as('property_image_orders.update')
+    router
+      .post('resume-session', [admin.SessionResumptions, 'store'])
+      .as('session_resumptions.store')
+    router.post('properties/bulk', [admin.PropertyBatches, 'store']).as('property_batches.store')
+    router.post('bulk', [admin.UserBatches, 'store']).as('user_batches.store')
+  })
+  .prefix('api/users')
+  .as('api.admin')
+  .use([middleware.cookieSession(), middleware.initializeAuth(), middleware.auth('admin')])
+
+/** Owner calls, in the order of specification §7. */
+router
+  .group(() => {
+    router.get('owner-properties', [owner.Properties, 'index']).as('properties.index')
+    router.get('owner-validate-session', [owner.Sessions, 'show']).as('sessions.show')
+    router.post('owner-add-property', [owner.Properties, 'store']).as('properties.store')
+    router.get('edit-property/:id', [owner.Properties, 'edit']).as('properties.edit')
+    router.put('property-update/:id', [owner.Properties, 'update']).as('properties.update')
+    router
+      .post('upload-property-images/:id', [owner.PropertyImages, 'store'])
+      .as('property_images.store')
+    router.get('properties/:id/images', [owner.PropertyImages, 'index']).as('property_images.index')
+    router
+      .delete('images/:imageId', [owner.PropertyImages, 'destroy'])
+      .as('property_images.destroy')
+    router.get('property-details/:id', [owner.Properties, 'show']).as('properties.show')
+    router.get('owner-profile', [owner.Profile, 'show']).as('profile.show')
+    router.put('owner-profile', [owner.Profile, 'update']).as('profile.update')
+    router.put('owner-profile/password', [owner.Passwords, 'update']).as('passwords.update')
+
+    router
+      .put('properties/:id/images/order', [owner.PropertyImageOrders, 'update'])
+      .as('property_image_orders.update')
+    router
+      .post('owner-resume-session', [owner.SessionResumptions, 'store'])
+      .as('session_resumptions.store')
+  })
+  .prefix('api/property-owner')
+  .as('api.owner')
+  .use([middleware.cookieSession(), middleware.initializeAuth(), middleware.auth('owner')])
