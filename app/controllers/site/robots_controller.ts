@@ -1,0 +1,27 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { absolute } from '#config/app'
+
+/** Beginnings of the addresses behind a login, and of the calls. */
+const closed = [
+  '/add-',
+  '/admin-',
+  '/all-users',
+  '/api/',
+  '/create-user',
+  '/edit-',
+  '/login',
+  '/owner-',
+  '/properties',
+  '/property-details/',
+  '/upload-',
+  '/user-list',
+]
+
+export default class RobotsController {
+  show({ response }: HttpContext) {
+    const rules = closed.map((address) => `Disallow: ${address}`)
+    response.type('text/plain; charset=utf-8')
+    response.header('cache-control', 'public, max-age=3600')
+    return ['User-agent: *', ...rules, '', `Sitemap: ${absolute('/sitemap.xml')}`, ''].join('\n')
+  }
+}

@@ -1,0 +1,8 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerImage } from '#transformers/image_answer'
+
+export default class ThumbnailsController {
+  async show(ctx: HttpContext) {
+    return answerImage(ctx, ctx.params.name, 'thumbnail')
+  }
+}

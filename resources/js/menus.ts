@@ -1,0 +1,31 @@
+/** Opens as a true dialog what without a script pops over the page: the page behind it rests. */
+export function openAsDialog(dialog: HTMLDialogElement | null) {
+  if (!dialog) return
+  for (const control of document.querySelectorAll<HTMLElement>(`[popovertarget="${dialog.id}"]`)) {
+    control.addEventListener('click', (event) => {
+      event.preventDefault()
+      if (dialog.contains(control)) dialog.close()
+      else dialog.showModal()
+    })
+  }
+}
+
+/** Menus close by Escape, by a click elsewhere, and when the focus moves on. */
+export function closeLikeMenus(menus: Iterable<HTMLDetailsElement>) {
+  for (const menu of menus) {
+    const closeWithout = (target: EventTarget | null) => {
+      if (!menu.contains(target as Node | null)) menu.open = false
+    }
+    document.addEventListener('click', ({ target }) => closeWithout(target))
+    menu.addEventListener(
+      'focusout',
+      ({ relatedTarget }) => relatedTarget && closeWithout(relatedTarget)
+    )
+    menu.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || !menu.open) return
+      event.stopPropagation()
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    })
+  }
+}

@@ -1,0 +1,26 @@
+import { startCarousel } from './carousel.js'
+import { countUpWhenSeen } from './count_up.js'
+import { closeLikeMenus, openAsDialog } from './menus.js'
+
+// The page is whole without any of this.
+document.documentElement.classList.add('has-script')
+
+for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')) {
+  startCarousel(carousel)
+}
+countUpWhenSeen(document.querySelectorAll<HTMLElement>('[data-count]'))
+openAsDialog(document.querySelector<HTMLDialogElement>('#search'))
+closeLikeMenus(document.querySelectorAll<HTMLDetailsElement>('.dropdown'))
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest('a')
+  // Links that lead nowhere yet leave no trace in the address either.
+  if (link?.getAttribute('href') === '#!') event.preventDefault()
+})
+
+document.addEventListener('keydown', (event) => {
+  const control = (event.target as Element).closest<HTMLElement>('a[role="button"]')
+  if (!control || event.key !== ' ') return
+  event.preventDefault()
+  control.click()
+})
