@@ -1,0 +1,69 @@
+import type { Command } from 'commander'
+import { withApp, type Outcome } from '../boot.js'
+import { json, passwordStdin, readPassword } from '../options.js'
+
+type Options = { email?: string; name?: string; passwordStdin?: boolean }
+
+export default function admin(program: Command) {
+  const noun = program.command('admin').description('The admins')
+
+  noun
+    .command('create')
+    .description('Add an admin; without a password one is made and shown once')
+    .option('--email <email>', 'the e-mail address to sign in with')
+    .option('--name <name>', 'the name that is shown')
+    .addOption(passwordStdin())
+    .option('--if-none', 'only when there is no admin yet: from ADMIN_EMAIL and ADMIN_PASSWORD')
+    .addOption(json())
+    .action((options, command: Command) => {
+      if (options.ifNone) return withApp(options, () => createFirst(options))
+      if (!options.email || !options.name) {
+        command.error('error: --email and --name are needed, unless it is --if-none')
+      }
+      return withApp(options, () => create(options))
+    })
+
+  noun
+    .command('reset-password')
+    .description("Give an admin a new password, and end the admin's sessions")
+    .argument('<email>', "the admin's e-mail address")
+    .addOption(passwordStdin())
+    .addOption(json())
+    .action((email: string, options) => withApp(options, () => resetPassword(email, options)))
+}
+
+async function create({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
+  const { createAdmin } = await import('#services/admin_accounts')
+  const password = piped ? await readPassword() : undefined
+  return told(await createAdmin({ email: email!, name: name!, password }), true)
+}
+
+async function createFirst({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
+  const { createFirstAdmin } = await import('#services/admin_accounts')
+  const password = piped ? await readPassword() : undefined
+  const made = await createFirstAdmin({ email, name, password })
+  if (made) return told(made, true)
+  return { json: { created: false }, lines: ['There is an admin already.'] }
+}
+
+async function resetPassword(email: string, { passwordStdin: piped }: Options): Promise<Outcome> {
+  const { resetAdminPassword } = await import('#services/admin_accounts')
+  const password = piped ? await readPassword() : undefined
+  return told(await resetAdminPassword(email, password), false)
+}
+
+/** A password that was made here is shown this once; one that was given is not repeated. */
+function told(
+  {
+    user,
+    madePassword,
+  }: { user: { id: number; email: string; name: string }; madePassword?: string },
+  created: boolean
+): Outcome {
+  const { id, email, name } = user
+  const done = created ? `${email} is an admin now` : `${email} has a new password`
+  return {
+    json: { created, id, email, name, password: madePassword ?? null },
+    lines: madePassword ? [done, `Password, shown this once: ${madePassword}`] : [done],
+  }
+}

@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { withApp, type Outcome } from '../boot.js'
+import { fullPath, json } from '../options.js'
+import { counted } from '../table.js'
+
+export default function backup(program: Command) {
+  program
+    .command('backup')
+    .description('Copy the database and the images into a new folder, while the server runs')
+    .argument('<dir>', 'where the folder manzil-<date>-<time> is made', fullPath)
+    .addOption(json())
+    .action((into: string, options) => withApp(options, () => backUpInto(into)))
+}
+
+async function backUpInto(into: string): Promise<Outcome> {
+  const { backUp } = await import('#services/backup')
+  const { dataDir } = await import('#config/storage')
+  const made = await backUp(into)
+  const { folder, users, properties, images, missing } = made
+  const contents = [
+    counted(users, 'user'),
+    counted(properties, 'property', 'properties'),
+    counted(images, 'image'),
+  ]
+  return {
+    json: made,
+    lines: [
+      `${folder}: ${contents.join(', ')}; checked`,
+      ...(missing.length
+        ? [`${counted(missing.length, 'image')} had no file: run manzil doctor`]
+        : []),
+      `To restore it: stop the server, move ${dataDir} out of the way,`,
+      `  cp -a ${folder} ${dataDir}`,
+      '  and start the server. The settings in .env are not part of it.',
+    ],
+  }
+}

@@ -1,0 +1,47 @@
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { withApp, type Outcome } from '../boot.js'
+import { fullPath, json } from '../options.js'
+import { counted } from '../table.js'
+
+export default function countries(program: Command) {
+  program
+    .command('countries')
+    .description('The countries and their sub-countries')
+    .command('seed')
+    .description('Add the countries of the world and their first-level subdivisions')
+    .option('--file <file>', 'add those of a CSV or JSON file instead: name and parent', fullPath)
+    .addOption(
+      new Option('--only <codes>', 'only these countries, such as AE,SA')
+        .argParser(codesIn)
+        .conflicts('file')
+    )
+    .addOption(json())
+    .addHelpText('after', '\nWhat is there already is left as it is, so it can be run again.')
+    .action((options) => withApp(options, () => seed(options)))
+}
+
+async function seed({ file, only }: { file?: string; only?: string[] }): Promise<Outcome> {
+  const seeding = await import('#services/country_seeding')
+  const { added, kept, bad } = file
+    ? await seeding.seedFromFile(file)
+    : await seeding.seedWorld(only)
+  const done = added.main || added.sub ? `${total(added)} added` : 'Nothing to add'
+  return {
+    json: { added, kept, bad },
+    lines: [
+      `${done}, ${kept.toLocaleString('en')} there already`,
+      ...bad.map(({ line, message }) => `line ${line}: ${message}`),
+    ],
+    failed: bad.length > 0,
+  }
+}
+
+function total({ main, sub }: { main: number; sub: number }) {
+  return `${counted(main, 'country', 'countries')} and ${counted(sub, 'sub-country', 'sub-countries')}`
+}
+
+function codesIn(list: string) {
+  const codes = list.toUpperCase().split(',')
+  if (codes.every((code) => /^[A-Z]{2}$/.test(code))) return codes
+  throw new InvalidArgumentError('They are two letters each, with commas between, such as AE,SA.')
+}

@@ -1,0 +1,62 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { withApp, type Outcome } from '../boot.js'
+import { fullPath, json, wholeNumber } from '../options.js'
+import { counted } from '../table.js'
+import limits from '#config/limits'
+import type { DemoWish } from '#services/demo_seeding'
+
+export default function demo(program: Command) {
+  program
+    .command('demo')
+    .description('Made-up data for trying things out')
+    .command('seed')
+    .description('Add owners, tenants, properties and pictures that nobody has')
+    .option('--owners <number>', 'how many owners', wholeNumber(100_000, 1), 40)
+    .option('--properties <number>', 'how many properties', wholeNumber(1_000_000), 200)
+    .option(
+      '--images <number>',
+      'at most so many a property',
+      wholeNumber(limits.imagesPerProperty),
+      5
+    )
+    .option('--photos <folder>', 'show the photos of a folder instead of drawings', fullPath)
+    .option('--seed <seed>', 'the same data for the same seed', seedName, '1')
+    .addOption(json())
+    .action((options) => withApp(options, () => seed(options)))
+}
+
+async function seed(wish: DemoWish & { json?: boolean }): Promise<Outcome> {
+  const { seedDemo } = await import('#services/demo_seeding')
+  const { owners, properties, images, photos, seed: name } = wish
+  const made = await seedDemo(
+    { owners, properties, images, photos, seed: name },
+    shownOf(properties)
+  )
+  const people = `${counted(made.owners, 'owner')} and ${counted(made.tenants, 'tenant')}`
+  return {
+    json: made,
+    lines: [
+      `${people}, ${counted(made.properties, 'property', 'properties')} with ${counted(made.images, 'image')} added`,
+      `The owners share a password, shown this once: ${made.password}`,
+      `One who can sign in: ${made.signInAs}`,
+    ],
+  }
+}
+
+/** A count that stays on its line, for somebody who watches. */
+function shownOf(properties: number) {
+  return (done: number) => {
+    if (!process.stderr.isTTY) return
+    const end = done === properties ? '\n' : ''
+    process.stderr.write(
+      `\r${done.toLocaleString('en')} of ${counted(properties, 'property', 'properties')}${end}`
+    )
+  }
+}
+
+/** It becomes part of the e-mail addresses. */
+function seedName(value: string) {
+  const name = value.toLowerCase()
+  if (/^[a-z0-9]{1,20}$/.test(name)) return name
+  throw new InvalidArgumentError('It has to be 1 to 20 letters and digits.')
+}

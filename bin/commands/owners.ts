@@ -1,0 +1,91 @@
+import type { Command } from 'commander'
+import { withApp, type Outcome } from '../boot.js'
+import { json } from '../options.js'
+import { counted, table } from '../table.js'
+import type User from '#models/user'
+import type { OwnerRow } from '#transformers/user_row'
+
+export default function owners(program: Command) {
+  const noun = program.command('owners').description('The property owners')
+
+  noun
+    .command('list')
+    .description('List the property owners, newest first')
+    .option('--pending', 'only those who wait to be activated')
+    .addOption(json())
+    .action((options) => withApp(options, () => list(options)))
+
+  noun
+    .command('activate')
+    .description('Let owners sign in')
+    .argument('[who...]', 'e-mail addresses or ids')
+    .option('--all-pending', 'everyone who waits')
+    .addOption(json())
+    .action((who: string[], options, command: Command) => {
+      if (!who.length === !options.allPending) {
+        command.error('error: name the owners by e-mail or id, or say --all-pending')
+      }
+      return withApp(options, () => (options.allPending ? activatePending() : activate(who)))
+    })
+
+  noun
+    .command('deactivate')
+    .description('Stop owners from signing in, and end their sessions')
+    .argument('<who...>', 'e-mail addresses or ids')
+    .addOption(json())
+    .action((who: string[], options) => withApp(options, () => deactivate(who)))
+}
+
+async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
+  const { ownerList, owners: onlyOwners } = await import('#services/lists')
+  const listing = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
+  const rows: OwnerRow[] = JSON.parse(listing.json)
+  const cells = rows.map((row) => [
+    row.id,
+    row.name,
+    row.email,
+    row.phone_number ?? '',
+    row.country ?? '',
+    row.property_count,
+    row.active ? 'active' : 'pending',
+  ])
+  const headers = ['id', 'name', 'e-mail', 'phone number', 'country', 'properties', 'state']
+  const none = pending ? 'Nobody is waiting.' : 'There are no owners yet.'
+  return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
+}
+
+async function activate(who: string[]): Promise<Outcome> {
+  const found = await ownersNamed(who)
+  for (const owner of found) await owner.activate()
+  return changed(found, 'is active')
+}
+
+async function activatePending(): Promise<Outcome> {
+  const { default: User } = await import('#models/user')
+  const count = await User.activatePendingOwners()
+  return { json: { activated: count }, lines: [`${counted(count, 'owner')} activated`] }
+}
+
+async function deactivate(who: string[]): Promise<Outcome> {
+  const found = await ownersNamed(who)
+  for (const owner of found) await owner.deactivate()
+  return changed(found, 'is not active any more')
+}
+
+/** All of them or none: a misspelt name must not leave the work half done. */
+async function ownersNamed(who: string[]): Promise<User[]> {
+  const { default: User } = await import('#models/user')
+  const found = new Map<number, User>()
+  for (const name of who) {
+    const owner = await User.findOwner(name)
+    found.set(owner.id, owner)
+  }
+  return [...found.values()]
+}
+
+function changed(found: User[], state: string): Outcome {
+  return {
+    json: found.map(({ id, email, active }) => ({ id, email, active: Number(active) })),
+    lines: found.map(({ email }) => `${email} ${state}`),
+  }
+}

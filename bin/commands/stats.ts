@@ -1,0 +1,27 @@
+import type { Command } from 'commander'
+import { withApp } from '../boot.js'
+import { json } from '../options.js'
+import { table } from '../table.js'
+
+export default function stats(program: Command) {
+  program
+    .command('stats')
+    .description("Show the dashboard's figures")
+    .addOption(json())
+    .action((options) =>
+      withApp(options, async () => {
+        const { statistics } = await import('#services/statistics')
+        const figures = await statistics()
+        return {
+          json: figures,
+          lines: table(
+            ['', 'total', 'pending'],
+            [
+              ['Property owners', figures.ownerCount, figures.pendingOwnerCount],
+              ['Properties', figures.propertyCount, figures.pendingPropertyCount],
+            ]
+          ),
+        }
+      })
+    )
+}

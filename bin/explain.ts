@@ -1,0 +1,56 @@
+import { FatalSetting } from '#exceptions/fatal_setting'
+
+type Failure = { code?: string; syscall?: string; help?: string; message: string }
+
+/** The one sentence for a failure that a person can put right; nothing for a fault of ours. */
+export function explain(error: unknown): string | undefined {
+  if (error instanceof FatalSetting) return error.message
+  const { code = '', syscall = '', help = '', message } = error as Failure
+
+  if (code === 'E_INVALID_ENV_VARIABLES') {
+    const reasons = help.split('\n').map((line) => line.replace(/^- /, ''))
+    return `The settings in .env or the environment can't be used: ${reasons.join('; ')}.`
+  }
+  if (/^invalid (IP address|range on address)/.test(message)) {
+    return `TRUST_PROXY can't be used: ${message}.`
+  }
+  if (code === 'EISDIR' || (code === 'EACCES' && syscall === 'open')) {
+    return `A file can't be read: ${message}.`
+  }
+  return explainListening(code) ?? explainDatabase(code, message)
+}
+
+/** Where the server is to listen. */
+function explainListening(code: string) {
+  const { HOST: host, PORT: port } = process.env
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is in use already. End the program that uses it, or set another PORT in .env.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST is ${host}, which is no address of this machine.`
+    case 'EACCES':
+      return `This account may not listen on port ${port}. Set a PORT above 1023.`
+  }
+}
+
+function explainDatabase(code: string, message: string) {
+  const { DATA_DIR: folder, PGHOST: host } = process.env
+  switch (code) {
+    case 'SQLITE_CANTOPEN':
+    case 'SQLITE_READONLY':
+      return `The database in the data folder ${folder} can't be written to.`
+    case 'SQLITE_NOTADB':
+    case 'SQLITE_CORRUPT':
+      return `The database in the data folder ${folder} is damaged. Put a backup in its place.`
+    case 'SQLITE_FULL':
+      return `The disk of the data folder ${folder} is full.`
+    case 'ECONNREFUSED':
+      return `No PostgreSQL server answers at ${host}. Start it, or correct PGHOST and PGPORT.`
+    case '28000': // an unknown user
+    case '28P01': // a wrong password
+    case '3D000': // an unknown database
+      return `PostgreSQL refuses the settings in .env: ${message}.`
+  }
+}

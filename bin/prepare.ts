@@ -1,0 +1,55 @@
+/*
+|--------------------------------------------------------------------------
+| Before the server starts
+|--------------------------------------------------------------------------
+|
+| Run by `npm start`: tables, countries and the first admin, as far as they are missing.
+|
+*/
+import { boot, reasonOf } from './boot.js'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const app = await boot().catch(fail)
+
+try {
+  await migrate()
+  await seedCountries()
+  await makeAdmin()
+} catch (error) {
+  await fail(error)
+}
+await app?.terminate()
+
+async function migrate() {
+  const { default: db } = await import('@adonisjs/lucid/services/db')
+  const { MigrationRunner } = await import('@adonisjs/lucid/migration')
+  const { default: application } = await import('@adonisjs/core/services/app')
+  const runner = new MigrationRunner(db, application, { direction: 'up' })
+  await runner.run()
+  if (runner.error) throw runner.error
+  const steps = Object.keys(runner.migratedFiles).length
+  if (steps) say(`Brought the database up to date (${steps} steps).`)
+}
+
+/** Once: a sub-country that an admin has deleted stays away. */
+async function seedCountries() {
+  const { default: Country } = await import('#models/country')
+  if (await Country.first()) return
+  const { seedWorld } = await import('#services/country_seeding')
+  const { added } = await seedWorld()
+  say(`Added ${added.main} countries with ${added.sub} regions.`)
+}
+
+async function makeAdmin() {
+  const { createFirstAdmin } = await import('#services/admin_accounts')
+  const account = await createFirstAdmin({})
+  if (!account) return
+  const { user, madePassword } = account
+  say(`Made the first admin, ${user.email}.`)
+  if (madePassword) say(`The password, shown only now: ${madePassword}`)
+}
+
+async function fail(error: unknown) {
+  process.exitCode = 1
+  process.stderr.write(`${await reasonOf(error)}\n`)
+}

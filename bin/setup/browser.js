@@ -1,0 +1,52 @@
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { inProject, Obstacle, run, say } from './project.js'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser that the tests drive: one that is there, else one that is installed now. @returns its path */
+export async function ensureBrowser() {
+  const present = await findBrowser()
+  if (present) return present
+
+  say('Installing a browser for the tests.')
+  await installBrowser()
+  const installed = await findBrowser()
+  if (installed) return installed
+  throw new Obstacle(
+    'No browser for the tests: install Chromium, or set CHROMIUM_PATH to where it is.'
+  )
+}
+
+async function findBrowser() {
+  const { CHROMIUM_PATH: named, PATH = '' } = process.env
+  if (named && !isProgram(named)) {
+    throw new Obstacle(`CHROMIUM_PATH is ${named}, and there is no program at that place.`)
+  }
+  const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
+  const { chromium } = await import('playwright')
+  return named || [...onPath, chromium.executablePath()].find(isProgram)
+}
+
+/** Playwright's own build, or the system's when that can't be fetched. Neither is sure to work. */
+async function installBrowser() {
+  const playwright = inProject('node_modules', '.bin', 'playwright')
+  const isInstalled = await succeeds(playwright, ['install', 'chromium'])
+  if (isInstalled || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  await succeeds('apt-get', ['update'])
+  await succeeds('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
+}
+
+async function succeeds(command, args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return (await run(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })) === 0
+}
+
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inProject, node, runQuietly, say } from './project.js'
+
+const pages = ['.adonisjs/client', 'inertia', 'resources', 'package-lock.json', 'vite.config.ts']
+const everything = [
+  ...pages,
+  ...['.adonisjs', 'app', 'bin', 'config', 'database', 'public', 'start'],
+  ...['ace.js', 'adonisrc.ts', 'package.json', 'tsconfig.json'],
+]
+
+/** Builds the whole product into `build/` when a source changed since the last build. */
+export async function buildProduct(env) {
+  await buildWhenStale('build/.sources', everything, async () => {
+    say('Building; this takes about a minute.')
+    const args = ['ace.js', 'build']
+    await runQuietly(node, args, 'The build failed; the reason is above.', production(env))
+  })
+}
+
+/** Builds what the browser loads into `public/assets`, which is what the tests' server serves. */
+export async function buildPages(env) {
+  await buildWhenStale('public/assets/.sources', pages, async () => {
+    say('Building the pages.')
+    const args = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build']
+    await runQuietly(
+      node,
+      args,
+      'The pages could not be built; the reason is above.',
+      production(env)
+    )
+  })
+}
+
+/** The stamp is written last, and the builder empties its folder first: half a build is redone. */
+async function buildWhenStale(stamp, sources, build) {
+  const fingerprint = fingerprintOf(sources)
+  const isFresh =
+    existsSync(inProject(stamp)) && readFileSync(inProject(stamp), 'utf8') === fingerprint
+  if (isFresh) return
+  await build()
+  writeFileSync(inProject(stamp), fingerprint)
+}
+
+function fingerprintOf(sources) {
+  const hash = createHash('sha256')
+  for (const file of sources.flatMap((source) => filesIn(source))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inProject(file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+function filesIn(source) {
+  // What the build itself makes is no source.
+  if (source === 'public/assets' || !existsSync(inProject(source))) return []
+  if (!statSync(inProject(source)).isDirectory()) return [source]
+  return readdirSync(inProject(source))
+    .sort()
+    .flatMap((name) => filesIn(join(source, name)))
+}
+
+/** React comes in two versions; the builder takes the slow one for anything but production. */
+function production(env) {
+  return { env: { ...env, NODE_ENV: 'production' } }
+}

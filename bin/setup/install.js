@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { inProject, node, Obstacle, runQuietly, say } from './project.js'
+
+/** Installs the packages when some are missing or another version is wanted, and only then. */
+export async function install() {
+  if (Number.parseInt(process.versions.node) < 18) {
+    throw new Obstacle(`Node 18 or newer is needed to set Manzil up; this is ${process.version}.`)
+  }
+  const present = packagesOf('node_modules', '.package-lock.json')
+  if (present && isComplete(present)) return
+
+  say('Installing the packages; the first time this takes a few minutes.')
+  const npm = process.env.npm_execpath
+  // `npm ci` takes everything away first, and the database driver takes minutes to compile.
+  const way = present ? ['install', '--no-save'] : ['ci']
+  const args = [...way, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  await runQuietly(
+    npm ? (process.env.npm_node_execpath ?? process.execPath) : 'npm',
+    npm ? [npm, ...args] : args,
+    'The packages could not be installed; the reason is above. Run the command again to go on.',
+    { env: { ...process.env, NODE_ENV: undefined, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }
+  )
+}
+
+/**
+ * npm writes its own lock file into `node_modules` as the very last step, so a half-made
+ * installation has none, or an old one.
+ */
+function isComplete(present) {
+  return (
+    existsSync(node) &&
+    Object.entries(packagesOf('package-lock.json')).every(
+      ([path, { version, optional }]) =>
+        path === '' || optional || present[path]?.version === version
+    )
+  )
+}
+
+function packagesOf(...lockFile) {
+  const path = inProject(...lockFile)
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : undefined
+}

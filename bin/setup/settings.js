@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { inProject, Obstacle, say } from './project.js'
+
+const example = inProject('.env.example')
+const own = inProject('.env')
+const blankKey = /^APP_KEY=[ \t]*$/m
+
+/** Makes `.env` with a key of its own. A key that comes from the environment needs no file. */
+export function ensureSettings() {
+  if (process.env.APP_KEY) return
+  const text = readFileSync(existsSync(own) ? own : example, 'utf8')
+  if (existsSync(own) && !blankKey.test(text)) return
+
+  const key = randomBytes(32).toString('base64url')
+  // Renamed into place: nothing would ever complete half a file.
+  writeFileSync(`${own}.new`, text.replace(blankKey, `APP_KEY=${key}`), { mode: 0o600 })
+  renameSync(`${own}.new`, own)
+  say('Made .env, with a key of its own.')
+}
+
+/** For what is started: settings that nobody names have the values of `.env.example`. */
+export function environment(mode) {
+  const named = { ...settingsIn(own), ...process.env }
+  const unnamed = Object.entries(settingsIn(example)).filter(([name]) => !(name in named))
+  return {
+    UV_THREADPOOL_SIZE: '16', // files, the database, images and password hashes share these threads
+    // Each of them would keep the memory that its last image or password hash took, 16 MB and more.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: String(8 * 1024 * 1024),
+    // On a large machine V8 lets 100 MB of short-lived objects lie before it looks at them.
+    NODE_OPTIONS: '--max-semi-space-size=8',
+    ...Object.fromEntries(unnamed),
+    ...process.env,
+    NODE_ENV: mode,
+    ENV_PATH: inProject(),
+  }
+}
+
+/** Before anything is built or migrated beside a server that is already running. */
+export async function ensurePortIsFree() {
+  const { HOST, PORT } = { ...settingsIn(example), ...settingsIn(own), ...process.env }
+  const probe = createServer()
+  try {
+    await new Promise((resolve, reject) => {
+      probe.once('error', reject).once('listening', resolve).listen(Number(PORT), HOST)
+    })
+    await new Promise((resolve) => probe.close(resolve))
+  } catch ({ code }) {
+    // Whatever else is wrong with them, the server's own check has the words for it.
+    if (code !== 'EADDRINUSE') return
+    throw new Obstacle(
+      `Port ${PORT} is in use already. End the program that uses it, or set another PORT in .env.`
+    )
+  }
+}
+
+function settingsIn(file) {
+  if (!existsSync(file)) return {}
+  const lines = readFileSync(file, 'utf8').split(/\r?\n/)
+  return Object.fromEntries(lines.map(settingIn).filter(Boolean))
+}
+
+function settingIn(line, index) {
+  if (/^\s*(#|$)/.test(line)) return
+  const [, name, value] = line.match(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/) ?? []
+  if (!name) throw new Obstacle(`Line ${index + 1} of .env is not a setting. Write NAME=value.`)
+  return [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]
+}

@@ -1,0 +1,26 @@
+import router from '@adonisjs/core/services/router'
+import server from '@adonisjs/core/services/server'
+
+server.errorHandler(() => import('#exceptions/handler'))
+
+/** For every request, also for files and unknown paths. */
+server.use([
+  () => import('#middleware/request_log_middleware'),
+  () => import('#middleware/security_headers_middleware'),
+  () => import('#middleware/compression_middleware'),
+  () => import('#middleware/compressed_assets_middleware'),
+  () => import('#middleware/public_files_middleware'),
+  () => import('@adonisjs/vite/vite_middleware'),
+  () => import('#middleware/locale_middleware'),
+  () => import('#middleware/json_api_middleware'),
+])
+
+router.use([() => import('#middleware/body_middleware')])
+
+export const middleware = router.named({
+  cookieSession: () => import('#middleware/cookie_session_middleware'),
+  initializeAuth: () => import('#middleware/initialize_auth_middleware'),
+  inertia: () => import('#middleware/inertia_middleware'),
+  auth: () => import('#middleware/auth_middleware'),
+  pageGuard: () => import('#middleware/page_guard_middleware'),
+})

@@ -1,0 +1,2 @@
+import '#start/routes/pages'
+import '#start/routes/api'
