@@ -1,0 +1,557 @@
+/* eslint-disable prettier/prettier */
+import type { AdonisEndpoint } from '@tuyau/core/types'
+import type { Registry } from './schema.d.ts'
+import type { ApiDefinition } from './tree.d.ts'
+
+const placeholder: any = {}
+
+const routes = {
+  'site.landing.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/',
+    tokens: [{"old":"/","type":0,"val":"/","end":""}],
+    types: placeholder as Registry['site.landing.show']['types'],
+  },
+  'site.home.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/home',
+    tokens: [{"old":"/home","type":0,"val":"home","end":""}],
+    types: placeholder as Registry['site.home.show']['types'],
+  },
+  'site.support.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/support',
+    tokens: [{"old":"/support","type":0,"val":"support","end":""}],
+    types: placeholder as Registry['site.support.show']['types'],
+  },
+  'site.robots.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/robots.txt',
+    tokens: [{"old":"/robots.txt","type":0,"val":"robots.txt","end":""}],
+    types: placeholder as Registry['site.robots.show']['types'],
+  },
+  'site.sitemap.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemap.xml',
+    tokens: [{"old":"/sitemap.xml","type":0,"val":"sitemap.xml","end":""}],
+    types: placeholder as Registry['site.sitemap.show']['types'],
+  },
+  'site.manifest.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/manifest.webmanifest',
+    tokens: [{"old":"/manifest.webmanifest","type":0,"val":"manifest.webmanifest","end":""}],
+    types: placeholder as Registry['site.manifest.show']['types'],
+  },
+  'admin.login.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/login',
+    tokens: [{"old":"/login","type":0,"val":"login","end":""}],
+    types: placeholder as Registry['admin.login.show']['types'],
+  },
+  'admin.login_alias.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin-login',
+    tokens: [{"old":"/admin-login","type":0,"val":"admin-login","end":""}],
+    types: placeholder as Registry['admin.login_alias.show']['types'],
+  },
+  'owner.login.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-login',
+    tokens: [{"old":"/owner-login","type":0,"val":"owner-login","end":""}],
+    types: placeholder as Registry['owner.login.show']['types'],
+  },
+  'owner.dashboard.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-dashboard',
+    tokens: [{"old":"/owner-dashboard","type":0,"val":"owner-dashboard","end":""}],
+    types: placeholder as Registry['owner.dashboard.show']['types'],
+  },
+  'owner.properties.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-add-property',
+    tokens: [{"old":"/owner-add-property","type":0,"val":"owner-add-property","end":""}],
+    types: placeholder as Registry['owner.properties.create']['types'],
+  },
+  'owner.properties.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-property-list',
+    tokens: [{"old":"/owner-property-list","type":0,"val":"owner-property-list","end":""}],
+    types: placeholder as Registry['owner.properties.index']['types'],
+  },
+  'owner.properties.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/edit-property/:id',
+    tokens: [{"old":"/edit-property/:id","type":0,"val":"edit-property","end":""},{"old":"/edit-property/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['owner.properties.edit']['types'],
+  },
+  'owner.images.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/upload-property-images/:id',
+    tokens: [{"old":"/upload-property-images/:id","type":0,"val":"upload-property-images","end":""},{"old":"/upload-property-images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['owner.images.create']['types'],
+  },
+  'owner.images.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/edit-images/:id',
+    tokens: [{"old":"/edit-images/:id","type":0,"val":"edit-images","end":""},{"old":"/edit-images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['owner.images.edit']['types'],
+  },
+  'owner.profile.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-profile-edit',
+    tokens: [{"old":"/owner-profile-edit","type":0,"val":"owner-profile-edit","end":""}],
+    types: placeholder as Registry['owner.profile.edit']['types'],
+  },
+  'owner.properties.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/property-details/:id',
+    tokens: [{"old":"/property-details/:id","type":0,"val":"property-details","end":""},{"old":"/property-details/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['owner.properties.show']['types'],
+  },
+  'owner.password.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-change-password',
+    tokens: [{"old":"/owner-change-password","type":0,"val":"owner-change-password","end":""}],
+    types: placeholder as Registry['owner.password.edit']['types'],
+  },
+  'admin.dashboard.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin-dashboard',
+    tokens: [{"old":"/admin-dashboard","type":0,"val":"admin-dashboard","end":""}],
+    types: placeholder as Registry['admin.dashboard.show']['types'],
+  },
+  'admin.users.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/user-list',
+    tokens: [{"old":"/user-list","type":0,"val":"user-list","end":""}],
+    types: placeholder as Registry['admin.users.index']['types'],
+  },
+  'admin.users.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/create-user',
+    tokens: [{"old":"/create-user","type":0,"val":"create-user","end":""}],
+    types: placeholder as Registry['admin.users.create']['types'],
+  },
+  'admin.profile.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin-profile',
+    tokens: [{"old":"/admin-profile","type":0,"val":"admin-profile","end":""}],
+    types: placeholder as Registry['admin.profile.edit']['types'],
+  },
+  'admin.countries.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/add-country',
+    tokens: [{"old":"/add-country","type":0,"val":"add-country","end":""}],
+    types: placeholder as Registry['admin.countries.create']['types'],
+  },
+  'admin.properties.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/add-property',
+    tokens: [{"old":"/add-property","type":0,"val":"add-property","end":""}],
+    types: placeholder as Registry['admin.properties.create']['types'],
+  },
+  'admin.users.all': {
+    methods: ["GET","HEAD"],
+    pattern: '/all-users',
+    tokens: [{"old":"/all-users","type":0,"val":"all-users","end":""}],
+    types: placeholder as Registry['admin.users.all']['types'],
+  },
+  'admin.properties.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/propertiesList',
+    tokens: [{"old":"/propertiesList","type":0,"val":"propertiesList","end":""}],
+    types: placeholder as Registry['admin.properties.index']['types'],
+  },
+  'admin.images.create': {
+    methods: ["GET","HEAD"],
+    pattern: '/properties/:id/upload-images',
+    tokens: [{"old":"/properties/:id/upload-images","type":0,"val":"properties","end":""},{"old":"/properties/:id/upload-images","type":1,"val":"id","end":""},{"old":"/properties/:id/upload-images","type":0,"val":"upload-images","end":""}],
+    types: placeholder as Registry['admin.images.create']['types'],
+  },
+  'admin.images.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/properties/:id/edit-images',
+    tokens: [{"old":"/properties/:id/edit-images","type":0,"val":"properties","end":""},{"old":"/properties/:id/edit-images","type":1,"val":"id","end":""},{"old":"/properties/:id/edit-images","type":0,"val":"edit-images","end":""}],
+    types: placeholder as Registry['admin.images.edit']['types'],
+  },
+  'admin.properties.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/properties/:id/details',
+    tokens: [{"old":"/properties/:id/details","type":0,"val":"properties","end":""},{"old":"/properties/:id/details","type":1,"val":"id","end":""},{"old":"/properties/:id/details","type":0,"val":"details","end":""}],
+    types: placeholder as Registry['admin.properties.show']['types'],
+  },
+  'admin.properties.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/edit-properties/:id',
+    tokens: [{"old":"/edit-properties/:id","type":0,"val":"edit-properties","end":""},{"old":"/edit-properties/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.properties.edit']['types'],
+  },
+  'admin.owners.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin-property-owner',
+    tokens: [{"old":"/admin-property-owner","type":0,"val":"admin-property-owner","end":""}],
+    types: placeholder as Registry['admin.owners.index']['types'],
+  },
+  'admin.properties.alias': {
+    methods: ["GET","HEAD"],
+    pattern: '/properties',
+    tokens: [{"old":"/properties","type":0,"val":"properties","end":""}],
+    types: placeholder as Registry['admin.properties.alias']['types'],
+  },
+  'dev.identity.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/identity',
+    tokens: [{"old":"/identity","type":0,"val":"identity","end":""}],
+    types: placeholder as Registry['dev.identity.show']['types'],
+  },
+  'health': {
+    methods: ["GET","HEAD"],
+    pattern: '/health',
+    tokens: [{"old":"/health","type":0,"val":"health","end":""}],
+    types: placeholder as Registry['health']['types'],
+  },
+  'readiness.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/health/ready',
+    tokens: [{"old":"/health/ready","type":0,"val":"health","end":""},{"old":"/health/ready","type":0,"val":"ready","end":""}],
+    types: placeholder as Registry['readiness.show']['types'],
+  },
+  'api.aliases.sessions.store': {
+    methods: ["POST"],
+    pattern: '/api/login',
+    tokens: [{"old":"/api/login","type":0,"val":"api","end":""},{"old":"/api/login","type":0,"val":"login","end":""}],
+    types: placeholder as Registry['api.aliases.sessions.store']['types'],
+  },
+  'api.aliases.sessions.destroy': {
+    methods: ["POST"],
+    pattern: '/api/logout',
+    tokens: [{"old":"/api/logout","type":0,"val":"api","end":""},{"old":"/api/logout","type":0,"val":"logout","end":""}],
+    types: placeholder as Registry['api.aliases.sessions.destroy']['types'],
+  },
+  'api.admin.sessions.store': {
+    methods: ["POST"],
+    pattern: '/api/users/login',
+    tokens: [{"old":"/api/users/login","type":0,"val":"api","end":""},{"old":"/api/users/login","type":0,"val":"users","end":""},{"old":"/api/users/login","type":0,"val":"login","end":""}],
+    types: placeholder as Registry['api.admin.sessions.store']['types'],
+  },
+  'api.admin.sessions.destroy': {
+    methods: ["POST"],
+    pattern: '/api/users/logout',
+    tokens: [{"old":"/api/users/logout","type":0,"val":"api","end":""},{"old":"/api/users/logout","type":0,"val":"users","end":""},{"old":"/api/users/logout","type":0,"val":"logout","end":""}],
+    types: placeholder as Registry['api.admin.sessions.destroy']['types'],
+  },
+  'api.owner.sessions.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/owner-login',
+    tokens: [{"old":"/api/property-owner/owner-login","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-login","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-login","type":0,"val":"owner-login","end":""}],
+    types: placeholder as Registry['api.owner.sessions.store']['types'],
+  },
+  'api.owner.registrations.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/owner-register',
+    tokens: [{"old":"/api/property-owner/owner-register","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-register","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-register","type":0,"val":"owner-register","end":""}],
+    types: placeholder as Registry['api.owner.registrations.store']['types'],
+  },
+  'api.owner.sessions.destroy': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/owner-logout',
+    tokens: [{"old":"/api/property-owner/owner-logout","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-logout","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-logout","type":0,"val":"owner-logout","end":""}],
+    types: placeholder as Registry['api.owner.sessions.destroy']['types'],
+  },
+  'api.countries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/countries',
+    tokens: [{"old":"/api/users/countries","type":0,"val":"api","end":""},{"old":"/api/users/countries","type":0,"val":"users","end":""},{"old":"/api/users/countries","type":0,"val":"countries","end":""}],
+    types: placeholder as Registry['api.countries.index']['types'],
+  },
+  'site.thumbnails.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/property-images/thumbnails/:name',
+    tokens: [{"old":"/property-images/thumbnails/:name","type":0,"val":"property-images","end":""},{"old":"/property-images/thumbnails/:name","type":0,"val":"thumbnails","end":""},{"old":"/property-images/thumbnails/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['site.thumbnails.show']['types'],
+  },
+  'site.property_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/property-images/:name',
+    tokens: [{"old":"/property-images/:name","type":0,"val":"property-images","end":""},{"old":"/property-images/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['site.property_images.show']['types'],
+  },
+  'api.admin.statistics.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/dashboard-stats',
+    tokens: [{"old":"/api/users/dashboard-stats","type":0,"val":"api","end":""},{"old":"/api/users/dashboard-stats","type":0,"val":"users","end":""},{"old":"/api/users/dashboard-stats","type":0,"val":"dashboard-stats","end":""}],
+    types: placeholder as Registry['api.admin.statistics.show']['types'],
+  },
+  'api.admin.members.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/fetch-users',
+    tokens: [{"old":"/api/users/fetch-users","type":0,"val":"api","end":""},{"old":"/api/users/fetch-users","type":0,"val":"users","end":""},{"old":"/api/users/fetch-users","type":0,"val":"fetch-users","end":""}],
+    types: placeholder as Registry['api.admin.members.index']['types'],
+  },
+  'api.admin.users.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/fetch-all-users',
+    tokens: [{"old":"/api/users/fetch-all-users","type":0,"val":"api","end":""},{"old":"/api/users/fetch-all-users","type":0,"val":"users","end":""},{"old":"/api/users/fetch-all-users","type":0,"val":"fetch-all-users","end":""}],
+    types: placeholder as Registry['api.admin.users.index']['types'],
+  },
+  'api.admin.countries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/all-countries',
+    tokens: [{"old":"/api/users/all-countries","type":0,"val":"api","end":""},{"old":"/api/users/all-countries","type":0,"val":"users","end":""},{"old":"/api/users/all-countries","type":0,"val":"all-countries","end":""}],
+    types: placeholder as Registry['api.admin.countries.index']['types'],
+  },
+  'api.admin.main_countries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/main-countries',
+    tokens: [{"old":"/api/users/main-countries","type":0,"val":"api","end":""},{"old":"/api/users/main-countries","type":0,"val":"users","end":""},{"old":"/api/users/main-countries","type":0,"val":"main-countries","end":""}],
+    types: placeholder as Registry['api.admin.main_countries.index']['types'],
+  },
+  'api.admin.users.store': {
+    methods: ["POST"],
+    pattern: '/api/users/create-user',
+    tokens: [{"old":"/api/users/create-user","type":0,"val":"api","end":""},{"old":"/api/users/create-user","type":0,"val":"users","end":""},{"old":"/api/users/create-user","type":0,"val":"create-user","end":""}],
+    types: placeholder as Registry['api.admin.users.store']['types'],
+  },
+  'api.admin.users.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/admin-edit-user/:id',
+    tokens: [{"old":"/api/users/admin-edit-user/:id","type":0,"val":"api","end":""},{"old":"/api/users/admin-edit-user/:id","type":0,"val":"users","end":""},{"old":"/api/users/admin-edit-user/:id","type":0,"val":"admin-edit-user","end":""},{"old":"/api/users/admin-edit-user/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.users.update']['types'],
+  },
+  'api.admin.users.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/admin-delete-user/:id',
+    tokens: [{"old":"/api/users/admin-delete-user/:id","type":0,"val":"api","end":""},{"old":"/api/users/admin-delete-user/:id","type":0,"val":"users","end":""},{"old":"/api/users/admin-delete-user/:id","type":0,"val":"admin-delete-user","end":""},{"old":"/api/users/admin-delete-user/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.users.destroy']['types'],
+  },
+  'api.admin.user_activations.update': {
+    methods: ["POST"],
+    pattern: '/api/users/:id/toggle-active',
+    tokens: [{"old":"/api/users/:id/toggle-active","type":0,"val":"api","end":""},{"old":"/api/users/:id/toggle-active","type":0,"val":"users","end":""},{"old":"/api/users/:id/toggle-active","type":1,"val":"id","end":""},{"old":"/api/users/:id/toggle-active","type":0,"val":"toggle-active","end":""}],
+    types: placeholder as Registry['api.admin.user_activations.update']['types'],
+  },
+  'api.admin.countries.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/edit-countries/:id',
+    tokens: [{"old":"/api/users/edit-countries/:id","type":0,"val":"api","end":""},{"old":"/api/users/edit-countries/:id","type":0,"val":"users","end":""},{"old":"/api/users/edit-countries/:id","type":0,"val":"edit-countries","end":""},{"old":"/api/users/edit-countries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.countries.update']['types'],
+  },
+  'api.admin.countries.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/delete-country/:id',
+    tokens: [{"old":"/api/users/delete-country/:id","type":0,"val":"api","end":""},{"old":"/api/users/delete-country/:id","type":0,"val":"users","end":""},{"old":"/api/users/delete-country/:id","type":0,"val":"delete-country","end":""},{"old":"/api/users/delete-country/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.countries.destroy']['types'],
+  },
+  'api.admin.countries.store': {
+    methods: ["POST"],
+    pattern: '/api/users/insert-countries',
+    tokens: [{"old":"/api/users/insert-countries","type":0,"val":"api","end":""},{"old":"/api/users/insert-countries","type":0,"val":"users","end":""},{"old":"/api/users/insert-countries","type":0,"val":"insert-countries","end":""}],
+    types: placeholder as Registry['api.admin.countries.store']['types'],
+  },
+  'api.admin.profile.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/edit-profile',
+    tokens: [{"old":"/api/users/edit-profile","type":0,"val":"api","end":""},{"old":"/api/users/edit-profile","type":0,"val":"users","end":""},{"old":"/api/users/edit-profile","type":0,"val":"edit-profile","end":""}],
+    types: placeholder as Registry['api.admin.profile.show']['types'],
+  },
+  'api.admin.profile.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/edit-profile',
+    tokens: [{"old":"/api/users/edit-profile","type":0,"val":"api","end":""},{"old":"/api/users/edit-profile","type":0,"val":"users","end":""},{"old":"/api/users/edit-profile","type":0,"val":"edit-profile","end":""}],
+    types: placeholder as Registry['api.admin.profile.update']['types'],
+  },
+  'api.admin.owner_options.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/property-owners',
+    tokens: [{"old":"/api/users/property-owners","type":0,"val":"api","end":""},{"old":"/api/users/property-owners","type":0,"val":"users","end":""},{"old":"/api/users/property-owners","type":0,"val":"property-owners","end":""}],
+    types: placeholder as Registry['api.admin.owner_options.index']['types'],
+  },
+  'api.admin.properties.store': {
+    methods: ["POST"],
+    pattern: '/api/users/add-property',
+    tokens: [{"old":"/api/users/add-property","type":0,"val":"api","end":""},{"old":"/api/users/add-property","type":0,"val":"users","end":""},{"old":"/api/users/add-property","type":0,"val":"add-property","end":""}],
+    types: placeholder as Registry['api.admin.properties.store']['types'],
+  },
+  'api.admin.properties.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/fetch-all-properties',
+    tokens: [{"old":"/api/users/fetch-all-properties","type":0,"val":"api","end":""},{"old":"/api/users/fetch-all-properties","type":0,"val":"users","end":""},{"old":"/api/users/fetch-all-properties","type":0,"val":"fetch-all-properties","end":""}],
+    types: placeholder as Registry['api.admin.properties.index']['types'],
+  },
+  'api.admin.property_activations.update': {
+    methods: ["POST"],
+    pattern: '/api/users/properties/:id/toggle-active',
+    tokens: [{"old":"/api/users/properties/:id/toggle-active","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/toggle-active","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/toggle-active","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/toggle-active","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/toggle-active","type":0,"val":"toggle-active","end":""}],
+    types: placeholder as Registry['api.admin.property_activations.update']['types'],
+  },
+  'api.admin.properties.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/delete-property/:id',
+    tokens: [{"old":"/api/users/delete-property/:id","type":0,"val":"api","end":""},{"old":"/api/users/delete-property/:id","type":0,"val":"users","end":""},{"old":"/api/users/delete-property/:id","type":0,"val":"delete-property","end":""},{"old":"/api/users/delete-property/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.properties.destroy']['types'],
+  },
+  'api.admin.properties.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties/:id',
+    tokens: [{"old":"/api/users/properties/:id","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.properties.show']['types'],
+  },
+  'api.admin.property_images.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties/:id/images',
+    tokens: [{"old":"/api/users/properties/:id/images","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/images","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/images","type":0,"val":"images","end":""}],
+    types: placeholder as Registry['api.admin.property_images.index']['types'],
+  },
+  'api.admin.property_images.store': {
+    methods: ["POST"],
+    pattern: '/api/users/upload-property-images/:id',
+    tokens: [{"old":"/api/users/upload-property-images/:id","type":0,"val":"api","end":""},{"old":"/api/users/upload-property-images/:id","type":0,"val":"users","end":""},{"old":"/api/users/upload-property-images/:id","type":0,"val":"upload-property-images","end":""},{"old":"/api/users/upload-property-images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.property_images.store']['types'],
+  },
+  'api.admin.property_images.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/images/:imageId',
+    tokens: [{"old":"/api/users/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"users","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/users/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.admin.property_images.destroy']['types'],
+  },
+  'api.admin.properties.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties-edit/:id',
+    tokens: [{"old":"/api/users/properties-edit/:id","type":0,"val":"api","end":""},{"old":"/api/users/properties-edit/:id","type":0,"val":"users","end":""},{"old":"/api/users/properties-edit/:id","type":0,"val":"properties-edit","end":""},{"old":"/api/users/properties-edit/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.properties.edit']['types'],
+  },
+  'api.admin.properties.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/update-property/:id',
+    tokens: [{"old":"/api/users/update-property/:id","type":0,"val":"api","end":""},{"old":"/api/users/update-property/:id","type":0,"val":"users","end":""},{"old":"/api/users/update-property/:id","type":0,"val":"update-property","end":""},{"old":"/api/users/update-property/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.properties.update']['types'],
+  },
+  'api.admin.owners.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/fetch-property-owner',
+    tokens: [{"old":"/api/users/fetch-property-owner","type":0,"val":"api","end":""},{"old":"/api/users/fetch-property-owner","type":0,"val":"users","end":""},{"old":"/api/users/fetch-property-owner","type":0,"val":"fetch-property-owner","end":""}],
+    types: placeholder as Registry['api.admin.owners.index']['types'],
+  },
+  'api.admin.property_image_orders.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/properties/:id/images/order',
+    tokens: [{"old":"/api/users/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"order","end":""}],
+    types: placeholder as Registry['api.admin.property_image_orders.update']['types'],
+  },
+  'api.admin.session_resumptions.store': {
+    methods: ["POST"],
+    pattern: '/api/users/resume-session',
+    tokens: [{"old":"/api/users/resume-session","type":0,"val":"api","end":""},{"old":"/api/users/resume-session","type":0,"val":"users","end":""},{"old":"/api/users/resume-session","type":0,"val":"resume-session","end":""}],
+    types: placeholder as Registry['api.admin.session_resumptions.store']['types'],
+  },
+  'api.admin.property_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/users/properties/bulk',
+    tokens: [{"old":"/api/users/properties/bulk","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk","type":0,"val":"bulk","end":""}],
+    types: placeholder as Registry['api.admin.property_batches.store']['types'],
+  },
+  'api.admin.user_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/users/bulk',
+    tokens: [{"old":"/api/users/bulk","type":0,"val":"api","end":""},{"old":"/api/users/bulk","type":0,"val":"users","end":""},{"old":"/api/users/bulk","type":0,"val":"bulk","end":""}],
+    types: placeholder as Registry['api.admin.user_batches.store']['types'],
+  },
+  'api.owner.properties.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/owner-properties',
+    tokens: [{"old":"/api/property-owner/owner-properties","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-properties","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-properties","type":0,"val":"owner-properties","end":""}],
+    types: placeholder as Registry['api.owner.properties.index']['types'],
+  },
+  'api.owner.sessions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/owner-validate-session',
+    tokens: [{"old":"/api/property-owner/owner-validate-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"owner-validate-session","end":""}],
+    types: placeholder as Registry['api.owner.sessions.show']['types'],
+  },
+  'api.owner.properties.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/owner-add-property',
+    tokens: [{"old":"/api/property-owner/owner-add-property","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-add-property","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-add-property","type":0,"val":"owner-add-property","end":""}],
+    types: placeholder as Registry['api.owner.properties.store']['types'],
+  },
+  'api.owner.properties.edit': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/edit-property/:id',
+    tokens: [{"old":"/api/property-owner/edit-property/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/edit-property/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/edit-property/:id","type":0,"val":"edit-property","end":""},{"old":"/api/property-owner/edit-property/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.properties.edit']['types'],
+  },
+  'api.owner.properties.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/property-update/:id',
+    tokens: [{"old":"/api/property-owner/property-update/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/property-update/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/property-update/:id","type":0,"val":"property-update","end":""},{"old":"/api/property-owner/property-update/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.properties.update']['types'],
+  },
+  'api.owner.property_images.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/upload-property-images/:id',
+    tokens: [{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":0,"val":"upload-property-images","end":""},{"old":"/api/property-owner/upload-property-images/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.property_images.store']['types'],
+  },
+  'api.owner.property_images.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/properties/:id/images',
+    tokens: [{"old":"/api/property-owner/properties/:id/images","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images","type":0,"val":"images","end":""}],
+    types: placeholder as Registry['api.owner.property_images.index']['types'],
+  },
+  'api.owner.property_images.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/images/:imageId',
+    tokens: [{"old":"/api/property-owner/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/property-owner/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.owner.property_images.destroy']['types'],
+  },
+  'api.owner.properties.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/property-details/:id',
+    tokens: [{"old":"/api/property-owner/property-details/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/property-details/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/property-details/:id","type":0,"val":"property-details","end":""},{"old":"/api/property-owner/property-details/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.properties.show']['types'],
+  },
+  'api.owner.profile.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/owner-profile',
+    tokens: [{"old":"/api/property-owner/owner-profile","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-profile","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-profile","type":0,"val":"owner-profile","end":""}],
+    types: placeholder as Registry['api.owner.profile.show']['types'],
+  },
+  'api.owner.profile.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/owner-profile',
+    tokens: [{"old":"/api/property-owner/owner-profile","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-profile","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-profile","type":0,"val":"owner-profile","end":""}],
+    types: placeholder as Registry['api.owner.profile.update']['types'],
+  },
+  'api.owner.passwords.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/owner-profile/password',
+    tokens: [{"old":"/api/property-owner/owner-profile/password","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-profile/password","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-profile/password","type":0,"val":"owner-profile","end":""},{"old":"/api/property-owner/owner-profile/password","type":0,"val":"password","end":""}],
+    types: placeholder as Registry['api.owner.passwords.update']['types'],
+  },
+  'api.owner.property_image_orders.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/properties/:id/images/order',
+    tokens: [{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"order","end":""}],
+    types: placeholder as Registry['api.owner.property_image_orders.update']['types'],
+  },
+  'api.owner.session_resumptions.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/owner-resume-session',
+    tokens: [{"old":"/api/property-owner/owner-resume-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-resume-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-resume-session","type":0,"val":"owner-resume-session","end":""}],
+    types: placeholder as Registry['api.owner.session_resumptions.store']['types'],
+  },
+} as const satisfies Record<string, AdonisEndpoint>
+
+export { routes }
+
+export const registry = {
+  routes,
+  $tree: {} as ApiDefinition,
+}
+
+declare module '@tuyau/core/types' {
+  export interface UserRegistry {
+    routes: typeof routes
+    $tree: ApiDefinition
+  }
+}

@@ -1,0 +1,1078 @@
+/* eslint-disable prettier/prettier */
+/// <reference path="../manifest.d.ts" />
+
+import type { ExtractBody, ExtractErrorResponse, ExtractQuery, ExtractQueryForGet, ExtractResponse } from '@tuyau/core/types'
+import type { InferInput, SimpleError } from '@vinejs/vine/types'
+
+export type ParamValue = string | number | bigint | boolean
+
+export interface Registry {
+  'site.landing.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'site.home.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/home'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/home_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/home_controller').default['show']>>>
+    }
+  }
+  'site.support.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/support'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/support_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/support_controller').default['show']>>>
+    }
+  }
+  'site.robots.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/robots.txt'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/robots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/robots_controller').default['show']>>>
+    }
+  }
+  'site.sitemap.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/sitemap.xml'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['show']>>>
+    }
+  }
+  'site.manifest.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/manifest.webmanifest'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/manifest_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/manifest_controller').default['show']>>>
+    }
+  }
+  'admin.login.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
+    }
+  }
+  'admin.login_alias.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin-login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
+    }
+  }
+  'owner.login.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-login'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/login_pages_controller').default['show']>>>
+    }
+  }
+  'owner.dashboard.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-dashboard'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'owner.properties.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-add-property'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'owner.properties.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-property-list'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'owner.properties.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/edit-property/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['edit']>>>
+    }
+  }
+  'owner.images.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/upload-property-images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['create']>>>
+    }
+  }
+  'owner.images.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/edit-images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['edit']>>>
+    }
+  }
+  'owner.profile.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-profile-edit'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'owner.properties.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/property-details/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['show']>>>
+    }
+  }
+  'owner.password.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-change-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.dashboard.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin-dashboard'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/user-list'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.users.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/create-user'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.profile.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin-profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.countries.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/add-country'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.properties.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/add-property'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.users.all': {
+    methods: ["GET","HEAD"]
+    pattern: '/all-users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.properties.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/propertiesList'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.images.create': {
+    methods: ["GET","HEAD"]
+    pattern: '/properties/:id/upload-images'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['create']>>>
+    }
+  }
+  'admin.images.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/properties/:id/edit-images'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['edit']>>>
+    }
+  }
+  'admin.properties.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/properties/:id/details'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['show']>>>
+    }
+  }
+  'admin.properties.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/edit-properties/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['edit']>>>
+    }
+  }
+  'admin.owners.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin-property-owner'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'admin.properties.alias': {
+    methods: ["GET","HEAD"]
+    pattern: '/properties'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'dev.identity.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/identity'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/identity_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/identity_controller').default['show']>>>
+    }
+  }
+  'health': {
+    methods: ["GET","HEAD"]
+    pattern: '/health'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
+  'readiness.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/health/ready'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/readiness_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/readiness_controller').default['show']>>>
+    }
+  }
+  'api.aliases.sessions.store': {
+    methods: ["POST"]
+    pattern: '/api/login'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.aliases.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/api/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.sessions.store': {
+    methods: ["POST"]
+    pattern: '/api/users/login'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/api/users/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.sessions.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/owner-login'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').loginValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.registrations.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/owner-register'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').registrationValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').registrationValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/registrations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/registrations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/owner-logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.countries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/countries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
+    }
+  }
+  'site.thumbnails.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/property-images/thumbnails/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/thumbnails_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/thumbnails_controller').default['show']>>>
+    }
+  }
+  'site.property_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/property-images/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
+    }
+  }
+  'api.admin.statistics.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/dashboard-stats'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/statistics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/statistics_controller').default['show']>>>
+    }
+  }
+  'api.admin.members.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/fetch-users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').userListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/members_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/members_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.users.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/fetch-all-users'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').userListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.countries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/all-countries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
+    }
+  }
+  'api.admin.main_countries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/main-countries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/main_countries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/main_countries_controller').default['index']>>>
+    }
+  }
+  'api.admin.users.store': {
+    methods: ["POST"]
+    pattern: '/api/users/create-user'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').createUserValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').createUserValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.users.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/admin-edit-user/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').editUserValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').editUserValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.users.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/admin-delete-user/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.user_activations.update': {
+    methods: ["POST"]
+    pattern: '/api/users/:id/toggle-active'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_activations_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_activations_controller').default['update']>>>
+    }
+  }
+  'api.admin.countries.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/edit-countries/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/country').countryValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/country').countryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.countries.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/delete-country/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.countries.store': {
+    methods: ["POST"]
+    pattern: '/api/users/insert-countries'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/country').countryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/country').countryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.profile.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/edit-profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
+    }
+  }
+  'api.admin.profile.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/edit-profile'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').adminProfileValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').adminProfileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.owner_options.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/property-owners'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>>
+    }
+  }
+  'api.admin.properties.store': {
+    methods: ["POST"]
+    pattern: '/api/users/add-property'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/property').adminPropertyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').adminPropertyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.properties.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/fetch-all-properties'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminPropertyListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.property_activations.update': {
+    methods: ["POST"]
+    pattern: '/api/users/properties/:id/toggle-active'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_activations_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_activations_controller').default['update']>>>
+    }
+  }
+  'api.admin.properties.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/delete-property/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.properties.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
+    }
+  }
+  'api.admin.property_images.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties/:id/images'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['index']>>>
+    }
+  }
+  'api.admin.property_images.store': {
+    methods: ["POST"]
+    pattern: '/api/users/upload-property-images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['store']>>>
+    }
+  }
+  'api.admin.property_images.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/images/:imageId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.properties.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties-edit/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['edit']>>>
+    }
+  }
+  'api.admin.properties.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/update-property/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/property').adminPropertyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').adminPropertyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.owners.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/fetch-property-owner'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.property_image_orders.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/properties/:id/images/order'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.session_resumptions.store': {
+    methods: ["POST"]
+    pattern: '/api/users/resume-session'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/session_resumptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/session_resumptions_controller').default['store']>>>
+    }
+  }
+  'api.admin.property_batches.store': {
+    methods: ["POST"]
+    pattern: '/api/users/properties/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_batches.store': {
+    methods: ["POST"]
+    pattern: '/api/users/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.properties.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/owner-properties'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerPropertyListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.sessions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/owner-validate-session'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['show']>>>
+    }
+  }
+  'api.owner.properties.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/owner-add-property'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/property').newOwnerPropertyValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').newOwnerPropertyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.properties.edit': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/edit-property/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['edit']>>>
+    }
+  }
+  'api.owner.properties.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/property-update/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/property').ownerPropertyValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').ownerPropertyValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.property_images.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/upload-property-images/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['store']>>>
+    }
+  }
+  'api.owner.property_images.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/properties/:id/images'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['index']>>>
+    }
+  }
+  'api.owner.property_images.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/images/:imageId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.properties.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/property-details/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['show']>>>
+    }
+  }
+  'api.owner.profile.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/owner-profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/profile_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/profile_controller').default['show']>>>
+    }
+  }
+  'api.owner.profile.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/owner-profile'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').ownerProfileValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').ownerProfileValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/profile_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/profile_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.passwords.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/owner-profile/password'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').passwordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').passwordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/passwords_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/passwords_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.property_image_orders.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/properties/:id/images/order'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.session_resumptions.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/owner-resume-session'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/session_resumptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/session_resumptions_controller').default['store']>>>
+    }
+  }
+}

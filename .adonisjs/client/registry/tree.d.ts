@@ -1,0 +1,214 @@
+/* eslint-disable prettier/prettier */
+import type { routes } from './index.ts'
+
+export interface ApiDefinition {
+  site: {
+    landing: {
+      show: typeof routes['site.landing.show']
+    }
+    home: {
+      show: typeof routes['site.home.show']
+    }
+    support: {
+      show: typeof routes['site.support.show']
+    }
+    robots: {
+      show: typeof routes['site.robots.show']
+    }
+    sitemap: {
+      show: typeof routes['site.sitemap.show']
+    }
+    manifest: {
+      show: typeof routes['site.manifest.show']
+    }
+    thumbnails: {
+      show: typeof routes['site.thumbnails.show']
+    }
+    propertyImages: {
+      show: typeof routes['site.property_images.show']
+    }
+  }
+  admin: {
+    login: {
+      show: typeof routes['admin.login.show']
+    }
+    loginAlias: {
+      show: typeof routes['admin.login_alias.show']
+    }
+    dashboard: {
+      show: typeof routes['admin.dashboard.show']
+    }
+    users: {
+      index: typeof routes['admin.users.index']
+      create: typeof routes['admin.users.create']
+      all: typeof routes['admin.users.all']
+    }
+    profile: {
+      edit: typeof routes['admin.profile.edit']
+    }
+    countries: {
+      create: typeof routes['admin.countries.create']
+    }
+    properties: {
+      create: typeof routes['admin.properties.create']
+      index: typeof routes['admin.properties.index']
+      show: typeof routes['admin.properties.show']
+      edit: typeof routes['admin.properties.edit']
+      alias: typeof routes['admin.properties.alias']
+    }
+    images: {
+      create: typeof routes['admin.images.create']
+      edit: typeof routes['admin.images.edit']
+    }
+    owners: {
+      index: typeof routes['admin.owners.index']
+    }
+  }
+  owner: {
+    login: {
+      show: typeof routes['owner.login.show']
+    }
+    dashboard: {
+      show: typeof routes['owner.dashboard.show']
+    }
+    properties: {
+      create: typeof routes['owner.properties.create']
+      index: typeof routes['owner.properties.index']
+      edit: typeof routes['owner.properties.edit']
+      show: typeof routes['owner.properties.show']
+    }
+    images: {
+      create: typeof routes['owner.images.create']
+      edit: typeof routes['owner.images.edit']
+    }
+    profile: {
+      edit: typeof routes['owner.profile.edit']
+    }
+    password: {
+      edit: typeof routes['owner.password.edit']
+    }
+  }
+  dev: {
+    identity: {
+      show: typeof routes['dev.identity.show']
+    }
+  }
+  health: typeof routes['health']
+  readiness: {
+    show: typeof routes['readiness.show']
+  }
+  api: {
+    aliases: {
+      sessions: {
+        store: typeof routes['api.aliases.sessions.store']
+        destroy: typeof routes['api.aliases.sessions.destroy']
+      }
+    }
+    admin: {
+      sessions: {
+        store: typeof routes['api.admin.sessions.store']
+        destroy: typeof routes['api.admin.sessions.destroy']
+      }
+      statistics: {
+        show: typeof routes['api.admin.statistics.show']
+      }
+      members: {
+        index: typeof routes['api.admin.members.index']
+      }
+      users: {
+        index: typeof routes['api.admin.users.index']
+        store: typeof routes['api.admin.users.store']
+        update: typeof routes['api.admin.users.update']
+        destroy: typeof routes['api.admin.users.destroy']
+      }
+      countries: {
+        index: typeof routes['api.admin.countries.index']
+        update: typeof routes['api.admin.countries.update']
+        destroy: typeof routes['api.admin.countries.destroy']
+        store: typeof routes['api.admin.countries.store']
+      }
+      mainCountries: {
+        index: typeof routes['api.admin.main_countries.index']
+      }
+      userActivations: {
+        update: typeof routes['api.admin.user_activations.update']
+      }
+      profile: {
+        show: typeof routes['api.admin.profile.show']
+        update: typeof routes['api.admin.profile.update']
+      }
+      ownerOptions: {
+        index: typeof routes['api.admin.owner_options.index']
+      }
+      properties: {
+        store: typeof routes['api.admin.properties.store']
+        index: typeof routes['api.admin.properties.index']
+        destroy: typeof routes['api.admin.properties.destroy']
+        show: typeof routes['api.admin.properties.show']
+        edit: typeof routes['api.admin.properties.edit']
+        update: typeof routes['api.admin.properties.update']
+      }
+      propertyActivations: {
+        update: typeof routes['api.admin.property_activations.update']
+      }
+      propertyImages: {
+        index: typeof routes['api.admin.property_images.index']
+        store: typeof routes['api.admin.property_images.store']
+        destroy: typeof routes['api.admin.property_images.destroy']
+      }
+      owners: {
+        index: typeof routes['api.admin.owners.index']
+      }
+      propertyImageOrders: {
+        update: typeof routes['api.admin.property_image_orders.update']
+      }
+      sessionResumptions: {
+        store: typeof routes['api.admin.session_resumptions.store']
+      }
+      propertyBatches: {
+        store: typeof routes['api.admin.property_batches.store']
+      }
+      userBatches: {
+        store: typeof routes['api.admin.user_batches.store']
+      }
+    }
+    owner: {
+      sessions: {
+        store: typeof routes['api.owner.sessions.store']
+        destroy: typeof routes['api.owner.sessions.destroy']
+        show: typeof routes['api.owner.sessions.show']
+      }
+      registrations: {
+        store: typeof routes['api.owner.registrations.store']
+      }
+      properties: {
+        index: typeof routes['api.owner.properties.index']
+        store: typeof routes['api.owner.properties.store']
+        edit: typeof routes['api.owner.properties.edit']
+        update: typeof routes['api.owner.properties.update']
+        show: typeof routes['api.owner.properties.show']
+      }
+      propertyImages: {
+        store: typeof routes['api.owner.property_images.store']
+        index: typeof routes['api.owner.property_images.index']
+        destroy: typeof routes['api.owner.property_images.destroy']
+      }
+      profile: {
+        show: typeof routes['api.owner.profile.show']
+        update: typeof routes['api.owner.profile.update']
+      }
+      passwords: {
+        update: typeof routes['api.owner.passwords.update']
+      }
+      propertyImageOrders: {
+        update: typeof routes['api.owner.property_image_orders.update']
+      }
+      sessionResumptions: {
+        store: typeof routes['api.owner.session_resumptions.store']
+      }
+    }
+    countries: {
+      index: typeof routes['api.countries.index']
+    }
+  }
+}

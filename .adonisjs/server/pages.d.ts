@@ -1,0 +1,42 @@
+import '@adonisjs/inertia/types'
+
+import type React from 'react'
+import type { Prettify } from '@adonisjs/core/types/common'
+
+type ExtractProps<T> =
+  T extends React.FC<infer Props>
+    ? Prettify<Omit<Props, 'children'>>
+    : T extends React.Component<infer Props>
+      ? Prettify<Omit<Props, 'children'>>
+      : never
+
+declare module '@adonisjs/inertia/types' {
+  export interface InertiaPages {
+    'admin/countries/create': ExtractProps<(typeof import('../../inertia/pages/admin/countries/create.tsx'))['default']>
+    'admin/dashboard': ExtractProps<(typeof import('../../inertia/pages/admin/dashboard.tsx'))['default']>
+    'admin/owners/index': ExtractProps<(typeof import('../../inertia/pages/admin/owners/index.tsx'))['default']>
+    'admin/profile': ExtractProps<(typeof import('../../inertia/pages/admin/profile.tsx'))['default']>
+    'admin/properties/create': ExtractProps<(typeof import('../../inertia/pages/admin/properties/create.tsx'))['default']>
+    'admin/properties/edit_images': ExtractProps<(typeof import('../../inertia/pages/admin/properties/edit_images.tsx'))['default']>
+    'admin/properties/edit': ExtractProps<(typeof import('../../inertia/pages/admin/properties/edit.tsx'))['default']>
+    'admin/properties/index': ExtractProps<(typeof import('../../inertia/pages/admin/properties/index.tsx'))['default']>
+    'admin/properties/show': ExtractProps<(typeof import('../../inertia/pages/admin/properties/show.tsx'))['default']>
+    'admin/properties/upload_images': ExtractProps<(typeof import('../../inertia/pages/admin/properties/upload_images.tsx'))['default']>
+    'admin/users/all': ExtractProps<(typeof import('../../inertia/pages/admin/users/all.tsx'))['default']>
+    'admin/users/create': ExtractProps<(typeof import('../../inertia/pages/admin/users/create.tsx'))['default']>
+    'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>
+    'auth/admin_login': ExtractProps<(typeof import('../../inertia/pages/auth/admin_login.tsx'))['default']>
+    'auth/owner_login': ExtractProps<(typeof import('../../inertia/pages/auth/owner_login.tsx'))['default']>
+    'dev/identity': ExtractProps<(typeof import('../../inertia/pages/dev/identity.tsx'))['default']>
+    'errors/page_failed': ExtractProps<(typeof import('../../inertia/pages/errors/page_failed.tsx'))['default']>
+    'owner/dashboard': ExtractProps<(typeof import('../../inertia/pages/owner/dashboard.tsx'))['default']>
+    'owner/password': ExtractProps<(typeof import('../../inertia/pages/owner/password.tsx'))['default']>
+    'owner/profile': ExtractProps<(typeof import('../../inertia/pages/owner/profile.tsx'))['default']>
+    'owner/properties/create': ExtractProps<(typeof import('../../inertia/pages/owner/properties/create.tsx'))['default']>
+    'owner/properties/edit_images': ExtractProps<(typeof import('../../inertia/pages/owner/properties/edit_images.tsx'))['default']>
+    'owner/properties/edit': ExtractProps<(typeof import('../../inertia/pages/owner/properties/edit.tsx'))['default']>
+    'owner/properties/index': ExtractProps<(typeof import('../../inertia/pages/owner/properties/index.tsx'))['default']>
+    'owner/properties/show': ExtractProps<(typeof import('../../inertia/pages/owner/properties/show.tsx'))['default']>
+    'owner/properties/upload_images': ExtractProps<(typeof import('../../inertia/pages/owner/properties/upload_images.tsx'))['default']>
+  }
+}

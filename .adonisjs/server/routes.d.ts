@@ -1,0 +1,255 @@
+import '@adonisjs/core/types/http'
+
+type ParamValue = string | number | bigint | boolean
+
+export type ScannedRoutes = {
+  ALL: {
+    'site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.home.show': { paramsTuple?: []; params?: {} }
+    'site.support.show': { paramsTuple?: []; params?: {} }
+    'site.robots.show': { paramsTuple?: []; params?: {} }
+    'site.sitemap.show': { paramsTuple?: []; params?: {} }
+    'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'admin.login.show': { paramsTuple?: []; params?: {} }
+    'admin.login_alias.show': { paramsTuple?: []; params?: {} }
+    'owner.login.show': { paramsTuple?: []; params?: {} }
+    'owner.dashboard.show': { paramsTuple?: []; params?: {} }
+    'owner.properties.create': { paramsTuple?: []; params?: {} }
+    'owner.properties.index': { paramsTuple?: []; params?: {} }
+    'owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.images.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.profile.edit': { paramsTuple?: []; params?: {} }
+    'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.password.edit': { paramsTuple?: []; params?: {} }
+    'admin.dashboard.show': { paramsTuple?: []; params?: {} }
+    'admin.users.index': { paramsTuple?: []; params?: {} }
+    'admin.users.create': { paramsTuple?: []; params?: {} }
+    'admin.profile.edit': { paramsTuple?: []; params?: {} }
+    'admin.countries.create': { paramsTuple?: []; params?: {} }
+    'admin.properties.create': { paramsTuple?: []; params?: {} }
+    'admin.users.all': { paramsTuple?: []; params?: {} }
+    'admin.properties.index': { paramsTuple?: []; params?: {} }
+    'admin.images.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.owners.index': { paramsTuple?: []; params?: {} }
+    'admin.properties.alias': { paramsTuple?: []; params?: {} }
+    'dev.identity.show': { paramsTuple?: []; params?: {} }
+    'health': { paramsTuple?: []; params?: {} }
+    'readiness.show': { paramsTuple?: []; params?: {} }
+    'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.owner.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.countries.index': { paramsTuple?: []; params?: {} }
+    'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
+    'api.admin.members.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.countries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.store': { paramsTuple?: []; params?: {} }
+    'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.countries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.countries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
+    'api.admin.profile.update': { paramsTuple?: []; params?: {} }
+    'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.store': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.index': { paramsTuple?: []; params?: {} }
+    'api.admin.property_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.owners.index': { paramsTuple?: []; params?: {} }
+    'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.store': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.profile.show': { paramsTuple?: []; params?: {} }
+    'api.owner.profile.update': { paramsTuple?: []; params?: {} }
+    'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
+    'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
+  }
+  GET: {
+    'site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.home.show': { paramsTuple?: []; params?: {} }
+    'site.support.show': { paramsTuple?: []; params?: {} }
+    'site.robots.show': { paramsTuple?: []; params?: {} }
+    'site.sitemap.show': { paramsTuple?: []; params?: {} }
+    'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'admin.login.show': { paramsTuple?: []; params?: {} }
+    'admin.login_alias.show': { paramsTuple?: []; params?: {} }
+    'owner.login.show': { paramsTuple?: []; params?: {} }
+    'owner.dashboard.show': { paramsTuple?: []; params?: {} }
+    'owner.properties.create': { paramsTuple?: []; params?: {} }
+    'owner.properties.index': { paramsTuple?: []; params?: {} }
+    'owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.images.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.profile.edit': { paramsTuple?: []; params?: {} }
+    'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.password.edit': { paramsTuple?: []; params?: {} }
+    'admin.dashboard.show': { paramsTuple?: []; params?: {} }
+    'admin.users.index': { paramsTuple?: []; params?: {} }
+    'admin.users.create': { paramsTuple?: []; params?: {} }
+    'admin.profile.edit': { paramsTuple?: []; params?: {} }
+    'admin.countries.create': { paramsTuple?: []; params?: {} }
+    'admin.properties.create': { paramsTuple?: []; params?: {} }
+    'admin.users.all': { paramsTuple?: []; params?: {} }
+    'admin.properties.index': { paramsTuple?: []; params?: {} }
+    'admin.images.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.owners.index': { paramsTuple?: []; params?: {} }
+    'admin.properties.alias': { paramsTuple?: []; params?: {} }
+    'dev.identity.show': { paramsTuple?: []; params?: {} }
+    'health': { paramsTuple?: []; params?: {} }
+    'readiness.show': { paramsTuple?: []; params?: {} }
+    'api.countries.index': { paramsTuple?: []; params?: {} }
+    'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
+    'api.admin.members.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.countries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
+    'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.index': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.owners.index': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.profile.show': { paramsTuple?: []; params?: {} }
+  }
+  HEAD: {
+    'site.landing.show': { paramsTuple?: []; params?: {} }
+    'site.home.show': { paramsTuple?: []; params?: {} }
+    'site.support.show': { paramsTuple?: []; params?: {} }
+    'site.robots.show': { paramsTuple?: []; params?: {} }
+    'site.sitemap.show': { paramsTuple?: []; params?: {} }
+    'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'admin.login.show': { paramsTuple?: []; params?: {} }
+    'admin.login_alias.show': { paramsTuple?: []; params?: {} }
+    'owner.login.show': { paramsTuple?: []; params?: {} }
+    'owner.dashboard.show': { paramsTuple?: []; params?: {} }
+    'owner.properties.create': { paramsTuple?: []; params?: {} }
+    'owner.properties.index': { paramsTuple?: []; params?: {} }
+    'owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.images.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.profile.edit': { paramsTuple?: []; params?: {} }
+    'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.password.edit': { paramsTuple?: []; params?: {} }
+    'admin.dashboard.show': { paramsTuple?: []; params?: {} }
+    'admin.users.index': { paramsTuple?: []; params?: {} }
+    'admin.users.create': { paramsTuple?: []; params?: {} }
+    'admin.profile.edit': { paramsTuple?: []; params?: {} }
+    'admin.countries.create': { paramsTuple?: []; params?: {} }
+    'admin.properties.create': { paramsTuple?: []; params?: {} }
+    'admin.users.all': { paramsTuple?: []; params?: {} }
+    'admin.properties.index': { paramsTuple?: []; params?: {} }
+    'admin.images.create': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.owners.index': { paramsTuple?: []; params?: {} }
+    'admin.properties.alias': { paramsTuple?: []; params?: {} }
+    'dev.identity.show': { paramsTuple?: []; params?: {} }
+    'health': { paramsTuple?: []; params?: {} }
+    'readiness.show': { paramsTuple?: []; params?: {} }
+    'api.countries.index': { paramsTuple?: []; params?: {} }
+    'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
+    'api.admin.members.index': { paramsTuple?: []; params?: {} }
+    'api.admin.users.index': { paramsTuple?: []; params?: {} }
+    'api.admin.countries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
+    'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.index': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.owners.index': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.profile.show': { paramsTuple?: []; params?: {} }
+  }
+  POST: {
+    'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
+    'api.owner.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.users.store': { paramsTuple?: []; params?: {} }
+    'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.countries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
+    'api.owner.properties.store': { paramsTuple?: []; params?: {} }
+    'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
+  }
+  PUT: {
+    'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.countries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.profile.update': { paramsTuple?: []; params?: {} }
+    'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.profile.update': { paramsTuple?: []; params?: {} }
+    'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
+    'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+  }
+  DELETE: {
+    'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+  }
+}
+declare module '@adonisjs/core/types/http' {
+  export interface RoutesList extends ScannedRoutes {}
+}

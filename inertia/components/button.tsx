@@ -1,0 +1,84 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '@adonisjs/inertia/react'
+import { addressOf, type Routes, type Target } from '~/lib/addresses'
+
+export type Tone = 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-quiet'
+
+type Looks = { tone?: Tone; small?: boolean; wide?: boolean; icon?: ReactNode }
+
+type ButtonProps = Looks &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    /** While its work runs: disabled, and with a turning ring. */
+    busy?: boolean
+    /** What it reads while busy, such as `Logging in...`. */
+    busyText?: string
+  }
+
+/** Every button. `primary` once a screen, `danger` only for what destroys. */
+export function Button({ busy, busyText, disabled, icon, children, type, ...rest }: ButtonProps) {
+  const { tone, small, wide, ...attributes } = rest
+  return (
+    <button
+      {...attributes}
+      type={type ?? 'button'}
+      className={looks({ tone, small, wide })}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      data-autofocus={attributes.autoFocus || undefined} // what a dialog looks for
+    >
+      {busy ? <span className="ring" aria-hidden /> : icon}
+      <span>{busy && busyText ? busyText : children}</span>
+    </button>
+  )
+}
+
+/** A link to a page that looks like a button. */
+export function LinkButton<Route extends keyof Routes>({
+  tone,
+  small,
+  wide,
+  icon,
+  children,
+  ...target
+}: Looks & { children: ReactNode } & Target<Route>) {
+  return (
+    <Link
+      href={addressOf(target as unknown as Target<Route>)}
+      className={looks({ tone, small, wide })}
+    >
+      {icon}
+      <span>{children}</span>
+    </Link>
+  )
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> & { label: string; tone?: Tone }
+
+/** A button that is an icon alone; `label` is what a screen reader says and a pointer shows. */
+export function IconButton({ label, tone = 'quiet', children, ...attributes }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...attributes}
+      className={`act is-icon is-${tone}`}
+      aria-label={label}
+      title={label}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** An action of a row: an icon in a table, where a phone shows the row as a card its word too. */
+export function RowAction({ text, children, ...button }: IconButtonProps & { text: string }) {
+  return (
+    <IconButton {...button}>
+      {children}
+      <span className="row-action-text">{text}</span>
+    </IconButton>
+  )
+}
+
+function looks({ tone = 'plain', small, wide }: Looks) {
+  return `act is-${tone}${small ? ' is-small' : ''}${wide ? ' is-wide' : ''}`
+}

@@ -1,0 +1,28 @@
+import { Pause, Play } from 'lucide-react'
+import type { CarouselImage } from '~/components/carousel/carousel'
+import { IconButton } from '~/components/button'
+import type { CarouselState } from '~/hooks/use_carousel'
+import { useText } from '~/hooks/use_text'
+
+type Props = { carousel: CarouselState; images: CarouselImage[] }
+
+/** Caption and position; spoken when somebody turns, silent while the photos turn by themselves. */
+export function CarouselBar({ carousel, images }: Props) {
+  const t = useText()
+  const { index, isPlaying, isStopped, canPlay, toggle } = carousel
+  const Icon = isStopped ? Play : Pause
+  const position = t('carousel.position', { position: index + 1, count: images.length })
+  return (
+    <div className="carousel-bar">
+      <p aria-live={isPlaying ? 'off' : 'polite'}>
+        <span className="carousel-caption">{images[index]?.caption}</span>
+        <span className="carousel-position is-tabular">{position}</span>
+      </p>
+      {canPlay && (
+        <IconButton label={t(isStopped ? 'carousel.play' : 'carousel.pause')} onClick={toggle}>
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

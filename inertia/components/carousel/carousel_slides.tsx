@@ -1,0 +1,58 @@
+import type { Ref } from 'react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { CarouselImage } from '~/components/carousel/carousel'
+import { Photo } from '~/components/photo'
+import type { CarouselState } from '~/hooks/use_carousel'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  /** Where the slides are watched for swipes. */
+  viewport: Ref<HTMLDivElement>
+  carousel: CarouselState
+  images: CarouselImage[]
+}
+
+/** The photos side by side behind a frame of fixed proportions, so that nothing moves when one comes. */
+export function CarouselSlides({ viewport, carousel, images }: Props) {
+  const t = useText()
+  const count = images.length
+  return (
+    <div className="carousel-stage">
+      <div className="carousel-viewport" ref={viewport}>
+        <ul className="carousel-slides">
+          {images.map((image, index) => (
+            <li
+              key={image.id}
+              className="carousel-slide"
+              aria-roledescription={t('carousel.slide')}
+              aria-label={t('carousel.position', { position: index + 1, count })}
+              aria-hidden={index !== carousel.index || undefined}
+            >
+              <Photo name={image.image_url} alt={image.caption} isLazy={index > 1} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className="carousel-turn is-previous"
+            aria-label={t('carousel.previous')}
+            onClick={carousel.previous}
+          >
+            <ChevronLeft className="is-turned-in-rtl" aria-hidden />
+          </button>
+          <button
+            type="button"
+            className="carousel-turn is-next"
+            aria-label={t('carousel.next')}
+            onClick={carousel.next}
+          >
+            <ChevronRight className="is-turned-in-rtl" aria-hidden />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '~/components/button'
+import { CountryFields } from '~/components/countries/country_fields'
+import { Dialog, DialogActions } from '~/components/dialog'
+import { Notice } from '~/components/notice'
+import { useCountryForm } from '~/hooks/use_country_form'
+import { useLast } from '~/hooks/use_last'
+import { noticeTime, useNotice } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import type { Country } from '~/lib/countries'
+
+type Props = { country: Country | null; onClose: () => void; onSaved: () => void }
+
+/** Edit Country (specification, §2). */
+export function CountryDialog({ country, ...rest }: Props) {
+  const t = useText()
+  const shown = useLast(country)
+  return (
+    <Dialog isOpen={country !== null} onClose={rest.onClose} title={t('countries.edit_title')}>
+      {shown && <CountryForm key={shown.id} country={shown} {...rest} />}
+    </Dialog>
+  )
+}
+
+function CountryForm({ country, onClose, onSaved }: Props & { country: Country }) {
+  const t = useText()
+  const { notice, announce } = useNotice()
+  const fail = () => {
+    announce('danger', t('countries.update_failed'), noticeTime)
+    return true
+  }
+  const form = useCountryForm(
+    { route: 'api.admin.countries.update', routeParams: { id: country.id } },
+    {
+      name: country.name,
+      type: country.parent_id === null ? 'main' : 'sub',
+      parent_id: String(country.parent_id ?? ''),
+    },
+    { onSuccess: onSaved, onFailure: fail }
+  )
+  return (
+    <form {...form.formProps} className="form">
+      <CountryFields
+        form={form}
+        nameLabel={t('countries.country_name')}
+        subLabel={t('countries.type_sub')}
+        except={country.id}
+      />
+      <Notice notice={notice} />
+      <DialogActions>
+        <Button onClick={onClose} disabled={form.isSending}>
+          {t('common.close')}
+        </Button>
+        <Button type="submit" tone="primary" busy={form.isSending}>
+          {t('common.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { MissingChoices } from '~/components/fields/missing_choices'
+import { RadioField } from '~/components/fields/radio_field'
+import { SelectField } from '~/components/fields/select_field'
+import { TextField } from '~/components/fields/text_field'
+import type { CountryFields as Fields } from '~/hooks/use_country_form'
+import type { RouteForm } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+
+type Props = {
+  form: RouteForm<Fields>
+  nameLabel: string
+  subLabel: string
+  /** A country can't be inside itself. */
+  except?: number
+}
+
+/** Name, type, and for a sub-country the main country it belongs to. */
+export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
+  const t = useText()
+  const mains = useQuery(api.admin.mainCountries.index.queryOptions())
+  const types = [
+    { value: 'main', label: t('countries.type_main') },
+    { value: 'sub', label: subLabel },
+  ] as const
+  return (
+    <>
+      <TextField label={nameLabel} required {...form.field('name')} />
+      <RadioField
+        label={t('countries.country_type')}
+        options={[...types]}
+        {...form.field('type')}
+      />
+      <MissingChoices text={t('countries.mains_failed')} choices={[mains]} />
+      {form.fields.type === 'sub' && (
+        <SelectField
+          label={t('countries.main_country')}
+          empty={t('countries.select_main')}
+          required
+          {...form.field('parent_id')}
+        >
+          {mains.data
+            ?.filter(({ id }) => id !== except)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </SelectField>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { MapPinPlus, Pencil, Trash2 } from 'lucide-react'
+import { LinkButton, RowAction } from '~/components/button'
+import { ConfirmDialog } from '~/components/confirm_dialog'
+import { CountryDialog } from '~/components/countries/country_dialog'
+import { EmptyState } from '~/components/empty_state'
+import type { Column } from '~/components/list/column'
+import { RowList } from '~/components/list/row_list'
+import { Notice } from '~/components/notice'
+import { useCountryDeletion } from '~/hooks/use_country_deletion'
+import { useListState } from '~/hooks/use_list_state'
+import { useNotice } from '~/hooks/use_notice'
+import { useRefresh } from '~/hooks/use_refresh'
+import { useText } from '~/hooks/use_text'
+import { numbered, pageOf, type Country, type CountryRow } from '~/lib/countries'
+import { countOf } from '~/lib/numbers'
+import { api } from '~/lib/client'
+
+/** All Countries: each main country, followed by its sub-countries (specification, §2). */
+export function CountryList() {
+  const t = useText()
+  const list = useListState({ name: 'countries' })
+  const rows = useQuery(
+    api.admin.countries.index.queryOptions({}, { select: (all) => pageOf(numbered(all), list) })
+  )
+  const { notice, announce, clear } = useNotice()
+  const deletion = useCountryDeletion(announce)
+  const [edited, setEdited] = useState<Country | null>(null)
+  const refresh = useRefresh()
+  const saved = () => {
+    setEdited(null)
+    announce('success', t('countries.updated_notice'))
+    void refresh()
+  }
+
+  return (
+    <>
+      <Notice notice={notice} onClose={clear} />
+      <RowList
+        label={t('countries.title')}
+        list={list}
+        rows={rows}
+        columns={useColumns()}
+        searchPlaceholder={t('countries.search')}
+        noMatch={t('countries.none_found')}
+        failure="countries.load_failed"
+        empty={<EmptyState drawing="search" title={t('countries.none_found')} />}
+        rowClass={(row) => (row.main ? 'is-sub' : undefined)}
+        action={
+          <LinkButton route="admin.countries.create" icon={<MapPinPlus size={17} aria-hidden />}>
+            {t('countries.add')}
+          </LinkButton>
+        }
+        actions={(row) => (
+          <CountryActions country={row} onEdit={setEdited} onDelete={deletion.ask} />
+        )}
+      />
+      <CountryDialog country={edited} onClose={() => setEdited(null)} onSaved={saved} />
+      <ConfirmDialog {...deletion.dialog} />
+    </>
+  )
+}
+
+type ActionProps = {
+  country: Country
+  onEdit: (country: Country) => void
+  onDelete: (country: Country) => void
+}
+
+/** A main country is edited only; the server refuses its deletion too (specification, §6). */
+function CountryActions({ country, onEdit, onDelete }: ActionProps) {
+  const t = useText()
+  const { name, parent_id: parent } = country
+  return (
+    <>
+      <RowAction
+        label={t('countries.edit_of', { name })}
+        text={t('common.edit')}
+        onClick={() => onEdit(country)}
+      >
+        <Pencil size={17} aria-hidden />
+      </RowAction>
+      {parent !== null && (
+        <RowAction
+          label={t('countries.delete_of', { name })}
+          text={t('common.delete')}
+          tone="danger-quiet"
+          onClick={() => onDelete(country)}
+        >
+          <Trash2 size={17} aria-hidden />
+        </RowAction>
+      )}
+    </>
+  )
+}
+
+function useColumns(): Column<CountryRow>[] {
+  const t = useText()
+  return [
+    {
+      key: 'number',
+      title: t('countries.number'),
+      cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
+    },
+    { key: 'name', title: t('countries.name'), isTitle: true, cell: (row) => row.name },
+    {
+      key: 'type',
+      title: t('countries.type'),
+      cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
+    },
+    { key: 'main', title: t('countries.main_country'), cell: (row) => row.main ?? '—' },
+  ]
+}

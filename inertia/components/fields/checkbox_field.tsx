@@ -1,0 +1,27 @@
+import { useId } from 'react'
+import { FieldNotes, type FieldLook } from '~/components/fields/field'
+import type { FieldProps } from '~/hooks/use_route_form'
+
+type Props = FieldLook &
+  Partial<FieldProps<boolean>> & { value: boolean; onChange: (value: boolean) => void }
+
+/** Yes or no. */
+export function CheckboxField({ label, hint, error, value, onChange, name, disabled }: Props) {
+  const id = useId()
+  return (
+    <div className="entry">
+      <label className="choice">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value}
+          disabled={disabled}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/components/button'
+import { CountryField, type CountryLabel } from '~/components/fields/country_field'
+import type { FieldLook } from '~/components/fields/field'
+import { useCountries } from '~/hooks/use_countries'
+import { useFailureText } from '~/hooks/use_failure_text'
+import type { FieldProps } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+
+type Props = FieldLook & FieldProps<string> & { labelOf?: CountryLabel }
+
+/** The country of a person or a property, from the server's list; says so when it does not come. */
+export function CountryChoice({ error, ...field }: Props) {
+  const t = useText()
+  const say = useFailureText()
+  const { data, error: failure, isFetching, refetch } = useCountries()
+  const sentence = failure && !data ? say(failure, { fallback: 'countries.choice_failed' }) : ''
+  return (
+    <div>
+      <CountryField
+        {...field}
+        countries={data ?? []}
+        empty={data || sentence ? t('countries.choose') : t('common.loading')}
+        error={error ?? (sentence || undefined)}
+      />
+      {sentence && (
+        <Button
+          tone="quiet"
+          small
+          busy={isFetching}
+          onClick={() => void refetch()}
+          icon={<RotateCw size={16} aria-hidden />}
+        >
+          {t('common.try_again')}
+        </Button>
+      )}
+    </div>
+  )
+}

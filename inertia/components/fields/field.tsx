@@ -1,0 +1,54 @@
+import { useId, type ReactNode } from 'react'
+
+export type FieldLook = {
+  label: string
+  hint?: ReactNode
+  error?: string
+  required?: boolean
+}
+
+type Wiring = {
+  'id': string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  'aria-required': true | undefined
+}
+
+type Props = FieldLook & { children: (wiring: Wiring) => ReactNode }
+
+/** Label, hint and error around one control, tied together for a screen reader. */
+export function Field({ label, hint, error, required, children }: Props) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className="entry">
+      <label className="entry-label" htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+        'aria-required': required || undefined,
+      })}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+  return (
+    <>
+      {hint && (
+        <p className="entry-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="entry-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

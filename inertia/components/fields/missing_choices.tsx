@@ -1,0 +1,27 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/components/button'
+import { FailureNotice } from '~/components/notice'
+import { useText } from '~/hooks/use_text'
+
+type Props = { text: string; choices: UseQueryResult[] }
+
+/** What a form has to choose from did not load: says so, and tries again; what was typed stays. */
+export function MissingChoices({ text, choices }: Props) {
+  const t = useText()
+  const missing = choices.filter(({ isError, data }) => isError && !data)
+  if (missing.length === 0) return null
+  return (
+    <div className="form-warning">
+      <FailureNotice text={text} />
+      <Button
+        small
+        busy={missing.some(({ isFetching }) => isFetching)}
+        onClick={() => missing.forEach(({ refetch }) => void refetch())}
+        icon={<RotateCw size={16} aria-hidden />}
+      >
+        {t('common.try_again')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Eye, EyeOff } from 'lucide-react'
+import { Field, type FieldLook } from '~/components/fields/field'
+import { useText } from '~/hooks/use_text'
+import type { FieldProps } from '~/hooks/use_route_form'
+
+type Props = FieldLook &
+  FieldProps<string> & {
+    autoComplete: 'current-password' | 'new-password'
+    placeholder?: string
+    /** Given, the screen has its own way to show it, and there is no eye. */
+    isShown?: boolean
+  }
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required,
+  onChange,
+  isShown,
+  ...input
+}: Props) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  const Icon = isOpen ? EyeOff : Eye
+  return (
+    <Field {...{ label, hint, error, required }}>
+      {(wiring) => (
+        <div className="input-with-button">
+          <input
+            {...wiring}
+            {...input}
+            type={(isShown ?? isOpen) ? 'text' : 'password'}
+            className="input"
+            onChange={(event) => onChange(event.target.value)}
+          />
+          {isShown === undefined && (
+            <button
+              type="button"
+              className="input-button"
+              aria-label={t(isOpen ? 'common.hide_password' : 'common.show_password')}
+              aria-pressed={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <Icon size={18} aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,16 @@
+import { TextField } from '~/components/fields/text_field'
+import type { FieldLook } from '~/components/fields/field'
+import type { FieldProps } from '~/hooks/use_route_form'
+
+/** Digits with an optional leading `+`; other characters don't get in. */
+export function PhoneField({ onChange, ...field }: FieldLook & FieldProps<string>) {
+  return (
+    <TextField
+      {...field}
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={21}
+      onChange={(value) => onChange(value.replace(/(?!^\+)\D/g, ''))}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { FieldNotes, type FieldLook } from '~/components/fields/field'
+import type { FieldProps } from '~/hooks/use_route_form'
+
+type Props<Value extends string> = FieldLook &
+  FieldProps<Value> & { options: { value: Value; label: string }[] }
+
+/** One of a few, all in sight. */
+export function RadioField<Value extends string>({
+  label,
+  hint,
+  error,
+  name,
+  value,
+  options,
+  disabled,
+  onChange,
+}: Props<Value>) {
+  const id = useId()
+  return (
+    <fieldset
+      className="entry"
+      disabled={disabled}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="entry-label">{label}</legend>
+      <div className="choices">
+        {options.map((option) => (
+          <label key={option.value} className="choice">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { Field, type FieldLook } from '~/components/fields/field'
+import type { FieldProps } from '~/hooks/use_route_form'
+
+type Props = FieldLook &
+  FieldProps<string> & { rows?: number; placeholder?: string; maxLength?: number }
+
+/** Several lines of text. */
+export function TextAreaField({
+  label,
+  hint,
+  error,
+  required,
+  onChange,
+  rows = 4,
+  ...area
+}: Props) {
+  return (
+    <Field {...{ label, hint, error, required }}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          {...area}
+          rows={rows}
+          className="textarea"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

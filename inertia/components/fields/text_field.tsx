@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldLook } from '~/components/fields/field'
+import type { FieldProps } from '~/hooks/use_route_form'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'inputMode'
+>
+type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
+
+/** One line of text: `<TextField label={…} {...form.field('name')} />`. */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  onChange,
+  type = 'text',
+  ...input
+}: Props) {
+  return (
+    <Field {...{ label, hint, error, required }}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...input}
+          type={type}
+          data-autofocus={input.autoFocus || undefined} // what a dialog looks for
+          className="input"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

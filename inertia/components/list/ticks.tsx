@@ -1,0 +1,48 @@
+import type { Selection } from '~/hooks/use_selection'
+import { useText } from '~/hooks/use_text'
+
+/** The head's tick: all rows of this page, or none. */
+export function TickAll({ selection, ids }: { selection: Selection; ids: number[] }) {
+  const t = useText()
+  const hasAll = selection.hasAll(ids)
+  const hasSome = !hasAll && ids.some((id) => selection.has(id))
+  return (
+    <th role="columnheader" scope="col" className="is-tick">
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-label={t('common.select_all')}
+          checked={hasAll}
+          ref={(box) => {
+            if (box) box.indeterminate = hasSome
+          }}
+          onChange={() => selection.setAll(ids, !hasAll)}
+        />
+      </label>
+    </th>
+  )
+}
+
+export function TickRow({
+  selection,
+  id,
+  name,
+}: {
+  selection: Selection
+  id: number
+  name: string
+}) {
+  const t = useText()
+  return (
+    <td role="cell" className="is-tick">
+      <label className="tick">
+        <input
+          type="checkbox"
+          aria-label={t('common.select_row', { name })}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      </label>
+    </td>
+  )
+}

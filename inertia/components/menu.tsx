@@ -1,0 +1,78 @@
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuItem as HeadlessItem,
+  MenuItems,
+  MenuSeparator,
+} from '@headlessui/react'
+import { ChevronDown, EllipsisVertical } from 'lucide-react'
+import { Link } from '@adonisjs/inertia/react'
+import { addressOf, type Routes, type Target } from '~/lib/addresses'
+
+type Props = {
+  /** What the button reads; for `kebab` what a screen reader says. */
+  label: string
+  kebab?: boolean
+  className?: string
+  children: ReactNode
+}
+
+/** A button that opens a list of links and actions. Arrow keys move, Escape closes. */
+export function Menu({ label, kebab, className, children }: Props) {
+  return (
+    <HeadlessMenu>
+      <MenuButton
+        className={className ?? (kebab ? 'act is-icon is-quiet' : 'act is-plain')}
+        aria-label={kebab ? label : undefined}
+      >
+        {kebab ? <EllipsisVertical size={18} aria-hidden /> : label}
+        {!kebab && <ChevronDown size={16} aria-hidden />}
+      </MenuButton>
+      <MenuItems anchor={{ to: 'bottom end', gap: 6 }} transition className="menu-list">
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  )
+}
+
+/** An entry that leads to a page. */
+export function MenuLink<Route extends keyof Routes>({
+  icon,
+  children,
+  ...target
+}: Target<Route> & { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <HeadlessItem>
+      <Link href={addressOf(target as unknown as Target<Route>)} className="menu-item">
+        {icon}
+        {children}
+      </Link>
+    </HeadlessItem>
+  )
+}
+
+type ActionProps = Omit<ComponentProps<'button'>, 'className'> & {
+  icon?: ReactNode
+  danger?: boolean
+}
+
+/** An entry that does something. */
+export function MenuAction({ icon, danger, children, disabled, ...attributes }: ActionProps) {
+  return (
+    <HeadlessItem disabled={disabled}>
+      <button
+        type="button"
+        {...attributes}
+        className={danger ? 'menu-item is-danger' : 'menu-item'}
+      >
+        {icon}
+        {children}
+      </button>
+    </HeadlessItem>
+  )
+}
+
+export function MenuDivider() {
+  return <MenuSeparator className="menu-divider" />
+}

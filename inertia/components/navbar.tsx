@@ -1,0 +1,41 @@
+import { useState, type ReactNode } from 'react'
+import { usePage } from '@inertiajs/react'
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useText } from '~/hooks/use_text'
+
+type Props = { label: string; brand: ReactNode; children: ReactNode }
+
+/** The bar at the top of an area; on a phone its links fold behind one button until they are wanted. */
+export function Navbar({ label, brand, children }: Props) {
+  const t = useText()
+  const { url } = usePage()
+  // Open for one address only, so that following a link closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const isOpen = openAt === url
+  const Icon = isOpen ? X : MenuIcon
+
+  return (
+    <nav
+      className="bar"
+      aria-label={label}
+      onKeyDown={({ key }) => key === 'Escape' && setOpenAt(null)}
+    >
+      <div className="bar-inner">
+        {brand}
+        <button
+          type="button"
+          className="act is-icon is-quiet bar-burger"
+          aria-expanded={isOpen}
+          aria-controls="bar-links"
+          aria-label={t(isOpen ? 'navigation.close_menu' : 'navigation.open_menu')}
+          onClick={() => setOpenAt(isOpen ? null : url)}
+        >
+          <Icon size={20} aria-hidden />
+        </button>
+        <div id="bar-links" className={isOpen ? 'bar-links is-open' : 'bar-links'}>
+          {children}
+        </div>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Head } from '@inertiajs/react'
+
+type Props = { title: string; hint?: ReactNode; back?: ReactNode; actions?: ReactNode }
+
+/** The page's only `h1`, and its title in the tab. `back` is a link in front, `actions` stand at the end. */
+export function PageHeader({ title, hint, back, actions }: Props) {
+  return (
+    <header className="page-header">
+      <Head title={title} />
+      {back && <div className="page-back">{back}</div>}
+      <div className="page-heading">
+        <h1>{title}</h1>
+        {hint && <p>{hint}</p>}
+      </div>
+      {actions && <div className="page-actions">{actions}</div>}
+    </header>
+  )
+}

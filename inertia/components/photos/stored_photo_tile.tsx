@@ -1,0 +1,34 @@
+import { Star, Trash2 } from 'lucide-react'
+import { IconButton } from '~/components/button'
+import { Photo } from '~/components/photo'
+import { PhotoTile } from '~/components/photos/photo_tile'
+import { useText } from '~/hooks/use_text'
+import type { StoredPhoto } from '~/lib/photo_calls'
+
+type Props = { photo: StoredPhoto; isCover: boolean; onCover: () => void; onRemove: () => void }
+
+/** One image of a property, with its caption. */
+export function StoredPhotoTile({ photo, isCover, onCover, onRemove }: Props) {
+  const t = useText()
+  const { caption: name, image_url: file } = photo
+  return (
+    <PhotoTile
+      id={photo.id}
+      name={name}
+      picture={<Photo name={file} alt={name} isThumbnail />}
+      mark={isCover && <span className="photo-cover">{t('photos.cover')}</span>}
+      actions={
+        <>
+          {!isCover && (
+            <IconButton label={t('photos.make_cover', { name })} onClick={onCover}>
+              <Star size={18} aria-hidden />
+            </IconButton>
+          )}
+          <IconButton tone="danger-quiet" label={t('photos.delete', { name })} onClick={onRemove}>
+            <Trash2 size={18} aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/confirm_dialog'
+import { EmptyState } from '~/components/empty_state'
+import { FailedState } from '~/components/failed_state'
+import { Notice } from '~/components/notice'
+import { SortablePhotos } from '~/components/photos/sortable_photos'
+import { StoredPhotoTile } from '~/components/photos/stored_photo_tile'
+import type { StoredPhotos as Stored } from '~/hooks/use_stored_photos'
+import { useText } from '~/hooks/use_text'
+import type { StoredPhoto } from '~/lib/photo_calls'
+
+/** A property's images: their order, their cover, and the way out for each. */
+export function StoredPhotos({ stored, limit }: { stored: Stored; limit: number }) {
+  const t = useText()
+  const [doomed, setDoomed] = useState<StoredPhoto | null>(null)
+  const { photos, list, removal, reorder } = stored
+  const ids = photos.map(({ id }) => id)
+  const items = photos.map(({ id, caption }) => ({ id, name: caption }))
+  const remove = () => doomed && removal.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+
+  return (
+    <section className="sheet">
+      <header className="photo-heading">
+        <h2>{t('photos.stored_title')}</h2>
+        {list.data && <span>{t('photos.stored_count', { count: photos.length, limit })}</span>}
+      </header>
+      <Notice notice={stored.notice} />
+      {list.isPending && <PhotoSkeleton />}
+      {list.isLoadingError && <LoadFailure stored={stored} />}
+      {list.data && photos.length === 0 && (
+        <EmptyState title={t('photos.stored_empty')} hint={t('photos.stored_empty_hint')} />
+      )}
+      {photos.length > 1 && <p className="photo-hint">{t('photos.stored_hint')}</p>}
+      {photos.length > 0 && (
+        <SortablePhotos label={t('photos.stored_title')} items={items} onOrder={reorder}>
+          {photos.map((photo, index) => (
+            <StoredPhotoTile
+              key={photo.id}
+              photo={photo}
+              isCover={index === 0}
+              onCover={() => reorder([photo.id, ...ids.filter((id) => id !== photo.id)])}
+              onRemove={() => setDoomed(photo)}
+            />
+          ))}
+        </SortablePhotos>
+      )}
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={t('photos.delete_title')}
+        text={t('photos.delete_question')}
+        isBusy={removal.isPending}
+        onConfirm={remove}
+        onClose={() => setDoomed(null)}
+      />
+    </section>
+  )
+}
+
+function LoadFailure({ stored: { failure, list } }: { stored: Stored }) {
+  const t = useText()
+  const text = t('photos.load_failed')
+  return (
+    <>
+      {failure && failure !== text && <Notice notice={{ kind: 'danger', text: failure }} />}
+      <FailedState text={text} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+    </>
+  )
+}
+
+function PhotoSkeleton() {
+  const t = useText()
+  return (
+    <div className="photo-grid" role="status" aria-label={t('photos.loading')}>
+      {[1, 2, 3, 4].map((number) => (
+        <div key={number} className="photo-bone" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Plus } from 'lucide-react'
+import { BatchActions } from '~/components/batch_actions'
+import { LinkButton } from '~/components/button'
+import { ConfirmDialog } from '~/components/confirm_dialog'
+import { EmptyState } from '~/components/empty_state'
+import { ActiveFilter } from '~/components/list/active_filter'
+import { CountryFilter } from '~/components/list/country_filter'
+import { RowList } from '~/components/list/row_list'
+import { Notice } from '~/components/notice'
+import { AdminPropertyActions } from '~/components/properties/admin_property_actions'
+import { useAdminPropertyColumns } from '~/components/properties/admin_property_columns'
+import { useBatch } from '~/hooks/use_batch'
+import { useMomentAfter } from '~/hooks/use_moment_after'
+import { useListState } from '~/hooks/use_list_state'
+import { useNotice } from '~/hooks/use_notice'
+import { usePropertyActivation } from '~/hooks/use_property_activation'
+import { usePropertyDeletion } from '~/hooks/use_property_deletion'
+import { useRows } from '~/hooks/use_rows'
+import { useSelection } from '~/hooks/use_selection'
+import { useText } from '~/hooks/use_text'
+
+const filters = ['active', 'country_id']
+
+/** All properties with all that an admin does to them: search, switch, edit, delete, many at once. */
+export function AdminPropertyList() {
+  const t = useText()
+  const list = useListState({ filters })
+  const rows = useRows('api.admin.properties.index', list)
+  const isSettled = useMomentAfter(rows.isSuccess)
+  const { notice, announce, clear } = useNotice()
+  const activation = usePropertyActivation(announce)
+  const deletion = usePropertyDeletion(announce)
+  const selection = useSelection()
+  const nameOf = (id: number) => rows.data?.rows.find((row) => row.id === id)?.title ?? `#${id}`
+  const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
+  const columns = useAdminPropertyColumns({
+    showsCovers: isSettled,
+    switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
+    onToggle: ({ id }) => activation.mutate({ params: { id } }),
+  })
+
+  return (
+    <>
+      <Notice notice={notice} onClose={clear} />
+      <RowList
+        label={t('properties.list_title')}
+        list={list}
+        rows={rows}
+        columns={columns}
+        searchPlaceholder={t('properties.search')}
+        failure="properties.load_failed"
+        filters={
+          <>
+            <ActiveFilter list={list} />
+            <CountryFilter list={list} isWanted={isSettled} />
+          </>
+        }
+        selection={selection}
+        selectionActions={<BatchActions onAsk={batch.ask} />}
+        nameOf={(row) => row.title}
+        empty={<NoProperties />}
+        actions={(row) => <AdminPropertyActions row={row} onDelete={deletion.ask} />}
+      />
+      <ConfirmDialog {...deletion.dialog} />
+      <ConfirmDialog {...batch.dialog} />
+    </>
+  )
+}
+
+function NoProperties() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('properties.none_title')}
+      hint={t('properties.none_hint')}
+      action={
+        <LinkButton
+          route="admin.properties.create"
+          tone="primary"
+          icon={<Plus size={17} aria-hidden />}
+        >
+          {t('properties.add')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '~/components/button'
+import { Form } from '~/components/form'
+import { Notice } from '~/components/notice'
+import { PropertyFields } from '~/components/properties/property_fields'
+import { Switch } from '~/components/switch'
+import { useNotice } from '~/hooks/use_notice'
+import { usePropertyChecks } from '~/hooks/use_property_checks'
+import { useRouteForm } from '~/hooks/use_route_form'
+import type { RowOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { bodyOf, textOf } from '~/lib/property_text'
+
+type Props = { property: RowOf<'api.owner.properties.index'> }
+
+/** The owner's own words about a property, and whether it is available. */
+export function PropertyEditForm({ property }: Props) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { notice, announce, clear } = useNotice()
+  const check = usePropertyChecks()
+  const form = useRouteForm(
+    { route: 'api.owner.properties.update', routeParams: { id: property.id } },
+    { ...textOf(property), available: property.available },
+    {
+      check: (fields) => (clear(), check(fields)),
+      toBody: bodyOf,
+      guardsChanges: true,
+      onSuccess: ({ message }) => {
+        announce('success', message)
+        void queries.invalidateQueries()
+      },
+    }
+  )
+  const available = form.field('available')
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('my_properties.saving')}>
+      {t('my_properties.save')}
+    </Button>
+  )
+
+  return (
+    <Form form={form} actions={submit}>
+      <div className="switch-row">
+        <Switch
+          isOn={available.value}
+          onToggle={() => available.onChange(!available.value)}
+          label={t('my_properties.available')}
+          disabled={available.disabled}
+        />
+        <div>
+          <p className="switch-label">{t('my_properties.available')}</p>
+          <p className="entry-hint">{t('my_properties.available_hint')}</p>
+        </div>
+      </div>
+      <PropertyFields field={form.field} />
+      <Notice notice={notice} />
+    </Form>
+  )
+}

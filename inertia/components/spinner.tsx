@@ -1,0 +1,9 @@
+/** Something is on its way; says so in words too. */
+export function Spinner({ text }: { text: string }) {
+  return (
+    <p className="spinner" role="status">
+      <span className="ring" aria-hidden />
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import { Switch as HeadlessSwitch } from '@headlessui/react'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  isOn: boolean
+  onToggle: () => void
+  /** What is switched, for a screen reader: the row's name. */
+  label: string
+  disabled?: boolean
+}
+
+/** The ON/OFF switch of a row. */
+export function Switch({ isOn, onToggle, label, disabled }: Props) {
+  const t = useText()
+  return (
+    <HeadlessSwitch
+      checked={isOn}
+      onChange={onToggle}
+      disabled={disabled}
+      aria-label={label}
+      className="switch"
+    >
+      <span className="switch-thumb" aria-hidden />
+      <span className="switch-text">{t(isOn ? 'common.on' : 'common.off')}</span>
+    </HeadlessSwitch>
+  )
+}

@@ -1,0 +1,59 @@
+import { Switch } from '~/components/switch'
+import { useText } from '~/hooks/use_text'
+import { countOf } from '~/lib/numbers'
+import { roleLabels, type PeopleColumn, type PersonRow, type Role } from '~/lib/users'
+
+type Options = { owners: boolean; onToggle: (row: PersonRow) => void }
+
+/** Name, Email, phone number, Country, Role, Active (specification, §2). */
+export function usePeopleColumns({ owners, onToggle }: Options): PeopleColumn[] {
+  const t = useText()
+  const columns: PeopleColumn[] = [
+    { key: 'name', sort: 'name', title: t('users.name'), isTitle: true, cell: ({ name }) => name },
+    { key: 'email', sort: 'email', title: t('users.email'), cell: ({ email }) => email },
+    {
+      key: 'phone_number',
+      title: t('users.phone_number'),
+      cell: ({ phone_number: phone }) =>
+        phone ? <bdi className="is-unbroken">{phone}</bdi> : t('common.not_set'),
+    },
+    {
+      key: 'country',
+      sort: 'country',
+      title: t('users.country'),
+      cell: ({ country }) => country ?? t('common.not_set'),
+    },
+  ]
+  // Among owners everyone's role is the same; what each of them has says more.
+  if (owners) {
+    columns.push({
+      key: 'property_count',
+      sort: 'property_count',
+      title: t('users.property_count'),
+      isNumeric: true,
+      cell: ({ property_count: count = 0 }) => countOf(count),
+    })
+  } else {
+    columns.push({
+      key: 'role',
+      sort: 'role',
+      title: t('users.role'),
+      cell: ({ role }) => t(roleLabels[role as Role]),
+    })
+  }
+  // An admin's own state can't be changed here, so there is nothing to switch.
+  columns.push({
+    key: 'active',
+    sort: 'active',
+    title: t('users.active'),
+    cell: (row) =>
+      row.role !== 'admin' && (
+        <Switch
+          isOn={row.active === 1}
+          label={t('users.switch', { name: row.name })}
+          onToggle={() => onToggle(row)}
+        />
+      ),
+  })
+  return columns
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { BatchActions } from '~/components/batch_actions'
+import { RowAction } from '~/components/button'
+import { ConfirmDialog } from '~/components/confirm_dialog'
+import { EmptyState } from '~/components/empty_state'
+import { ActiveFilter } from '~/components/list/active_filter'
+import { FilterSelect } from '~/components/list/filter_select'
+import { RowList } from '~/components/list/row_list'
+import { Notice } from '~/components/notice'
+import { UserDialog } from '~/components/users/user_dialog'
+import { useBatch } from '~/hooks/use_batch'
+import { useListState, type ListState } from '~/hooks/use_list_state'
+import { useNotice } from '~/hooks/use_notice'
+import { usePeopleColumns } from '~/components/users/people_columns'
+import { useRefresh } from '~/hooks/use_refresh'
+import { rowsSeen, useRows } from '~/hooks/use_rows'
+import { useSelection } from '~/hooks/use_selection'
+import { useText } from '~/hooks/use_text'
+import { useUserActivation } from '~/hooks/use_user_activation'
+import { useUserDeletion } from '~/hooks/use_user_deletion'
+import { roleLabels, roles, type PeopleRoute, type PersonRow } from '~/lib/users'
+
+type Props = {
+  route: PeopleRoute
+  label: string
+  /** Tells this list from another one on the same page. */
+  name?: string
+  action?: ReactNode
+}
+
+const filters = ['active', 'role']
+
+/** People of one kind with all that an admin does to them: search, switch, edit, delete, many at once. */
+export function PeopleList({ route, label, name, action }: Props) {
+  const t = useText()
+  const list = useListState({ name, filters })
+  const rows = useRows(route, list)
+  const { notice, announce, clear } = useNotice()
+  const activation = useUserActivation(route, announce)
+  const deletion = useUserDeletion(announce)
+  const [edited, setEdited] = useState<PersonRow | null>(null)
+  const selection = useSelection()
+  const queries = useQueryClient()
+  const nameOf = (id: number) =>
+    rowsSeen(queries, route).find((row) => row.id === id)?.name ?? `#${id}`
+  const batch = useBatch({ kind: 'users', selection, announce, nameOf })
+  const refresh = useRefresh()
+  const columns = usePeopleColumns({
+    owners: route === 'api.admin.owners.index',
+    onToggle: ({ id }) => activation.mutate({ params: { id } }),
+  })
+  const saved = () => {
+    setEdited(null)
+    announce('success', t('users.updated'))
+    void refresh()
+  }
+
+  useEffect(() => {
+    if (rows.error) console.error(rows.error) // specification, §8
+  }, [rows.error])
+
+  return (
+    <>
+      <Notice notice={notice} onClose={clear} />
+      <RowList
+        label={label}
+        isBroad
+        list={list}
+        rows={rows}
+        columns={columns}
+        searchPlaceholder={t('users.search')}
+        noMatch={t('users.none_found')}
+        failure="users.load_failed"
+        filters={<PeopleFilters list={list} withRole={route === 'api.admin.users.index'} />}
+        action={action}
+        selection={selection}
+        selectionActions={<BatchActions onAsk={batch.ask} />}
+        nameOf={(row) => row.name}
+        empty={<EmptyState title={t('users.none_found')} hint={t('users.empty_hint')} />}
+        actions={(row) => <RowActions row={row} onEdit={setEdited} onDelete={deletion.ask} />}
+      />
+      <UserDialog person={edited} onClose={() => setEdited(null)} onSaved={saved} />
+      <ConfirmDialog {...deletion.dialog} />
+      <ConfirmDialog {...batch.dialog} />
+    </>
+  )
+}
+
+function PeopleFilters({ list, withRole }: { list: ListState; withRole: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <ActiveFilter list={list} />
+      {withRole && (
+        <FilterSelect
+          label={t('users.role')}
+          all={t('users.any_role')}
+          value={list.filters.role}
+          onChange={(value) => list.setFilter('role', value)}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {t(roleLabels[role])}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
+    </>
+  )
+}
+
+type ActionProps = {
+  row: PersonRow
+  onEdit: (row: PersonRow) => void
+  onDelete: (row: PersonRow) => void
+}
+
+function RowActions({ row, onEdit, onDelete }: ActionProps) {
+  const t = useText()
+  return (
+    <>
+      <RowAction
+        label={t('users.edit_of', { name: row.name })}
+        text={t('common.edit')}
+        onClick={() => onEdit(row)}
+      >
+        <Pencil size={17} aria-hidden />
+      </RowAction>
+      <RowAction
+        label={t('users.delete_of', { name: row.name })}
+        text={t('common.delete')}
+        tone="danger-quiet"
+        onClick={() => onDelete(row)}
+      >
+        <Trash2 size={17} aria-hidden />
+      </RowAction>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Hourglass } from 'lucide-react'
+import { useText } from '~/hooks/use_text'
+
+/** Why a right password does not open the door yet; calm, for nobody did anything wrong. */
+export function WaitingNotice({ text }: { text: string | null }) {
+  const t = useText()
+  return (
+    <div className="notice-place" role="status">
+      {text && (
+        <div className="notice is-warning">
+          <Hourglass size={18} aria-hidden />
+          <div>
+            <p>{text}</p>
+            {text === t('sessions.pending') && <p>{t('registration.pending_hint')}</p>}
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

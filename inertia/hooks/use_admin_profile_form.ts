@@ -1,0 +1,71 @@
+import { useFailureText } from '~/hooks/use_failure_text'
+import { useNotice } from '~/hooks/use_notice'
+import { useRouteForm } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+import type { TextKey } from '~/lib/texts'
+
+type Options = { name: string; email: string; onSaved: (message: string) => void }
+
+const basicEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+/** The statuses that have a sentence of their own on this screen (specification, §8). */
+const sentences: Record<number, TextKey> = {
+  401: 'sessions.admin_ended',
+  404: 'profile.not_found',
+  409: 'profile.email_taken',
+}
+
+/** Edit Profile: name, e-mail, and a new password if one is wanted (specification, §5 and §8). */
+export function useAdminProfileForm({ name, email, onSaved }: Options) {
+  const t = useText()
+  const say = useFailureText()
+  const { notice, announce, clear } = useNotice()
+
+  const fail = (status: number | undefined, error: unknown) => {
+    const sentence = sentences[status ?? 0]
+    const fallback = status === 400 ? 'profile.invalid_input' : 'profile.unexpected'
+    const text = sentence
+      ? t(sentence)
+      : say(error, {
+          fallback,
+          network: 'common.check_connection',
+          unexpected: 'profile.unexpected',
+        })
+    announce('danger', text)
+    return true
+  }
+
+  const form = useRouteForm(
+    { route: 'api.admin.profile.update' },
+    { name, email, current_password: '', new_password: '', confirm_password: '' },
+    {
+      check: (fields) => {
+        clear()
+        const { current_password: current, new_password: next, confirm_password: again } = fields
+        return {
+          name: !fields.name.trim() && t('profile.name_required'),
+          email: emailProblem(fields.email.trim()),
+          confirm_password: next !== again && t('profile.admin_passwords_differ'),
+          current_password: Boolean(next) && !current && t('profile.current_required'),
+        }
+      },
+      toBody: ({ name: newName, email: newEmail, ...passwords }) => ({
+        name: newName,
+        email: newEmail,
+        ...(passwords.new_password && {
+          current_password: passwords.current_password,
+          new_password: passwords.new_password,
+        }),
+      }),
+      onFailure: fail,
+      onSuccess: ({ message }) => onSaved(message),
+    }
+  )
+
+  function emailProblem(address: string) {
+    if (!address) return t('profile.email_required')
+    return !basicEmail.test(address) && t('profile.email_invalid')
+  }
+
+  return { form, notice }
+}

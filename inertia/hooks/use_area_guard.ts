@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { toast } from 'sonner'
+import { useText } from '~/hooks/use_text'
+import { hasLostToken, isSignedIn, loginPageOf, type Area } from '~/lib/areas'
+
+/** The client guard of specification §4. @returns whether the page may be shown */
+export function useAreaGuard(area: Area) {
+  const t = useText()
+  const { url } = usePage()
+  const isAllowed = isSignedIn(area)
+  useEffect(() => {
+    if (isAllowed) return
+    if (hasLostToken(area)) toast.error(t('sessions.token_missing'), { id: 'session-exit' })
+    router.visit(loginPageOf(area), { data: { return: url }, replace: true })
+  }, [area, isAllowed, url, t])
+  return isAllowed
+}

@@ -1,0 +1,21 @@
+import { useCallback } from 'react'
+import { useText } from '~/hooks/use_text'
+import { failureMessage } from '~/lib/failure'
+import type { TextKey } from '~/lib/texts'
+
+/** A screen's own sentences; what it leaves out is the general one. */
+export type FailureKeys = { fallback?: TextKey; network?: TextKey; unexpected?: TextKey }
+
+/** `say(error, { fallback: 'users.load_failed' })`: what a person is told about a failed call. */
+export function useFailureText() {
+  const t = useText()
+  return useCallback(
+    (error: unknown, { fallback, network, unexpected }: FailureKeys = {}) =>
+      failureMessage(error, {
+        fallback: t(fallback ?? 'common.failed'),
+        network: t(network ?? 'common.no_response'),
+        unexpected: unexpected && t(unexpected),
+      }),
+    [t]
+  )
+}

@@ -1,0 +1,39 @@
+import { useRouteForm } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { keepSession, type Area } from '~/lib/areas'
+
+const routes = { admin: 'api.admin.sessions.store', owner: 'api.owner.sessions.store' } as const
+
+export type LoginOptions = {
+  area: Area
+  /** Already known, as right after a registration. */
+  email?: string
+  onSuccess: () => void
+  /** Returns true when the screen has its own words for the failure. */
+  onFailure?: (status: number | undefined, error: unknown) => boolean
+}
+
+/** Signs in to an area and keeps flag and token; the messages are those of specification §8, "Login". */
+export function useLogin({ area, email: known = '', onSuccess, onFailure }: LoginOptions) {
+  const t = useText()
+  return useRouteForm(
+    { route: routes[area] },
+    { email: known, password: '' },
+    {
+      check: ({ email, password }) => ({
+        email: !email.trim() && t('login.email_required'),
+        password: !password && t('login.password_required'),
+      }),
+      failure: {
+        fallback: 'login.failed',
+        network: 'login.network',
+        unexpected: 'login.unexpected',
+      },
+      onFailure,
+      onSuccess: ({ token }) => {
+        keepSession(area, token)
+        onSuccess()
+      },
+    }
+  )
+}

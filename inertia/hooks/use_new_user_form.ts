@@ -1,0 +1,43 @@
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useNotice } from '~/hooks/use_notice'
+import { useRefresh } from '~/hooks/use_refresh'
+import { useRouteForm } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { addressOf } from '~/lib/addresses'
+import { delays } from '~/lib/delays'
+import type { Role } from '~/lib/users'
+
+const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
+
+/** Create New User: everything is required; a success clears the form and leads to the dashboard (§4). */
+export function useNewUserForm() {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const visit = useDelayedVisit()
+  const refresh = useRefresh()
+
+  const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
+    check: (fields) => {
+      clear()
+      const missing = Object.entries(fields).filter(([, value]) => !value.trim())
+      return Object.fromEntries(missing.map(([name]) => [name, t('common.required')]))
+    },
+    toBody: (fields) => ({
+      ...fields,
+      country_id: Number(fields.country_id),
+      role: fields.role as Role,
+    }),
+    onFailure: () => {
+      announce('danger', t('users.create_failed'))
+      return true
+    },
+    onSuccess: () => {
+      announce('success', t('users.created_notice'))
+      form.reset(blank)
+      void refresh()
+      visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
+    },
+    guardsChanges: true,
+  })
+  return { form, notice }
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react'
+
+export type NoticeKind = 'success' | 'danger' | 'warning' | 'info'
+export type NoticeState = { kind: NoticeKind; text: string; lasts?: number } | null
+
+/** Success messages clear after three seconds unless told otherwise (specification §9). */
+export const noticeTime = 3000
+
+/**
+ * The one message of a screen: `announce('success', text)`. Pass `notice` to `<Notice>`.
+ * A success clears by itself, after `lasts` milliseconds; a failure stays until the next message.
+ */
+export function useNotice() {
+  const [notice, setNotice] = useState<NoticeState>(null)
+  const clear = useCallback(() => setNotice(null), [])
+  const announce = useCallback(
+    (kind: NoticeKind, text: string, lasts = kind === 'success' ? noticeTime : undefined) =>
+      setNotice({ kind, text, lasts }),
+    []
+  )
+
+  useEffect(() => {
+    if (!notice?.lasts) return
+    const timer = setTimeout(clear, notice.lasts)
+    return () => clearTimeout(timer)
+  }, [notice, clear])
+
+  return { notice, announce, clear }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useRef, useState } from 'react'
+import { HttpCancelledError } from '@inertiajs/core'
+import { useMutation } from '@tanstack/react-query'
+import { useFailureText } from '~/hooks/use_failure_text'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { failureOf } from '~/lib/failure'
+import { uploadPhotos } from '~/lib/photo_calls'
+import type { Photo } from '~/lib/photo_list'
+
+type Options = {
+  area: Area
+  propertyId: number
+  namesProperty?: boolean
+  onSuccess: () => void
+}
+
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>
+
+/** One upload at a time, with its progress; after a failure the same photos can be sent again. */
+export function usePhotoUpload({ onSuccess, ...target }: Options) {
+  const t = useText()
+  const say = useFailureText()
+  const [part, setPart] = useState(0)
+  const aborter = useRef<AbortController>(undefined)
+  useEffect(() => () => aborter.current?.abort(), [])
+
+  const upload = useMutation({
+    mutationFn: (photos: Photo[]) => {
+      setPart(0)
+      aborter.current = new AbortController()
+      const files = photos.map(({ file }) => file)
+      return uploadPhotos({
+        ...target,
+        files,
+        signal: aborter.current.signal,
+        onProgress: setPart,
+      })
+    },
+    onSuccess,
+  })
+  const isCancelled = upload.error instanceof HttpCancelledError
+
+  return {
+    send: (photos: Photo[]) => upload.mutate(photos),
+    cancel: () => aborter.current?.abort(),
+    forget: upload.reset,
+    isSending: upload.isPending,
+    isDone: upload.isSuccess,
+    isFailed: upload.isError,
+    percent: Math.round(part * 100),
+    cancelled: isCancelled && t('photos.upload_cancelled'),
+    failure:
+      upload.isError && !isCancelled && say(upload.error, { fallback: 'photos.upload_failed' }),
+    problems: problemsOf(upload.error, upload.variables ?? []),
+  }
+}
+
+/** The server names files by their place in the upload: `images.3`. */
+function problemsOf(error: unknown, sent: Photo[]): Record<string, string> {
+  const { fields } = failureOf(error)
+  const problems = sent.map(({ id }, index) => [id, fields[`images.${index}`]])
+  return Object.fromEntries(problems.filter(([, sentence]) => sentence))
+}

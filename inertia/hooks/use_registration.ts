@@ -1,0 +1,37 @@
+import { usePersonChecks } from '~/hooks/use_person_checks'
+import { useRouteForm } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+
+/** The basic shape of an address, as the admin's profile checks it too (specification §5). */
+const emailShape = /^\S+@\S+\.\S+$/
+const shortestPassword = 6
+
+const nobody = { name: '', email: '', phone_number: '', country_id: '', password: '' }
+
+/** A new owner's account, which then waits for an admin (specification §4). */
+export function useRegistration(onSuccess: (message: string, email: string) => void) {
+  const t = useText()
+  const checkPerson = usePersonChecks()
+  return useRouteForm({ route: 'api.owner.registrations.store' }, nobody, {
+    check: ({ email, password, ...person }) => {
+      const { name, ...others } = checkPerson(person)
+      return {
+        name,
+        email: email.trim()
+          ? !emailShape.test(email.trim()) && t('registration.email_invalid')
+          : t('registration.email_required'),
+        ...others,
+        password: password
+          ? password.length < shortestPassword && t('registration.password_short')
+          : t('registration.password_required'),
+      }
+    },
+    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
+    failure: {
+      fallback: 'registration.failed',
+      network: 'login.network',
+      unexpected: 'login.unexpected',
+    },
+    onSuccess: ({ message }, { email }) => onSuccess(message, email.trim()),
+  })
+}

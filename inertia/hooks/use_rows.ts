@@ -1,0 +1,85 @@
+import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
+import type { ListState } from '~/hooks/use_list_state'
+import { client } from '~/lib/client'
+
+type Routes = InferRoutes<UserRegistry>
+type RowsIn<Body> = Body extends (infer Row)[]
+  ? Row
+  : Body extends Record<string, (infer Row)[]>
+    ? Row
+    : never
+
+/** The routes that answer with a list, bare or under one name. */
+export type ListRoute = {
+  [Name in keyof Routes]: RowsIn<Routes[Name]['types']['response']> extends never ? never : Name
+}[keyof Routes]
+
+/** A row as the server types it: `RowOf<'api.admin.users.index'>`. */
+export type RowOf<Name extends ListRoute> = RowsIn<Routes[Name]['types']['response']>
+
+export type RowPage<Row> = { rows: Row[]; total: number }
+
+/**
+ * One page of a list with the length of the whole list, which the server tells in `X-Total-Count`.
+ * The last page stays on the screen while the next one comes.
+ */
+export function useRows<Name extends ListRoute>(route: Name, { query }: Pick<ListState, 'query'>) {
+  return useQuery({
+    queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
+    queryFn: ({ signal }) => readPage(route, query, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Where the pages of a list are kept, for `invalidateQueries({ queryKey })`. */
+export const keyOf = (route: ListRoute) => [route.split('.').map(camelCase)]
+
+/** Puts what the server answered into a row, on every page that shows it. */
+export function changeRow<Name extends ListRoute>(
+  queries: QueryClient,
+  route: Name,
+  id: number,
+  changes: Partial<RowOf<Name>>
+) {
+  queries.setQueriesData<RowPage<RowOf<Name> & { id: number }>>(
+    { queryKey: keyOf(route) },
+    (page) =>
+      page?.rows
+        ? { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...changes } : row)) }
+        : page
+  )
+}
+
+/** The rows of all pages that were looked at, for what is ticked from page to page. */
+export function rowsSeen<Name extends ListRoute>(queries: QueryClient, route: Name) {
+  const pages = queries.getQueriesData<RowPage<RowOf<Name>>>({ queryKey: keyOf(route) })
+  return pages.flatMap(([, page]) => page?.rows ?? [])
+}
+
+async function readPage<Name extends ListRoute>(
+  route: Name,
+  query: ListState['query'],
+  signal: AbortSignal
+): Promise<RowPage<RowOf<Name>>> {
+  let total = 0
+  const countRows = (_request: Request, _options: unknown, response: Response) => {
+    total = Number(response.headers.get('x-total-count') ?? 0)
+  }
+  const body: unknown = await client.request(route, {
+    query,
+    signal,
+    retry: 0,
+    hooks: { afterResponse: [countRows] },
+  } as never)
+  return { rows: rowsIn<RowOf<Name>>(body), total }
+}
+
+function rowsIn<Row>(body: unknown): Row[] {
+  return Array.isArray(body) ? body : Object.values(body as Record<string, Row[]>)[0]
+}
+
+/** Tuyau spells the segments of its query keys this way. */
+function camelCase(segment: string) {
+  return segment.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+
+export type Selection = ReturnType<typeof useSelection>
+
+/** The ticked rows of a list, by id; they stay ticked from page to page. */
+export function useSelection() {
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
+  const change = (changed: number[], isTicked: boolean) =>
+    setIds((before) => {
+      const after = new Set(before)
+      for (const id of changed)
+        if (isTicked) after.add(id)
+        else after.delete(id)
+      return after
+    })
+
+  return {
+    ids: [...ids],
+    count: ids.size,
+    has: (id: number) => ids.has(id),
+    hasAll: (all: number[]) => all.length > 0 && all.every((id) => ids.has(id)),
+    toggle: (id: number) => change([id], !ids.has(id)),
+    setAll: change,
+    clear: () => setIds(new Set()),
+  }
+}

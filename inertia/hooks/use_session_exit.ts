@@ -1,0 +1,17 @@
+import { useCallback } from 'react'
+import { router } from '@inertiajs/react'
+import { toast } from 'sonner'
+import { leave } from '~/hooks/use_sign_out'
+import { loginPageOf, type Area } from '~/lib/areas'
+
+/** For a session that is over: forgets it, and goes to the login with a sentence that says why. */
+export function useSessionExit(area: Area) {
+  return useCallback(
+    (sentence: string) => {
+      toast.error(sentence, { id: 'session-exit' })
+      leave(area)
+      router.visit(loginPageOf(area), { replace: true })
+    },
+    [area]
+  )
+}

@@ -1,0 +1,14 @@
+import { useCallback } from 'react'
+import { useIntl } from 'react-intl'
+import type { TextKey } from '~/lib/texts'
+
+export type TextValues = Record<string, string | number | Date>
+
+/** `t('users.updated')`: a sentence of `resources/lang`, with its ICU values filled in. */
+export function useText() {
+  const { formatMessage } = useIntl()
+  return useCallback(
+    (key: TextKey, values?: TextValues) => formatMessage({ id: key }, values),
+    [formatMessage]
+  )
+}

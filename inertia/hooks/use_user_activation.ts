@@ -1,0 +1,33 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { changeRow } from '~/hooks/use_rows'
+import { useFailureText } from '~/hooks/use_failure_text'
+import type { useNotice } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+import type { PeopleRoute } from '~/lib/users'
+
+/** ON/OFF switches of people; a row takes the value that the server returns (specification, §4). */
+export function useUserActivation(
+  route: PeopleRoute,
+  announce: ReturnType<typeof useNotice>['announce']
+) {
+  const queries = useQueryClient()
+  const t = useText()
+  const say = useFailureText()
+
+  return useMutation(
+    api.admin.userActivations.update.mutationOptions({
+      onSuccess: ({ active }, { params }) => {
+        changeRow(queries, route, Number(params.id), { active })
+        // The other lists of people are out of date now; the one in sight keeps its rows where they are.
+        void queries.invalidateQueries({ queryKey: [['api', 'admin']], refetchType: 'none' })
+        void queries.invalidateQueries(api.admin.statistics.pathFilter())
+        announce('success', t(active ? 'users.activated' : 'users.deactivated'))
+      },
+      onError: (error) => {
+        console.error(error)
+        announce('danger', say(error, { fallback: 'users.toggle_failed' }))
+      },
+    })
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useFailureText } from '~/hooks/use_failure_text'
+import type { useNotice } from '~/hooks/use_notice'
+import { useRefresh } from '~/hooks/use_refresh'
+import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+import type { Person } from '~/lib/users'
+
+/** The question before a person is deleted, and the deed. */
+export function useUserDeletion(announce: ReturnType<typeof useNotice>['announce']) {
+  const [person, setPerson] = useState<Person | null>(null)
+  const refresh = useRefresh()
+  const t = useText()
+  const say = useFailureText()
+  const close = () => setPerson(null)
+
+  const deletion = useMutation(
+    api.admin.users.destroy.mutationOptions({
+      onSuccess: () => {
+        announce('success', t('users.deleted'))
+        void refresh()
+      },
+      onError: (error) => {
+        console.error(error)
+        announce('danger', say(error, { fallback: 'users.delete_failed' }))
+      },
+      onSettled: close,
+    })
+  )
+
+  return {
+    ask: setPerson,
+    dialog: {
+      isOpen: person !== null,
+      isBusy: deletion.isPending,
+      title: t('users.delete_title'),
+      text: t('users.delete_question'),
+      onClose: close,
+      onConfirm: () => person && deletion.mutate({ params: { id: person.id } }),
+    },
+  }
+}

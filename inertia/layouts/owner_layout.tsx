@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { usePage } from '@inertiajs/react'
+import { CircleUserRound, LogOut, Settings } from 'lucide-react'
+import type { Data } from '@generated/data'
+import { AreaFrame } from '~/components/area_frame'
+import { Brand } from '~/components/brand'
+import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/menu'
+import { Navbar } from '~/components/navbar'
+import { NavbarLink, useIsCurrent } from '~/components/navbar_link'
+import { useSignOut } from '~/hooks/use_sign_out'
+import { useText } from '~/hooks/use_text'
+
+const icon = { 'size': 17, 'aria-hidden': true } as const
+
+/** Every owner page: Home and the Account menu above it (specification §2). */
+export function OwnerLayout({ children }: { children: ReactNode }) {
+  return (
+    <AreaFrame area="owner" navbar={<OwnerNavbar />}>
+      {children}
+    </AreaFrame>
+  )
+}
+
+function OwnerNavbar() {
+  const t = useText()
+  const brand = (
+    <NavbarLink route="owner.dashboard.show" className="bar-brand">
+      <Brand text={t('navigation.owner_brand')} />
+    </NavbarLink>
+  )
+  return (
+    <Navbar label={t('navigation.owner_label')} brand={brand}>
+      <NavbarLink route="owner.dashboard.show">{t('navigation.home')}</NavbarLink>
+      <AccountMenu />
+    </Navbar>
+  )
+}
+
+function AccountMenu() {
+  const t = useText()
+  const { user } = usePage<Data.SharedProps>().props
+  const signOut = useSignOut('owner')
+  const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
+  return (
+    <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
+      {user && <p className="menu-person">{user.name}</p>}
+      <MenuLink route="owner.profile.edit" icon={<CircleUserRound {...icon} />}>
+        {t('navigation.profile')}
+      </MenuLink>
+      <MenuAction disabled icon={<Settings {...icon} />}>
+        {t('navigation.owner_settings')}
+        <small>{t('navigation.coming_soon')}</small>
+      </MenuAction>
+      <MenuDivider />
+      <MenuAction onClick={signOut} icon={<LogOut {...icon} />}>
+        {t('navigation.logout')}
+      </MenuAction>
+    </Menu>
+  )
+}

@@ -1,0 +1,78 @@
+import { http, HttpResponseError } from '@inertiajs/core'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { createTuyau } from '@tuyau/core/client'
+import { createTuyauReactQueryClient } from '@tuyau/react-query'
+import { registry } from '@generated/registry'
+import { areaOfCall, isDoor, isSignedIn, tokenOf } from '~/lib/areas'
+import { failureOf, statusOf } from '~/lib/failure'
+import { sessionEnd } from '~/lib/session_end'
+
+const tokenHeader = 'X-Session-Token'
+
+/** Every call by its route's name, with the token of its area. */
+export const client = createTuyau({
+  registry,
+  baseUrl: location.origin,
+  credentials: 'same-origin',
+  timeout: false, // the specification's calls wait as long as it takes (section 9)
+  hooks: {
+    beforeRequest: [
+      (request) => {
+        const token = tokenFor(request.url)
+        if (token) request.headers.set(tokenHeader, token)
+      },
+    ],
+  },
+})
+
+/** TanStack options made from route names: `api.admin.users.index.queryOptions()`. */
+export const { api } = createTuyauReactQueryClient({ client })
+
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error, query) => query.meta?.endsSession !== 'itself' && noticeEnd(error),
+  }),
+  mutationCache: new MutationCache({ onError: (error) => void noticeEnd(error) }),
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      networkMode: 'always', // a failed call says more than a paused one
+      retry: (failures, error) => failures < 2 && !isRefusal(error),
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+/** Forms and uploads go through Inertia's client (`useHttp`), which gets the same token and ears. */
+export function connectForms() {
+  http.onRequest((config) => {
+    const token = tokenFor(config.url)
+    return token ? { ...config, headers: { ...config.headers, [tokenHeader]: token } } : config
+  })
+  http.onError((error) => {
+    if (error instanceof HttpResponseError) noticeEnd(error, error.url)
+  })
+}
+
+function tokenFor(address: string) {
+  const area = areaOfCall(address)
+  return area && !isDoor(address) ? tokenOf(area) : null
+}
+
+/** The server's answer will not change by asking again. */
+function isRefusal(error: unknown) {
+  const status = statusOf(error)
+  return status !== undefined && status < 500
+}
+
+function noticeEnd(error: unknown, address = addressOf(error)) {
+  const { status, message = '' } = failureOf(error)
+  if (status !== 401 || !address || isDoor(address)) return
+  const area = areaOfCall(address)
+  // A late answer to somebody who has left already is no news.
+  if (area && isSignedIn(area)) sessionEnd.announce({ area, message })
+}
+
+function addressOf(error: unknown) {
+  return (error as { rawRequest?: Request }).rawRequest?.url
+}

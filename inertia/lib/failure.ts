@@ -1,0 +1,55 @@
+import { HttpNetworkError, HttpResponseError } from '@inertiajs/core'
+import { TuyauError } from '@tuyau/core/client'
+
+export type FieldErrors = Record<string, string>
+
+/** A failed call as every screen sees it, whichever client made it. `status` is missing without an answer. */
+export type Failure = {
+  status?: number
+  message?: string
+  fields: FieldErrors
+  isNetwork: boolean
+}
+
+/** Sentences of a screen for failures that bring none of their own. */
+export type Sentences = { fallback: string; network: string; unexpected?: string }
+
+/** The server's message, else the screen's for this kind of failure (specification §8). */
+export function failureMessage(error: unknown, { fallback, network, unexpected }: Sentences) {
+  const failure = failureOf(error)
+  if (failure.message) return failure.message
+  if (failure.isNetwork) return network
+  return failure.status ? fallback : (unexpected ?? fallback)
+}
+
+export function failureOf(error: unknown): Failure {
+  if (error instanceof TuyauError) {
+    if (error.kind === 'network') return { fields: {}, isNetwork: true }
+    return { status: error.status, ...partsOf(error.response), isNetwork: false }
+  }
+  if (error instanceof HttpResponseError) {
+    const { status, data } = error.response
+    return { status, ...partsOf(parsed(data)), isNetwork: false }
+  }
+  return { fields: {}, isNetwork: error instanceof HttpNetworkError }
+}
+
+export const statusOf = (error: unknown) => failureOf(error).status
+
+type Body = { message?: string; error?: string; errors?: { field: string; message: string }[] }
+
+/** API.md's `{ message, errors? }`; a proxy in between may answer with anything else. */
+function partsOf(body: unknown): Pick<Failure, 'message' | 'fields'> {
+  if (typeof body !== 'object' || body === null) return { fields: {} }
+  const { message, error, errors = [] } = body as Body
+  const fields = Object.fromEntries(errors.map((each) => [each.field, each.message]))
+  return { message: message || error, fields }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

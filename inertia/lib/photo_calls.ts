@@ -1,0 +1,65 @@
+import { http } from '@inertiajs/core'
+import type { Area } from '~/lib/areas'
+import { client } from '~/lib/client'
+
+const routes = {
+  admin: {
+    list: 'api.admin.property_images.index',
+    upload: 'api.admin.property_images.store',
+    remove: 'api.admin.property_images.destroy',
+    order: 'api.admin.property_image_orders.update',
+  },
+  owner: {
+    list: 'api.owner.property_images.index',
+    upload: 'api.owner.property_images.store',
+    remove: 'api.owner.property_images.destroy',
+    order: 'api.owner.property_image_orders.update',
+  },
+} as const
+
+export const listPhotos = (area: Area, propertyId: number) =>
+  client.request(routes[area].list, { params: { id: propertyId } })
+
+/** A stored image as the server types it. */
+export type StoredPhoto = Awaited<ReturnType<typeof listPhotos>>[number]
+
+export const removePhoto = (area: Area, imageId: number) =>
+  client.request(routes[area].remove, { params: { imageId } })
+
+/** @returns the images in their new order; the first is the cover */
+export async function orderPhotos(area: Area, propertyId: number, imageIds: number[]) {
+  const body = { image_ids: imageIds }
+  const { images } = await client.request(routes[area].order, { params: { id: propertyId }, body })
+  return images
+}
+
+export type Upload = {
+  area: Area
+  propertyId: number
+  files: File[]
+  /** The admin's edit screen names its property, and may then send larger files. */
+  namesProperty?: boolean
+  signal: AbortSignal
+  /** Between 0 and 1. */
+  onProgress: (part: number) => void
+}
+
+/**
+ * One upload of all files, in their order. Through Inertia's own client, which reports progress;
+ * `useHttp` itself would number the field's name, and it has to be `images` for each file.
+ */
+export function uploadPhotos({ area, propertyId, files, namesProperty, ...rest }: Upload) {
+  const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
+  const form = new FormData()
+  if (namesProperty) form.append('property_id', String(propertyId))
+  for (const file of files) form.append('images', file, file.name)
+
+  return http.getClient().request({
+    method: 'post',
+    url,
+    data: form,
+    headers: { Accept: 'application/json' },
+    signal: rest.signal,
+    onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
+  })
+}

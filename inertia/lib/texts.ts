@@ -1,0 +1,49 @@
+import carousel from '@lang/en/carousel.json'
+import common from '@lang/en/common.json'
+import countries from '@lang/en/countries.json'
+import dashboard from '@lang/en/dashboard.json'
+import errors from '@lang/en/errors.json'
+import images from '@lang/en/images.json'
+import login from '@lang/en/login.json'
+import myProperties from '@lang/en/my_properties.json'
+import navigation from '@lang/en/navigation.json'
+import photos from '@lang/en/photos.json'
+import profile from '@lang/en/profile.json'
+import properties from '@lang/en/properties.json'
+import registration from '@lang/en/registration.json'
+import sessions from '@lang/en/sessions.json'
+import users from '@lang/en/users.json'
+
+/** The areas that pages speak of. The public page's and the validator's words stay on the server. */
+const areas = {
+  carousel,
+  common,
+  countries,
+  dashboard,
+  errors,
+  images,
+  login,
+  my_properties: myProperties,
+  navigation,
+  photos,
+  profile,
+  properties,
+  registration,
+  sessions,
+  users,
+}
+
+type Areas = typeof areas
+
+/** `area.key` of every sentence, checked by the compiler. */
+export type TextKey = {
+  [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}`
+}[keyof Areas & string]
+
+export const locale = 'en'
+
+export const messages: Record<string, string> = Object.fromEntries(
+  Object.entries(areas).flatMap(([area, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])
+  )
+)

@@ -1,0 +1,30 @@
+import { RotateCw } from 'lucide-react'
+import { Head } from '@inertiajs/react'
+import { Button } from '~/components/button'
+import { EmptyState } from '~/components/empty_state'
+import { useText } from '~/hooks/use_text'
+
+/** Stands in for a page whose script did not come. */
+export default function PageFailed() {
+  const t = useText()
+  const reload = (
+    <Button
+      tone="primary"
+      onClick={() => location.reload()}
+      icon={<RotateCw size={16} aria-hidden />}
+    >
+      {t('common.reload')}
+    </Button>
+  )
+  return (
+    <div role="alert">
+      <Head title={t('common.page_failed')} />
+      <EmptyState
+        drawing="cut"
+        title={t('common.page_failed')}
+        hint={t('common.page_failed_hint')}
+        action={reload}
+      />
+    </div>
+  )
+}
