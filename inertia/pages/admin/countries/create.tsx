@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { BackLink } from '~/components/back_link'
+import { Button } from '~/components/button'
+import { Card } from '~/components/card'
+import { CountryFields } from '~/components/countries/country_fields'
+import { Form } from '~/components/form'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page_header'
+import { useCountryForm } from '~/hooks/use_country_form'
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useNotice } from '~/hooks/use_notice'
+import { useRefresh } from '~/hooks/use_refresh'
+import { useText } from '~/hooks/use_text'
+import { addressOf } from '~/lib/addresses'
+import { delays } from '~/lib/delays'
+
+const blank = { name: '', type: 'main', parent_id: '' } as const
+
+/** Add Country (specification, §2). */
+export default function AddCountry() {
+  const t = useText()
+  const { notice, announce } = useNotice()
+  const visit = useDelayedVisit()
+  const refresh = useRefresh()
+  const [isAdded, setAdded] = useState(false)
+  const added = () => {
+    setAdded(true)
+    announce('success', t('countries.created'))
+    void refresh()
+    visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
+  }
+  const form = useCountryForm({ route: 'api.admin.countries.store' }, blank, { onSuccess: added })
+  const lacksMain = form.fields.type === 'sub' && !form.fields.parent_id
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending} disabled={lacksMain || isAdded}>
+      {t('countries.add')}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('countries.add_title')}
+        hint={t('countries.add_hint')}
+        back={<BackLink route="admin.dashboard.show" text={t('dashboard.title')} />}
+      />
+      <Card narrow>
+        <Form form={form} actions={submit}>
+          <CountryFields
+            form={form}
+            nameLabel={t('countries.name')}
+            subLabel={t('countries.type_sub_or_city')}
+          />
+          <Notice notice={notice} />
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Users } from 'lucide-react'
+import { LinkButton } from '~/components/button'
+import { CountryList } from '~/components/countries/country_list'
+import { PageHeader } from '~/components/page_header'
+import { StatisticCards } from '~/components/statistic_cards'
+import { PeopleList } from '~/components/users/people_list'
+import { WaitingLinks } from '~/components/waiting_links'
+import { useText } from '~/hooks/use_text'
+
+/** Figures, what waits, people and countries (specification, §2). */
+export default function AdminDashboard() {
+  const t = useText()
+  const allUsers = (
+    <LinkButton route="admin.users.all" icon={<Users size={17} aria-hidden />}>
+      {t('users.all')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')} />
+      <StatisticCards />
+      <WaitingLinks />
+      <h2 className="section-title">{t('users.title')}</h2>
+      <PeopleList
+        route="api.admin.members.index"
+        name="users"
+        label={t('users.title')}
+        action={allUsers}
+      />
+      <h2 className="section-title">{t('countries.title')}</h2>
+      <CountryList />
+    </>
+  )
+}

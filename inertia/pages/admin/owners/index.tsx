@@ -1,0 +1,14 @@
+import { PageHeader } from '~/components/page_header'
+import { PeopleList } from '~/components/users/people_list'
+import { useText } from '~/hooks/use_text'
+
+/** Property owners, with how many properties each has. */
+export default function PropertyOwners() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={t('users.owners_title')} />
+      <PeopleList route="api.admin.owners.index" label={t('users.owners_title')} />
+    </>
+  )
+}

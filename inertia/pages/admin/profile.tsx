@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { router } from '@inertiajs/react'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { Button } from '~/components/button'
+import { Card } from '~/components/card'
+import { FailedState } from '~/components/failed_state'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page_header'
+import { AdminProfileDialog } from '~/components/profile/admin_profile_dialog'
+import { ProfileFacts } from '~/components/profile/profile_facts'
+import { Spinner } from '~/components/spinner'
+import { useNotice } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+
+/** The signed-in admin's own record (specification, §2). */
+export default function AdminProfile() {
+  const t = useText()
+  const profile = useQuery(api.admin.profile.show.queryOptions())
+  const [isEditing, setEditing] = useState(false)
+  const { notice, announce } = useNotice()
+  const saved = (message: string) => {
+    setEditing(false)
+    announce('success', message)
+    void profile.refetch()
+    router.reload({ only: ['user'] }) // the name in the navigation bar
+  }
+  const edit = (
+    <Button
+      tone="primary"
+      disabled={!profile.data}
+      onClick={() => setEditing(true)}
+      icon={<Pencil size={16} aria-hidden />}
+    >
+      {t('profile.edit')}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader title={t('profile.admin_title')} actions={edit} />
+      <Notice notice={notice} />
+      <Card narrow>
+        {profile.isPending && <Spinner text={t('common.loading')} />}
+        {profile.isError && (
+          <FailedState
+            text={t('profile.admin_load_failed')}
+            onRetry={() => void profile.refetch()}
+            isRetrying={profile.isFetching}
+          />
+        )}
+        {profile.data && <ProfileFacts {...profile.data} />}
+      </Card>
+      {profile.data && (
+        <AdminProfileDialog
+          isOpen={isEditing}
+          name={profile.data.name}
+          email={profile.data.email}
+          onClose={() => setEditing(false)}
+          onSaved={saved}
+        />
+      )}
+    </>
+  )
+}

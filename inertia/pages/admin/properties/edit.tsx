@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { BackLink } from '~/components/back_link'
+import { Button } from '~/components/button'
+import { Card } from '~/components/card'
+import { FailedState } from '~/components/failed_state'
+import { PageHeader } from '~/components/page_header'
+import type { AdminPropertyRow } from '~/components/properties/admin_property_columns'
+import { AdminPropertyForm } from '~/components/properties/admin_property_form'
+import { AdminPropertyLinks } from '~/components/properties/admin_property_links'
+import { Spinner } from '~/components/spinner'
+import { useAdminPropertyForm } from '~/hooks/use_admin_property_form'
+import { useFailureText } from '~/hooks/use_failure_text'
+import { useRefresh } from '~/hooks/use_refresh'
+import { useText } from '~/hooks/use_text'
+import { adminTextOf } from '~/lib/admin_property_text'
+import { api } from '~/lib/client'
+
+/** Edit property (specification, §2). The form starts from what is stored now, so nothing older is kept. */
+export default function EditProperty({ propertyId }: { propertyId: number }) {
+  const t = useText()
+  const say = useFailureText()
+  const { data, error, isFetching, refetch } = useQuery(
+    api.admin.properties.edit.queryOptions({ params: { id: propertyId } }, { gcTime: 0 })
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('properties.edit_title')}
+        hint={data?.title}
+        back={<BackLink route="admin.dashboard.show" text={t('properties.back_to_dashboard')} />}
+        actions={data && <AdminPropertyLinks property={data} isEditing />}
+      />
+      {data && (
+        <div className="property-sheet">
+          <Card>
+            <EditForm key={propertyId} property={data} />
+          </Card>
+        </div>
+      )}
+      {!data && error && (
+        <FailedState
+          text={t('properties.edit_failed')}
+          reason={say(error, { fallback: 'properties.edit_failed' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && <Spinner text={t('common.loading')} />}
+    </>
+  )
+}
+
+function EditForm({ property }: { property: AdminPropertyRow }) {
+  const t = useText()
+  const refresh = useRefresh()
+  const { form, notice } = useAdminPropertyForm(
+    { route: 'api.admin.properties.update', routeParams: { id: property.id } },
+    adminTextOf(property),
+    ({ message }: { message: string }, announce) => {
+      announce('success', message)
+      void refresh()
+    }
+  )
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('properties.saving')}>
+      {t('properties.save')}
+    </Button>
+  )
+  return <AdminPropertyForm form={form} notice={notice} submit={submit} />
+}

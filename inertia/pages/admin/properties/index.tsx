@@ -1,0 +1,28 @@
+import { Plus } from 'lucide-react'
+import { LinkButton } from '~/components/button'
+import { PageHeader } from '~/components/page_header'
+import { AdminPropertyList } from '~/components/properties/admin_property_list'
+import { useText } from '~/hooks/use_text'
+
+/** Admin all properties (specification, §2). */
+export default function AdminProperties() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader
+        title={t('properties.list_title')}
+        hint={t('properties.list_hint')}
+        actions={
+          <LinkButton
+            route="admin.properties.create"
+            tone="primary"
+            icon={<Plus size={17} aria-hidden />}
+          >
+            {t('properties.add')}
+          </LinkButton>
+        }
+      />
+      <AdminPropertyList />
+    </>
+  )
+}

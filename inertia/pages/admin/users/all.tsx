@@ -1,0 +1,27 @@
+import { UserPlus } from 'lucide-react'
+import { LinkButton } from '~/components/button'
+import { PageHeader } from '~/components/page_header'
+import { PeopleList } from '~/components/users/people_list'
+import { useText } from '~/hooks/use_text'
+
+/** Everyone, admins too (specification, §2). */
+export default function AllUsers() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        actions={
+          <LinkButton
+            route="admin.users.create"
+            tone="primary"
+            icon={<UserPlus size={17} aria-hidden />}
+          >
+            {t('users.add')}
+          </LinkButton>
+        }
+      />
+      <PeopleList route="api.admin.users.index" label={t('users.title')} />
+    </>
+  )
+}

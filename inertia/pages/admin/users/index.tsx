@@ -1,0 +1,28 @@
+import { UserPlus } from 'lucide-react'
+import { LinkButton } from '~/components/button'
+import { PageHeader } from '~/components/page_header'
+import { PeopleList } from '~/components/users/people_list'
+import { useText } from '~/hooks/use_text'
+
+/** Owners and tenants, the dashboard's list on a page of its own. */
+export default function UserList() {
+  const t = useText()
+  return (
+    <>
+      <PageHeader
+        title={t('users.title')}
+        hint={t('users.members_title')}
+        actions={
+          <LinkButton
+            route="admin.users.create"
+            tone="primary"
+            icon={<UserPlus size={17} aria-hidden />}
+          >
+            {t('users.add')}
+          </LinkButton>
+        }
+      />
+      <PeopleList route="api.admin.members.index" label={t('users.title')} />
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { router } from '@inertiajs/react'
+import { LoginCard } from '~/components/login_card'
+import { LoginForm } from '~/components/login_form'
+import { useStaleSession } from '~/hooks/use_stale_session'
+import { useText } from '~/hooks/use_text'
+import { homeOf } from '~/lib/areas'
+
+export default function AdminLogin({ knownAs }: { knownAs: string | null }) {
+  const t = useText()
+  useStaleSession('admin', knownAs !== null)
+  return (
+    <LoginCard area="admin" title={t('login.admin_title')} knownAs={knownAs}>
+      <LoginForm
+        area="admin"
+        autoFocus={!knownAs}
+        onSuccess={() => router.visit(homeOf('admin'))}
+      />
+    </LoginCard>
+  )
+}
