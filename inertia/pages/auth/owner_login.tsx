@@ -1,0 +1,49 @@
+import { Button } from '~/components/button'
+import { LoginCard } from '~/components/login_card'
+import { LoginForm } from '~/components/login_form'
+import { Notice } from '~/components/notice'
+import { RegistrationForm } from '~/components/registration_form'
+import { WaitingNotice } from '~/components/waiting_notice'
+import { useOwnerDoor } from '~/hooks/use_owner_door'
+import { useStaleSession } from '~/hooks/use_stale_session'
+import { useText } from '~/hooks/use_text'
+
+export default function OwnerLogin({ knownAs }: { knownAs: string | null }) {
+  const t = useText()
+  const door = useOwnerDoor()
+  useStaleSession('owner', knownAs !== null)
+  const { isRegistering, isWaiting } = door
+  const toggle = (
+    <>
+      <p>{t(isRegistering ? 'login.has_account' : 'login.no_account')}</p>
+      <Button tone="quiet" small onClick={door.toggle} disabled={isWaiting}>
+        {t(isRegistering ? 'login.to_login' : 'login.to_register')}
+      </Button>
+    </>
+  )
+
+  return (
+    <LoginCard
+      area="owner"
+      title={t(isRegistering ? 'registration.title' : 'login.owner_title')}
+      intro={t(isRegistering ? 'registration.intro' : 'login.owner_intro')}
+      knownAs={isRegistering ? null : knownAs}
+      aside={toggle}
+    >
+      {isRegistering ? (
+        <RegistrationForm onSuccess={door.registered} isWaiting={isWaiting} />
+      ) : (
+        <LoginForm
+          area="owner"
+          email={door.email}
+          autoFocus={!knownAs}
+          isWaiting={isWaiting}
+          onSuccess={door.welcome}
+          onFailure={door.refuse}
+        />
+      )}
+      <Notice notice={door.notice} />
+      <WaitingNotice text={door.refusal} />
+    </LoginCard>
+  )
+}

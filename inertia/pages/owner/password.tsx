@@ -1,0 +1,54 @@
+import { BackLink } from '~/components/back_link'
+import { Button } from '~/components/button'
+import { Card } from '~/components/card'
+import { PasswordField } from '~/components/fields/password_field'
+import { Form } from '~/components/form'
+import { Notice } from '~/components/notice'
+import { PageHeader } from '~/components/page_header'
+import { useOwnerToken } from '~/hooks/use_owner_token'
+import { usePasswordChange } from '~/hooks/use_password_change'
+import { useText } from '~/hooks/use_text'
+
+export default function ChangePassword() {
+  const t = useText()
+  const { form, notice } = usePasswordChange()
+  useOwnerToken()
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('profile.saving')}>
+      {t('profile.password_title')}
+    </Button>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('profile.password_title')}
+        back={<BackLink route="owner.dashboard.show" text={t('common.back')} />}
+      />
+      <Card narrow>
+        <Form form={form} actions={submit}>
+          <PasswordField
+            {...form.field('current_password')}
+            label={t('profile.current_password')}
+            autoComplete="current-password"
+            required
+          />
+          <PasswordField
+            {...form.field('new_password')}
+            label={t('profile.new_password')}
+            hint={t('profile.password_hint')}
+            autoComplete="new-password"
+            required
+          />
+          <PasswordField
+            {...form.field('confirmation')}
+            label={t('profile.confirm_password')}
+            autoComplete="new-password"
+            required
+          />
+          <Notice notice={notice} />
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { KeyRound } from 'lucide-react'
+import { BackLink } from '~/components/back_link'
+import { LinkButton } from '~/components/button'
+import { Card } from '~/components/card'
+import { FailedState } from '~/components/failed_state'
+import { PageHeader } from '~/components/page_header'
+import { ProfileForm } from '~/components/profile_form'
+import { Spinner } from '~/components/spinner'
+import { useFailureText } from '~/hooks/use_failure_text'
+import { useOwnProfile } from '~/hooks/use_own_profile'
+import { useOwnerToken } from '~/hooks/use_owner_token'
+import { useText } from '~/hooks/use_text'
+
+export default function OwnerProfile() {
+  const t = useText()
+  const say = useFailureText()
+  const { data, error, isFetching, refetch } = useOwnProfile()
+  useOwnerToken()
+  const password = (
+    <LinkButton route="owner.password.edit" icon={<KeyRound size={16} aria-hidden />}>
+      {t('profile.password_link')}
+    </LinkButton>
+  )
+
+  return (
+    <>
+      <PageHeader
+        title={t('profile.title')}
+        hint={t('profile.intro')}
+        back={<BackLink route="owner.dashboard.show" text={t('profile.back')} />}
+        actions={password}
+      />
+      {data && (
+        <Card narrow>
+          <ProfileForm profile={data} />
+        </Card>
+      )}
+      {!data && error && (
+        <FailedState
+          text={say(error, { fallback: 'profile.load_failed' })}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+      {!data && !error && <Spinner text={t('common.loading')} />}
+    </>
+  )
+}

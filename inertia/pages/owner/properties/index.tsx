@@ -1,0 +1,2 @@
+/** The same list by its other address. */
+export { default } from '~/pages/owner/dashboard'
