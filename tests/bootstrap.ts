@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises'
+import { assert } from '@japa/assert'
+import { apiClient } from '@japa/api-client'
+import { pluginAdonisJS } from '@japa/plugin-adonisjs'
+import { browserClient } from '@japa/browser-client'
+import { authApiClient } from '@adonisjs/auth/plugins/api_client'
+import { dbAssertions } from '@adonisjs/lucid/plugins/db'
+import app from '@adonisjs/core/services/app'
+import testUtils from '@adonisjs/core/services/test_utils'
+import type { Config } from '@japa/runner/types'
+import { dot, github, ndjson, spec } from '@japa/runner/reporters'
+import { chromium } from 'playwright'
+import { closingLine } from '#tests/helpers/closing_line'
+
+export const plugins: Config['plugins'] = [
+  assert(),
+  pluginAdonisJS(app),
+  apiClient(`http://${process.env.HOST}:${process.env.PORT}`),
+  authApiClient(app),
+  dbAssertions(app),
+  browserClient({
+    runInSuites: ['browser'],
+    async launcher() {
+      return chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH,
+        args: [
+          '--no-sandbox',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+          '--no-first-run',
+        ],
+      })
+    },
+  }),
+]
+
+export const reporters: Config['reporters'] = {
+  activated: ['spec', 'closing-line'],
+  list: [spec(), dot(), ndjson(), github(), closingLine],
+}
+
+export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
+  setup: [() => testUtils.db().migrate()],
+  teardown: [
+    async () => {
+      const { dataDir } = await import('#config/storage')
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  ],
+}
+
+export const configureSuite: Config['configureSuite'] = (suite) => {
+  suite.onGroup((group) => void group.each.setup(emptyTables))
+  // The last test's sub-countries would keep the table of countries from being dropped.
+  suite.teardown(emptyTables)
+  if (['browser', 'functional'].includes(suite.name)) {
+    return suite.setup(() => testUtils.httpServer().start())
+  }
+}
+
+/** Imported late: the helper needs a booted application. */
+async function emptyTables() {
+  const { cleanSlate } = await import('#tests/helpers/clean_slate')
+  await cleanSlate()
+}

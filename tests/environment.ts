@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+
+/*
+| A test run has settings, a port and a data folder of its own, whatever `.env` says: it empties
+| its tables, and takes its folder away in the end.
+*/
+const tmp = fileURLToPath(new URL('../tmp/', import.meta.url))
+mkdirSync(tmp, { recursive: true })
+const folder = mkdtempSync(`${tmp}test-`)
+
+Object.assign(process.env, {
+  NODE_ENV: 'test',
+  ENV_PATH: folder, // where no `.env` is
+  DATA_DIR: folder,
+  HOST: 'localhost',
+  PORT: String(await freePort()),
+  APP_KEY: randomBytes(32).toString('base64url'),
+  LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+})
+delete process.env.APP_URL
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

@@ -1,0 +1,160 @@
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+
+test.group('Admin | countries', (group) => {
+  let calls: ReturnType<typeof callsOf>
+
+  group.each.setup(async ({ context }) => {
+    const admin = await UserFactory.apply('admin').create()
+    calls = callsOf(context.client, 'admin', admin)
+  })
+
+  test('lists each main country by name, followed by its own', async ({ client, assert }) => {
+    const oman = await CountryFactory.merge({ name: 'oman' }).create()
+    const egypt = await CountryFactory.merge({ name: 'Égypte' }).create()
+    const muscat = await CountryFactory.merge({ name: 'Muscat', parentId: oman.id }).create()
+    const dhofar = await CountryFactory.merge({ name: 'dhofar', parentId: oman.id }).create()
+    const ours = [egypt.id, oman.id, dhofar.id, muscat.id]
+
+    const open = await client.get('/api/users/countries')
+    const all = await calls.get('all-countries')
+    const main = await calls.get('main-countries')
+
+    const rows = all.body().filter(({ id }: { id: number }) => ours.includes(id))
+    assert.deepEqual(open.body(), all.body())
+    assert.deepEqual(rows, [
+      { id: egypt.id, name: 'Égypte', parent_id: null },
+      { id: oman.id, name: 'oman', parent_id: null },
+      { id: dhofar.id, name: 'dhofar', parent_id: oman.id },
+      { id: muscat.id, name: 'Muscat', parent_id: oman.id },
+    ])
+    const mains = main.body().filter(({ id }: { id: number }) => ours.includes(id))
+    assert.deepEqual(mains, [
+      { id: egypt.id, name: 'Égypte' },
+      { id: oman.id, name: 'oman' },
+    ])
+  })
+
+  test('adds a main country and one below it', async ({ assert, db }) => {
+    const main = await calls.post('insert-countries', { name: ' Jordan ', parent_id: null })
+    main.assertStatus(201)
+    const { country, ...rest } = main.body()
+    assert.deepEqual(rest, { success: true, message: 'Country added successfully!' })
+    assert.deepInclude(country, { name: 'Jordan', parent_id: null })
+
+    const sub = await calls.post('insert-countries', { name: 'Amman', parent_id: country.id })
+    sub.assertStatus(201)
+    await db.assertHas('countries', { name: 'Amman', parent_id: country.id })
+  })
+
+  test('refuses a third level, and a main country that is none', async ({ assert, db }) => {
+    const main = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    for (const parent of [sub.id, 999_999]) {
+      const response = await calls.post('insert-countries', { name: 'Third', parent_id: parent })
+      response.assertStatus(422)
+      assert.isFalse(response.body().success)
+      assert.equal(response.body().errors[0].field, 'parent_id')
+    }
+    await db.assertMissing('countries', { name: 'Third' })
+  })
+
+  test('takes a name once below each parent, also of two calls at once', async ({ assert, db }) => {
+    const main = await CountryFactory.create()
+    const add = (name: string, parent: number | null = null) =>
+      calls.post('insert-countries', { name, parent_id: parent })
+
+    const answers = await Promise.all([add('Georgia'), add('georgia'), add(' GEORGIA ')])
+    assert.deepEqual(answers.map((answer) => answer.status()).sort(), [201, 409, 409])
+    const refused = answers.find((answer) => answer.status() === 409)!
+    assert.isFalse(refused.body().success)
+    assert.equal(refused.body().errors[0].field, 'name')
+
+    const below = await add('Georgia', main.id)
+    below.assertStatus(201)
+    const again = await add('Georgia', main.id)
+    again.assertStatus(409)
+    await db.assertHas('countries', { name: 'Georgia', parent_id: main.id }, 1)
+  })
+
+  test('makes a sub-country a main one and back', async ({ db, assert }) => {
+    const main = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    const path = `edit-countries/${sub.id}`
+
+    const up = await calls.put(path, { name: 'Risen', parent_id: null })
+    up.assertStatus(200)
+    assert.deepEqual(up.body(), {
+      message: 'Country updated successfully!',
+      country: { id: sub.id, name: 'Risen', parent_id: null },
+    })
+    const down = await calls.put(path, { name: 'Fallen', parent_id: main.id })
+    down.assertStatus(200)
+    await db.assertHas('countries', { id: sub.id, name: 'Fallen', parent_id: main.id })
+    const renamed = await calls.put(path, { name: 'In place' })
+    renamed.assertStatus(200)
+    await db.assertHas('countries', { id: sub.id, name: 'In place', parent_id: main.id })
+  })
+
+  test('refuses an edit that breaks the two levels or a name', async ({ db, assert }) => {
+    const main = await CountryFactory.create()
+    const other = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    const refusals = [
+      { id: main.id, body: { name: 'X', parent_id: other.id }, status: 422 },
+      { id: other.id, body: { name: 'X', parent_id: other.id }, status: 422 },
+      { id: other.id, body: { name: 'X', parent_id: sub.id }, status: 422 },
+      { id: other.id, body: { name: main.name, parent_id: null }, status: 409 },
+      { id: other.id, body: { name: '', parent_id: null }, status: 422 },
+    ]
+    for (const { id, body, status } of refusals) {
+      const response = await calls.put(`edit-countries/${id}`, body)
+      assert.equal(response.status(), status, JSON.stringify(body))
+    }
+    await db.assertHas('countries', { id: other.id, name: other.name, parent_id: null })
+  })
+
+  test('makes no third level of two edits at once', async ({ db, assert }) => {
+    const main = await CountryFactory.create()
+    const one = await CountryFactory.create()
+    const two = await CountryFactory.create()
+    const answers = await Promise.all([
+      calls.put(`edit-countries/${one.id}`, { name: 'One', parent_id: main.id }),
+      calls.put(`edit-countries/${two.id}`, { name: 'Two', parent_id: one.id }),
+    ])
+    assert.deepEqual(answers.map((answer) => answer.status()).sort(), [200, 422])
+    await db.assertHas('countries', { name: 'Two' }, answers[1].status() === 200 ? 1 : 0)
+  })
+
+  test('deletes a sub-country that nobody uses', async ({ db }) => {
+    const main = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    const response = await calls.delete(`delete-country/${sub.id}`)
+    response.assertStatus(200)
+    response.assertBody({ message: 'Country deleted successfully!' })
+    await db.assertModelMissing(sub)
+  })
+
+  test('keeps main countries, and says who uses the others', async ({ db, assert }) => {
+    const main = await CountryFactory.create()
+    const kept = await calls.delete(`delete-country/${main.id}`)
+    kept.assertStatus(403)
+
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    const property = await PropertyFactory.merge({ countryId: sub.id }).create()
+    const inUse = async () => {
+      const response = await calls.delete(`delete-country/${sub.id}`)
+      response.assertStatus(409)
+      return response.body().message
+    }
+    assert.equal(await inUse(), 'This country is in use by 1 property.')
+    await UserFactory.merge({ countryId: sub.id }).createMany(2)
+    assert.equal(await inUse(), 'This country is in use by 2 users and 1 property.')
+    await property.delete()
+    assert.equal(await inUse(), 'This country is in use by 2 users.')
+    await db.assertModelExists(sub)
+  })
+})

@@ -1,0 +1,151 @@
+import { utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { imagesDir } from '#config/storage'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import User from '#models/user'
+import { storeImages } from '#services/image_batch'
+import { auditImages, sweepImages } from '#services/image_sweep'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { jpeg, padded } from '#tests/helpers/pictures'
+import { upload, uploadPath } from '#tests/helpers/uploads'
+
+const imagesPath = (id: number) => `/api/users/properties/${id}/images`
+
+test.group('Admin | property images', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('adds images to any property and lists them', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.create()
+    const response = await upload(client, 'admin', admin, id, [
+      { content: await jpeg(), name: 'front.jpg' },
+    ])
+    response.assertStatus(201)
+    response.assertBodyContains({ message: 'Images uploaded successfully!' })
+    assert.lengthOf(await imageFiles(), 2)
+
+    const list = await client.get(imagesPath(id)).withGuard('admin').loginAs(admin)
+    assert.deepEqual(list.body(), response.body().images)
+  })
+
+  test('takes 5 MB a file where the form names its property', async ({ client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.create()
+    const picture = await jpeg()
+    const send = (bytes: number, fields: Record<string, number>) =>
+      upload(
+        client,
+        'admin',
+        admin,
+        id,
+        [{ content: padded(picture, bytes), name: 'large.jpg' }],
+        fields
+      )
+
+    const plain = await send(limits.imageBytes + 1, {})
+    plain.assertStatus(413)
+    const edited = await send(limits.adminEditImageBytes, { property_id: id })
+    edited.assertStatus(201)
+    const tooLarge = await send(limits.adminEditImageBytes + 1, { property_id: id })
+    tooLarge.assertStatus(413)
+    tooLarge.assertBodyContains({ errors: [{ field: 'images.0', rule: 'too_large' }] })
+    const elsewhere = await send(1_000_000, { property_id: id + 1 })
+    elsewhere.assertStatus(422)
+  })
+
+  test('removes and orders the images of any property', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.create()
+    const images = await PropertyImageFactory.merge({ propertyId: id }).createMany(3)
+    const [a, b, c] = images.map((image) => image.id)
+
+    const removed = await client.delete(`/api/users/images/${a}`).withGuard('admin').loginAs(admin)
+    removed.assertStatus(200)
+    const ordered = await client
+      .put(`${imagesPath(id)}/order`)
+      .withGuard('admin')
+      .loginAs(admin)
+      .json({ image_ids: [c, b] })
+    ordered.assertStatus(200)
+    const ids = ordered.body().images.map((image: { id: number }) => image.id)
+    assert.deepEqual(ids, [c, b])
+  })
+
+  test('knows no property and no image that is not there', async ({ client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const calls = [
+      client.get(imagesPath(99)),
+      client.get(imagesPath('1e0' as never)),
+      client.post(uploadPath('admin', 99)).file('images', await jpeg(), { filename: 'a.jpg' }),
+      client.delete('/api/users/images/99'),
+      client.put(`${imagesPath(99)}/order`).json({ image_ids: [1] }),
+    ]
+    for (const call of calls) {
+      const response = await call.withGuard('admin').loginAs(admin)
+      response.assertStatus(404)
+    }
+  })
+
+  test('is no place for owners and the nameless', async ({ client }) => {
+    const property = await PropertyFactory.create()
+    const owner = await User.findOrFail(property.ownerId)
+    const image = await PropertyImageFactory.merge({ propertyId: property.id }).create()
+    const content = await jpeg()
+    const calls = () => [
+      client.get(imagesPath(property.id)),
+      client.post(uploadPath('admin', property.id)).file('images', content, { filename: 'a.jpg' }),
+      client.delete(`/api/users/images/${image.id}`),
+      client.put(`${imagesPath(property.id)}/order`).json({ image_ids: [image.id] }),
+    ]
+    for (const call of calls()) {
+      const response = await call
+      response.assertStatus(401)
+    }
+    for (const call of calls()) {
+      const response = await call.withGuard('owner').loginAs(owner)
+      response.assertStatus(403)
+    }
+  })
+
+  test('takes the files along when a property goes', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.create()
+    await upload(client, 'admin', admin, id, [{ content: await jpeg(), name: 'a.jpg' }])
+
+    const response = await client
+      .delete(`/api/users/delete-property/${id}`)
+      .withGuard('admin')
+      .loginAs(admin)
+    response.assertStatus(200)
+    assert.deepEqual(await imageFiles(), [])
+    assert.isNull(await Property.find(id))
+  })
+
+  test('sweeps files that no row names once they are an hour old', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.create()
+    const content = await jpeg()
+    const kept = await upload(client, 'admin', admin, id, [{ content, name: 'kept.jpg' }])
+    const [old] = await storeImages([{ content, originalName: 'old.jpg' }])
+    const [young] = await storeImages([{ content, originalName: 'young.jpg' }])
+    const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
+    for (const folder of ['', 'thumbnails']) {
+      await utimes(join(imagesDir, folder, old.fileName), hoursAgo, hoursAgo)
+    }
+    const { id: propertyId } = await PropertyFactory.create()
+    const lost = await PropertyImageFactory.merge({ propertyId }).create()
+
+    assert.deepEqual(await sweepImages(), { removed: 2, staged: 0 })
+
+    const audit = await auditImages()
+    assert.sameMembers(audit.rowsWithoutFiles, [lost.fileName, `thumbnails/${lost.fileName}`])
+    assert.sameMembers(audit.filesWithoutRows, [young.fileName, `thumbnails/${young.fileName}`])
+    assert.include(await imageFiles(), kept.body().images[0].image_url)
+  })
+})

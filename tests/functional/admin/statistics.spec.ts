@@ -1,0 +1,26 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+
+test.group('Admin | statistics', () => {
+  test('counts owners and properties, and those of each that wait', async ({ client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('tenant', 'pending').create()
+    const { ownerId } = await PropertyFactory.create()
+    await PropertyFactory.apply('active').merge({ ownerId }).create()
+    await UserFactory.apply('pending').create()
+
+    const response = await client
+      .get('/api/users/dashboard-stats')
+      .withGuard('admin')
+      .loginAs(admin)
+
+    response.assertStatus(200)
+    response.assertBody({
+      ownerCount: 2,
+      propertyCount: 2,
+      pendingOwnerCount: 1,
+      pendingPropertyCount: 1,
+    })
+  })
+})

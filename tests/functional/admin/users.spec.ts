@@ -1,0 +1,362 @@
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+import { tokenOf } from '#tests/helpers/tokens'
+
+async function person(changes = {}) {
+  const country = await CountryFactory.create()
+  return {
+    name: '  Noor Said ',
+    email: ' Noor@Example.COM ',
+    phone_number: '+97150123456',
+    country_id: country.id,
+    password: 'secret-456',
+    role: 'Property owner',
+    ...changes,
+  }
+}
+
+test.group('Admin | users', () => {
+  test('creates an active account, trimmed and with its password hashed', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const body = await person({ active: 0, id: 999, is_admin: true })
+
+    const response = await callsOf(client, 'admin', admin).post('create-user', body)
+
+    response.assertStatus(201)
+    response.assertBodyContains({ message: 'User created successfully!' })
+    response.assertBodyContains({ user: { name: 'Noor Said', role: 'Property owner', active: 1 } })
+    assert.notProperty(response.body().user, 'password')
+    await rows.assertHas('users', { name: 'Noor Said', email: 'noor@example.com', active: true })
+    const { password } = await db.from('users').where('email', 'noor@example.com').firstOrFail()
+    assert.isTrue(await hash.verify(password, 'secret-456'))
+  })
+
+  test('makes admins and tenants too, and takes the phone number as a number', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { post } = callsOf(client, 'admin', admin)
+    for (const role of ['admin', 'tenant']) {
+      const body = await person({ role, email: `${role}@example.com`, phone_number: 97_150_123 })
+      const response = await post('create-user', body)
+      response.assertStatus(201)
+      assert.deepInclude(response.body().user, { role, phone_number: '97150123' })
+    }
+  })
+
+  test('asks for every field, and keeps nothing of a bad form', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { post } = callsOf(client, 'admin', admin)
+    const empty = await post('create-user', {})
+    const fields = ['name', 'email', 'phone_number', 'country_id', 'password', 'role']
+    assert.sameMembers(fieldsOf(empty.body()), fields)
+
+    const bad = {
+      name: ['   ', 'x'.repeat(256), 5, null],
+      email: ['nobody', 'a@b', `${'x'.repeat(250)}@example.com`, ['a@b.co'], ''],
+      phone_number: ['123', '+', '12 34 56', '1'.repeat(21), 'phone', -5, 1e21],
+      country_id: [0, 999_999, 'x', true, ''],
+      password: ['12345', 'x'.repeat(257), '       ', 123_456],
+      role: ['king', 'ADMIN', '', null],
+    }
+    for (const [field, values] of Object.entries(bad)) {
+      for (const value of values) {
+        const response = await post('create-user', await person({ [field]: value }))
+        assert.equal(response.status(), 422, `${field}: ${JSON.stringify(value)}`)
+        assert.deepEqual(fieldsOf(response.body()), [field], JSON.stringify(value))
+      }
+    }
+    await rows.assertCount('users', 1)
+  }).timeout(20_000)
+
+  test('takes an e-mail once, whatever its case, also of two calls at once', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { post } = callsOf(client, 'admin', admin)
+    const body = await person()
+    const spellings = ['noor@example.com', 'NOOR@example.com', ' noor@EXAMPLE.com']
+
+    const answers = await Promise.all(
+      spellings.map((email) => post('create-user', { ...body, email }))
+    )
+
+    const statuses = answers.map((answer) => answer.status()).sort()
+    assert.deepEqual(statuses, [201, 409, 409])
+    const refused = answers.find((answer) => answer.status() === 409)!
+    assert.equal(refused.body().message, 'Email already in use.')
+    assert.deepEqual(fieldsOf(refused.body()), ['email'])
+    await rows.assertCount('users', 2)
+  })
+
+  test('edits a person, a blank password keeping the old one', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const token = await tokenOf('owner', owner)
+    const { put } = callsOf(client, 'admin', admin)
+    const body = await person({ role: undefined })
+
+    for (const password of ['', null, undefined, '   ']) {
+      const response = await put(`admin-edit-user/${owner.id}`, { ...body, password })
+      response.assertStatus(200)
+      assert.equal(response.body().message, 'User updated successfully!')
+      assert.deepInclude(response.body().user, { email: 'noor@example.com', name: 'Noor Said' })
+    }
+    await rows.assertHas('users', { id: owner.id, password: owner.password })
+    const read = await callsOf(client, 'owner')
+      .get('owner-profile')
+      .header('X-Session-Token', token)
+    read.assertStatus(200)
+  })
+
+  test('ends the sessions of a person with a new password or role', async ({
+    client,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { put } = callsOf(client, 'admin', admin)
+    for (const change of [{ password: 'secret-789' }, { role: 'tenant', password: '' }]) {
+      const owner = await UserFactory.create()
+      await tokenOf('owner', owner)
+      const body = await person({ email: owner.email, ...change })
+      const response = await put(`admin-edit-user/${owner.id}`, body)
+      response.assertStatus(200)
+      await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+    }
+  })
+
+  test('keeps an admin who changes their own password here signed in', async ({
+    client,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await tokenOf('admin', admin)
+    const body = await person({ email: admin.email, password: 'secret-789' })
+    const response = await callsOf(client, 'admin', admin).put(`admin-edit-user/${admin.id}`, body)
+    response.assertStatus(200)
+    await rows.assertHas('session_tokens', { tokenable_id: admin.id }, 1)
+  })
+
+  test('never changes the role of an admin, and makes nobody one', async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const { put } = callsOf(client, 'admin', admin)
+
+    const body = await person({ role: 'tenant', password: '' })
+    const kept = await put(`admin-edit-user/${other.id}`, body)
+    kept.assertStatus(200)
+    kept.assertBodyContains({ user: { role: 'admin' } })
+
+    const promoted = await person({ role: 'admin', email: 'up@example.com', password: '' })
+    const refused = await put(`admin-edit-user/${owner.id}`, promoted)
+    refused.assertStatus(422)
+    await rows.assertHas('users', { id: owner.id, role: 'Property owner', email: owner.email })
+  })
+
+  test('edits somebody without a phone number, but not without a country', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const { put } = callsOf(client, 'admin', admin)
+    const without = await person({ phone_number: null, password: null })
+    const response = await put(`admin-edit-user/${owner.id}`, without)
+    response.assertStatus(200)
+    assert.isNull(response.body().user.phone_number)
+
+    const refused = await put(`admin-edit-user/${owner.id}`, { ...without, country_id: null })
+    refused.assertStatus(422)
+    assert.deepEqual(fieldsOf(refused.body()), ['country_id'])
+  })
+
+  test('refuses an edit to the e-mail of somebody else', async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const body = await person({ email: admin.email.toUpperCase(), password: 'secret-789' })
+    const response = await callsOf(client, 'admin', admin).put(`admin-edit-user/${owner.id}`, body)
+    response.assertStatus(409)
+    const { id, email, password, name } = owner
+    await rows.assertHas('users', { id, email, password, name })
+  })
+
+  test('deletes a person with their properties, images and sessions', async ({
+    client,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const property = await PropertyFactory.with('images', 2).create()
+    const owner = await UserFactory.create()
+    await property.merge({ ownerId: owner.id }).save()
+    await tokenOf('owner', owner)
+
+    const { delete: remove } = callsOf(client, 'admin', admin)
+    const response = await remove(`admin-delete-user/${owner.id}`)
+
+    response.assertStatus(200)
+    response.assertBody({ message: 'User deleted successfully!' })
+    await rows.assertModelMissing(owner)
+    await rows.assertEmpty('properties')
+    await rows.assertEmpty('property_images')
+    await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+  })
+
+  test('refuses to delete oneself, and so the last admin', async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    const { delete: remove } = callsOf(client, 'admin', admin)
+    const gone = await remove(`admin-delete-user/${other.id}`)
+    gone.assertStatus(200)
+    const refused = await remove(`admin-delete-user/${admin.id}`)
+    refused.assertStatus(403)
+    await rows.assertModelExists(admin)
+  })
+
+  test('leaves one of two admins who delete each other at once', async ({ client, db: rows }) => {
+    const one = await UserFactory.apply('admin').create()
+    const two = await UserFactory.apply('admin').create()
+    await Promise.all([
+      callsOf(client, 'admin', one).delete(`admin-delete-user/${two.id}`),
+      callsOf(client, 'admin', two).delete(`admin-delete-user/${one.id}`),
+    ])
+    await rows.assertHas('users', { role: 'admin' }, 1)
+  })
+})
+
+test.group('Admin | user activations', () => {
+  test('turns an account off and on again', async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    await tokenOf('owner', owner)
+    const { post } = callsOf(client, 'admin', admin)
+
+    const off = await post(`${owner.id}/toggle-active`)
+    off.assertBody({ active: 0, message: 'User deactivated successfully!' })
+    await rows.assertHas('users', { id: owner.id, active: false })
+    await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+
+    const on = await post(`${owner.id}/toggle-active`)
+    on.assertBody({ active: 1, message: 'User activated successfully!' })
+    await rows.assertHas('users', { id: owner.id, active: true })
+  })
+
+  test('takes two switches at once for two', async ({ client, assert, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const { post } = callsOf(client, 'admin', admin)
+
+    const answers = await Promise.all([1, 2].map(() => post(`${owner.id}/toggle-active`)))
+
+    assert.sameMembers(
+      answers.map((answer) => answer.body().active),
+      [0, 1]
+    )
+    await rows.assertHas('users', { id: owner.id, active: true })
+  })
+
+  test("never changes an admin's active state", async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    for (const { id } of [admin, other]) {
+      const response = await callsOf(client, 'admin', admin).post(`${id}/toggle-active`)
+      response.assertStatus(403)
+      await rows.assertHas('users', { id, active: true })
+    }
+  })
+})
+
+test.group('Admin | user batches', () => {
+  test('activates and deactivates, but no admin', async ({ client, assert, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const pending = await UserFactory.apply('pending').create()
+    await tokenOf('owner', owner)
+    const { post } = callsOf(client, 'admin', admin)
+    const ids = [owner.id, admin.id, pending.id, 999_999]
+
+    const on = await post('bulk', { ids, action: 'activate' })
+    on.assertStatus(200)
+    assert.deepEqual(on.body(), {
+      message: '2 users activated, 2 skipped.',
+      done: [owner.id, pending.id],
+      skipped: [
+        { id: admin.id, reason: "An admin's active state can't be changed." },
+        { id: 999_999, reason: 'Not found.' },
+      ],
+    })
+    await rows.assertHas('session_tokens', { tokenable_id: owner.id }, 1)
+
+    const off = await post('bulk', { ids, action: 'deactivate' })
+    assert.deepEqual(off.body().done, [owner.id, pending.id])
+    await rows.assertHas('users', { active: false }, 2)
+    await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+  })
+
+  test('deletes with all that is theirs, but never oneself', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    const { ownerId } = await PropertyFactory.with('images', 1).create()
+    const ids = [admin.id, other.id, ownerId]
+
+    const response = await callsOf(client, 'admin', admin).post('bulk', { ids, action: 'delete' })
+
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), {
+      message: '2 users deleted, 1 skipped.',
+      done: [other.id, ownerId],
+      skipped: [{ id: admin.id, reason: "You can't delete your own account." }],
+    })
+    await rows.assertCount('users', 1)
+    await rows.assertEmpty('property_images')
+  })
+
+  test('refuses a batch that is none', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { post } = callsOf(client, 'admin', admin)
+    const many = Array.from({ length: 501 }, (_, index) => index + 1)
+    const bad = [
+      {},
+      { ids: [], action: 'delete' },
+      { ids: 'all', action: 'delete' },
+      { ids: ['x'], action: 'delete' },
+      { ids: [1, 1], action: 'delete' },
+      { ids: many, action: 'delete' },
+      { ids: [1], action: 'promote' },
+    ]
+    for (const path of ['bulk', 'properties/bulk']) {
+      for (const body of bad) {
+        const response = await post(path, body)
+        assert.equal(response.status(), 422, JSON.stringify(body).slice(0, 60))
+      }
+    }
+  })
+})
+
+function fieldsOf({ errors = [] }: { errors?: { field: string }[] }) {
+  return errors.map(({ field }) => field)
+}

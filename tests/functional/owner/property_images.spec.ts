@@ -1,0 +1,315 @@
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#models/user'
+import PropertyImage from '#models/property_image'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { gif, html, jpeg, padded, png, strangers, webp } from '#tests/helpers/pictures'
+import { hangUp, multipart, sendRaw, upload, uploadPath } from '#tests/helpers/uploads'
+
+async function ownerAndProperty() {
+  const property = await PropertyFactory.create()
+  const owner = await User.findOrFail(property.ownerId)
+  return { property, owner }
+}
+
+const imagesPath = (id: number) => `/api/property-owner/properties/${id}/images`
+
+test.group('Owner | property images', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('keeps uploaded images in the order in which they were sent', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const first = await upload(client, 'owner', owner, property.id, [
+      { content: await jpeg({ width: 640 }), name: 'Sea View.jpg' },
+      { content: await png(), name: 'غرفة المعيشة.png' },
+    ])
+    const second = await upload(client, 'owner', owner, property.id, [
+      { content: await gif(), name: 'Plan.gif' },
+      { content: await webp(), name: 'Garden.webp' },
+    ])
+
+    first.assertStatus(201)
+    first.assertBodyContains({
+      message: 'Images uploaded successfully!',
+      images: [
+        { caption: 'Sea-View', width: 640, height: 200, position: 1, property_id: property.id },
+        { caption: 'غرفة-المعيشة', position: 2 },
+      ],
+    })
+    second.assertBodyContains({ images: [{ position: 3 }, { position: 4 }] })
+    assert.lengthOf(await imageFiles(), 8)
+
+    const list = await client.get(imagesPath(property.id)).withGuard('owner').loginAs(owner)
+    list.assertStatus(200)
+    assert.deepEqual(list.body(), [...first.body().images, ...second.body().images])
+  })
+
+  test('goes by the content, whatever name and type are declared', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const response = await upload(client, 'owner', owner, property.id, [
+      { content: await png(), name: 'photo.jpg', type: 'text/plain' },
+    ])
+    response.assertStatus(201)
+    assert.match(response.body().images[0].image_url, /^photo-\d{13}-[0-9a-f]{20}\.png$/)
+  })
+
+  test('names each file that it refuses, and keeps none', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const picture = await jpeg({ width: 600 })
+    const response = await upload(client, 'owner', owner, property.id, [
+      { content: picture, name: 'good.jpg' },
+      { content: html, name: 'page.jpg' },
+      { content: picture.subarray(0, picture.length / 2), name: 'half.jpg' },
+      { content: Buffer.alloc(0), name: 'nothing.jpg' },
+      ...Object.entries(strangers).map(([name, content]) => ({ content, name: `${name}.jpg` })),
+    ])
+
+    response.assertStatus(422)
+    const rules = response
+      .body()
+      .errors.map(({ field, rule }: Record<string, string>) => [field, rule])
+    assert.deepEqual(rules, [
+      ['images.1', 'unknown'],
+      ['images.2', 'damaged'],
+      ['images.3', 'empty'],
+      ...Object.keys(strangers).map((_, index) => [`images.${index + 4}`, 'format']),
+    ])
+    for (const [index, name] of Object.keys(strangers).entries()) {
+      assert.include(response.body().errors[index + 3].message, `is ${name}.`)
+    }
+    assert.deepEqual(await imageFiles(), [])
+    assert.isNull(await PropertyImage.first())
+  })
+
+  test('takes a file of 2 MB and none of a byte more', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const picture = await jpeg()
+    const send = (bytes: number) =>
+      upload(
+        client,
+        'owner',
+        owner,
+        property.id,
+        [{ content: padded(picture, bytes), name: 'large.jpg' }],
+        { property_id: property.id }
+      )
+    const exact = await send(limits.imageBytes)
+    exact.assertStatus(201)
+    const more = await send(limits.imageBytes + 1)
+    more.assertStatus(413)
+    more.assertBodyContains({ errors: [{ field: 'images.0', rule: 'too_large' }] })
+    assert.lengthOf(await imageFiles(), 2)
+  })
+
+  test('refuses a body that is larger than ten files may be', async ({ assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const part = { disposition: 'name="images"; filename="a.jpg"', content: '' }
+    const large = Array.from({ length: 9 }, () => ({
+      ...part,
+      content: Buffer.alloc(limits.uploadBytes / 9),
+    }))
+    const response = await sendRaw(
+      { area: 'owner', user: owner, propertyId: property.id },
+      multipart(large)
+    )
+    assert.equal(response.status, 413)
+    assert.include(response.body.message, 'at most 10 images of 2 MB')
+    assert.deepEqual(await imageFiles(), [])
+  })
+
+  test('holds at most 10 images', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const images = { propertyId: property.id }
+    await PropertyImageFactory.merge(images).createMany(8)
+    const content = await jpeg()
+    const send = (count: number) =>
+      upload(
+        client,
+        'owner',
+        owner,
+        property.id,
+        Array.from({ length: count }, (_, index) => ({ content, name: `${index}.jpg` }))
+      )
+
+    const three = await send(3)
+    three.assertStatus(422)
+    three.assertBodyContains({ errors: [{ field: 'images' }] })
+    assert.match(three.body().message, /^You can only have a total of 10 images per property/)
+    const two = await send(2)
+    two.assertStatus(201)
+    const eleven = await send(11)
+    eleven.assertStatus(422)
+    assert.match(eleven.body().message, /^You can only have a total of 10 images per property/)
+    assert.lengthOf(await imageFiles(), 4)
+  })
+
+  test('lets no upload past the limit that comes at the same time', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const content = await jpeg()
+    const files = ['a', 'b', 'c'].map((name) => ({ content, name: `${name}.jpg` }))
+    const statuses = await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        const response = await upload(client, 'owner', owner, property.id, files)
+        return response.status()
+      })
+    )
+    assert.deepEqual(statuses.sort(), [201, 201, 201, 422, 422, 422])
+    const images = await PropertyImage.query().where('propertyId', property.id)
+    assert.deepEqual(images.map(({ position }) => position).sort(), [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    assert.lengthOf(await imageFiles(), 18)
+  })
+
+  test('asks for an image', async ({ client }) => {
+    const { property, owner } = await ownerAndProperty()
+    const call = () => client.post(uploadPath('owner', property.id)).withGuard('owner')
+    const responses = [
+      await call().loginAs(owner).field('property_id', String(property.id)),
+      await call()
+        .loginAs(owner)
+        .file('photos', await jpeg(), { filename: 'a.jpg' }),
+    ]
+    for (const response of responses) {
+      response.assertStatus(422)
+      response.assertBodyContains({ message: 'At least one image must be selected.' })
+    }
+  })
+
+  test('reads nothing but multipart', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const json = await client
+      .post(uploadPath('owner', property.id))
+      .withGuard('owner')
+      .loginAs(owner)
+      .json({ images: [] })
+    json.assertStatus(415)
+
+    const call = { area: 'owner' as const, user: owner, propertyId: property.id }
+    const raw = await sendRaw({ ...call, contentType: 'image/jpeg' }, await jpeg())
+    assert.equal(raw.status, 415)
+    const unbounded = await sendRaw({ ...call, contentType: 'multipart/form-data' }, await jpeg())
+    assert.equal(unbounded.status, 400)
+  })
+
+  test('refuses a body that breaks off, and forms that no browser sends', async ({ assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const call = { area: 'owner' as const, user: owner, propertyId: property.id }
+    const image = {
+      disposition: 'name="images"; filename="a.jpg"',
+      content: await jpeg(),
+    }
+    const field = (name: string, content = '') => ({ disposition: `name="${name}"`, content })
+    const bodies: [Buffer, number][] = [
+      [multipart([image], false), 400],
+      [multipart([image], false).subarray(0, 300), 400],
+      [Buffer.from('nothing of the kind'), 400],
+      [multipart([image, field('a[50000000]', '1')]), 201],
+      [multipart([image, field('note', 'x'.repeat(10_000_000))]), 413],
+      [multipart(Array.from({ length: 5000 }, (_, index) => field(`f${index}`))), 413],
+    ]
+    for (const [body, status] of bodies) {
+      const response = await sendRaw(call, body)
+      assert.equal(response.status, status)
+      assert.isString(response.body.message)
+    }
+    assert.lengthOf(await imageFiles(), 2)
+  })
+
+  test('leaves nothing behind when the connection breaks off', async ({ assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const image = { disposition: 'name="images"; filename="a.jpg"', content: await jpeg() }
+    const beginning = multipart([image, image], false)
+    await hangUp({ area: 'owner', user: owner, propertyId: property.id }, beginning)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    assert.deepEqual(await imageFiles(), [])
+    assert.isNull(await PropertyImage.first())
+  })
+
+  test('refuses a form that was made for another property', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const files = [{ content: await jpeg(), name: 'a.jpg' }]
+    const response = await upload(client, 'owner', owner, property.id, files, {
+      property_id: property.id + 1,
+    })
+    response.assertStatus(422)
+    response.assertBodyContains({ errors: [{ field: 'property_id' }] })
+    assert.deepEqual(await imageFiles(), [])
+  })
+
+  test('removes an image with its files, and the others move up', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const content = await jpeg()
+    const files = ['a', 'b', 'c'].map((name) => ({ content, name: `${name}.jpg` }))
+    const uploaded = await upload(client, 'owner', owner, property.id, files)
+    const { images } = uploaded.body()
+
+    const remove = () =>
+      client.delete(`/api/property-owner/images/${images[1].id}`).withGuard('owner').loginAs(owner)
+    const response = await remove()
+    response.assertStatus(200)
+    response.assertBody({ message: 'Image deleted successfully!' })
+    const again = await remove()
+    again.assertStatus(404)
+
+    const left = await client.get(imagesPath(property.id)).withGuard('owner').loginAs(owner)
+    left.assertBodyContains([
+      { id: images[0].id, position: 1 },
+      { id: images[2].id, position: 2 },
+    ])
+    assert.lengthOf(await imageFiles(), 4)
+  })
+
+  test('puts the images in the order that it is given', async ({ client, assert }) => {
+    const { property, owner } = await ownerAndProperty()
+    const images = await PropertyImageFactory.merge({ propertyId: property.id }).createMany(3)
+    const [a, b, c] = images.map(({ id }) => id)
+    const order = (imageIds: unknown) =>
+      client
+        .put(`${imagesPath(property.id)}/order`)
+        .withGuard('owner')
+        .loginAs(owner)
+        .json({ image_ids: imageIds })
+
+    const response = await order([c, a, b])
+    response.assertStatus(200)
+    const ids = response.body().images.map(({ id }: { id: number }) => id)
+    assert.deepEqual(ids, [c, a, b])
+
+    for (const wrong of [[c, a], [c, a, a], [c, a, b, b + 1], [], 'abc', undefined]) {
+      const refused = await order(wrong)
+      refused.assertStatus(422)
+      refused.assertBodyContains({ errors: [{ field: 'image_ids' }] })
+    }
+  })
+
+  test('keeps strangers, admins and the nameless out', async ({ client, assert }) => {
+    const { property } = await ownerAndProperty()
+    const image = await PropertyImageFactory.merge({ propertyId: property.id }).create()
+    const stranger = await UserFactory.create()
+    const admin = await UserFactory.apply('admin').create()
+    const content = await jpeg()
+    const calls = () => [
+      client.get(imagesPath(property.id)),
+      client.post(uploadPath('owner', property.id)).file('images', content, { filename: 'a.jpg' }),
+      client.delete(`/api/property-owner/images/${image.id}`),
+      client.put(`${imagesPath(property.id)}/order`).json({ image_ids: [image.id] }),
+    ]
+    for (const call of calls()) {
+      const response = await call
+      response.assertStatus(401)
+    }
+    for (const call of calls()) {
+      const response = await call.withGuard('admin').loginAs(admin)
+      response.assertStatus(403)
+    }
+    for (const call of calls()) {
+      const response = await call.withGuard('owner').loginAs(stranger)
+      response.assertStatus(404)
+    }
+    await image.refresh()
+    assert.deepEqual(await imageFiles(), [])
+  })
+})

@@ -1,0 +1,284 @@
+import limiter from '@adonisjs/limiter/services/main'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { areas } from '#auth/session_tokens'
+import { callsOf } from '#tests/helpers/calls'
+import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
+
+const login = { admin: 'login', owner: 'owner-login' }
+const logout = { admin: 'logout', owner: 'owner-logout' }
+const anyRead = { admin: 'edit-profile', owner: 'owner-profile' }
+
+for (const area of areas) {
+  test.group(`Sessions | ${area}`, () => {
+    test('signs in with the right password, whatever the case of the e-mail', async ({
+      client,
+      assert,
+    }) => {
+      const user = await UserFactory.apply(area).create()
+      const body = { email: ` ${user.email.toUpperCase()} `, password }
+
+      const response = await callsOf(client, area).post(login[area], body)
+
+      response.assertStatus(200)
+      assert.sameMembers(Object.keys(response.body()), ['token', 'user', 'message'])
+      assert.properties(response.body().user, ['id', 'name', 'email', 'role', 'active'])
+      assert.equal(response.body().user.id, user.id)
+      assert.notProperty(response.body().user, 'password')
+      response.assertHeader('cache-control', 'no-store')
+      response.assertCookie('manzil-session')
+
+      const read = await client
+        .get(`/api/${area === 'admin' ? 'users' : 'property-owner'}/${anyRead[area]}`)
+        .header('X-Session-Token', response.body().token)
+      read.assertStatus(200)
+    })
+
+    test('gives a wrong password and an unknown e-mail the same answer', async ({
+      client,
+      assert,
+    }) => {
+      const { email } = await UserFactory.apply(area).create()
+      const guesses = [
+        { email, password: 'wrong-123' },
+        { email: 'nobody@example.com', password },
+      ]
+      for (const guess of guesses) {
+        const response = await callsOf(client, area).post(login[area], guess)
+        response.assertStatus(401)
+        assert.deepEqual(response.body(), { message: 'Invalid email or password.' })
+      }
+    })
+
+    test('asks for an e-mail and a password', async ({ client, assert }) => {
+      for (const body of [{}, { email: '', password: '' }, { email: ['a'], password: 5 }]) {
+        const response = await callsOf(client, area).post(login[area], body)
+        response.assertStatus(422)
+        const fields = response.body().errors.map((error: { field: string }) => error.field)
+        assert.deepEqual(fields, ['email', 'password'])
+      }
+    })
+
+    test('refuses the right password of somebody who has no business here', async ({ client }) => {
+      const other = area === 'admin' ? 'owner' : 'admin'
+      const tenant = await UserFactory.apply('tenant').create()
+      const stranger = await UserFactory.apply(other).create()
+      const { post } = callsOf(client, area)
+
+      const pending = await post(login[area], { email: tenant.email, password })
+      pending.assertStatus(403)
+      pending.assertBody({ message: 'Your account is pending admin activation.' })
+      const refused = await post(login[area], { email: stranger.email, password })
+      refused.assertStatus(403)
+    })
+
+    test('ends the session at logout, whatever is sent along', async ({ assert, db: rows }) => {
+      const user = await UserFactory.apply(area).create()
+      const base = area === 'admin' ? '/api/users' : '/api/property-owner'
+      const sent = [
+        { body: '{"broken', type: 'application/json' },
+        { body: 'text', type: 'text/plain' },
+        { body: '--x', type: 'multipart/form-data; boundary=x' },
+        { body: 'x'.repeat(3_000_000), type: 'application/json' },
+        {},
+      ]
+      for (const { body, type } of sent) {
+        const response = await fetch(
+          `http://${process.env.HOST}:${process.env.PORT}${base}/${logout[area]}`,
+          {
+            method: 'POST',
+            headers: {
+              'X-Session-Token': await tokenOf(area, user),
+              ...(type && { 'content-type': type }),
+            },
+            body,
+          }
+        )
+        assert.equal(response.status, 200, type)
+        assert.deepEqual(await response.json(), { message: 'You are logged out.' })
+      }
+      await rows.assertEmpty('session_tokens')
+    })
+
+    test('answers a logout without a live token as any other', async ({ client }) => {
+      const { post } = callsOf(client, area)
+      for (const token of ['', 'nonsense', 'adm_MQ.bm9uZQ', 'own_MQ.bm9uZQ']) {
+        const response = await post(logout[area]).header('X-Session-Token', token)
+        response.assertStatus(200)
+      }
+    })
+
+    test('kills no session for a guessed token id', async ({ client, db: rows }) => {
+      const user = await UserFactory.apply(area).create()
+      const token = await tokenOf(area, user)
+      const guess = `${token.split('.')[0]}.${Buffer.from('guess').toString('base64url')}`
+      const response = await callsOf(client, area)
+        .post(logout[area])
+        .header('X-Session-Token', guess)
+      response.assertStatus(200)
+      await rows.assertCount('session_tokens', 1)
+    })
+
+    test('ends after 12 hours without use', async ({ client, assert }) => {
+      const user = await UserFactory.apply(area).create()
+      const token = await tokenOf(area, user)
+      const read = async () => {
+        const request = callsOf(client, area).get(anyRead[area])
+        const response = await request.header('X-Session-Token', token)
+        return response.status()
+      }
+
+      await letHoursPass(11.9)
+      assert.equal(await read(), 200)
+      await letHoursPass(11.9)
+      assert.equal(await read(), 200)
+      await letHoursPass(12.1)
+      assert.equal(await read(), 401)
+    })
+
+    test('ends after 7 days of use', async ({ client, assert }) => {
+      const user = await UserFactory.apply(area).create()
+      const token = await tokenOf(area, user)
+      const read = async () => {
+        const request = callsOf(client, area).get(anyRead[area])
+        const response = await request.header('X-Session-Token', token)
+        return response.status()
+      }
+
+      for (let day = 0; day < 13; day += 1) {
+        await letHoursPass(11.9)
+        assert.equal(await read(), 200)
+      }
+      await letHoursPass(11.9)
+      await letHoursPass(1.4)
+      assert.equal(await read(), 401)
+    })
+
+    test('writes the time of use once a minute at most', async ({ client, assert }) => {
+      const user = await UserFactory.apply(area).create()
+      const token = await tokenOf(area, user)
+      const lastUse = async () => {
+        await callsOf(client, area).get(anyRead[area]).header('X-Session-Token', token)
+        const row = await db.from('session_tokens').firstOrFail()
+        return row.last_used_at as number | null
+      }
+
+      assert.isNull(await lastUse())
+      await letHoursPass(61 / 3600)
+      const first = await lastUse()
+      assert.closeTo(Number(first), Date.now(), 5000)
+      assert.equal(await lastUse(), first)
+    })
+
+    test('stops guessing at an account after 10 failures', async ({ client, assert }) => {
+      const { email } = await UserFactory.apply(area).create()
+      const { post } = callsOf(client, area)
+      const guess = (word: string) => post(login[area], { email, password: word })
+
+      const guesses = await Promise.all(
+        Array.from({ length: 14 }, (_, number) => guess(`wrong-${number}`))
+      )
+      const statuses = guesses.map((response) => response.status())
+      assert.lengthOf(
+        statuses.filter((status) => status === 401),
+        10
+      )
+      assert.lengthOf(
+        statuses.filter((status) => status === 429),
+        4
+      )
+
+      const refused = await guess(password)
+      refused.assertStatus(429)
+      assert.isAbove(Number(refused.header('retry-after')), 800)
+      assert.isBelow(Number(refused.header('retry-after')), 901)
+      assert.include(refused.body().message, 'Too many attempts')
+    })
+  })
+}
+
+test.group('Sessions | limits', () => {
+  test('forgets the failures of an account once its password was right', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await UserFactory.create()
+    const { post } = callsOf(client, 'owner')
+    const statuses = []
+    await countFailures(9, `_${email}`)
+    for (const word of [password, 'wrong-1', 'wrong-2']) {
+      const response = await post('owner-login', { email, password: word })
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [200, 401, 401])
+  })
+
+  test('stops an address that tries many accounts', async ({ client, assert }) => {
+    const { post } = callsOf(client, 'owner')
+    const statuses = []
+    await countFailures(limits.login.failuresPerAddress - 1)
+    for (const name of ['one', 'two']) {
+      const response = await post('owner-login', { email: `${name}@example.com`, password })
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [401, 429])
+  })
+
+  test('answers a pending owner with why, and only after the right password', async ({
+    client,
+  }) => {
+    const { email } = await UserFactory.apply('pending').create()
+    const { post } = callsOf(client, 'owner')
+    const wrong = await post('owner-login', { email, password: 'wrong-123' })
+    wrong.assertStatus(401)
+    const right = await post('owner-login', { email, password })
+    right.assertStatus(403)
+    right.assertBody({ message: 'Your account is pending admin activation.' })
+  })
+
+  test('takes the addresses without a prefix for the admin ones', async ({ client }) => {
+    const { email } = await UserFactory.apply('admin').create()
+    const response = await client.post('/api/login').unsafeJson({ email, password })
+    response.assertStatus(200)
+    const token = response.body().token
+    const out = await client.post('/api/logout').header('X-Session-Token', token)
+    out.assertStatus(200)
+    const read = await client.get('/api/users/edit-profile').header('X-Session-Token', token)
+    read.assertStatus(401)
+  })
+
+  test('tells an owner whether the session still stands', async ({ client, assert }) => {
+    const owner = await UserFactory.create()
+    const admin = await UserFactory.apply('admin').create()
+    const valid = await callsOf(client, 'owner', owner).get('owner-validate-session')
+    valid.assertStatus(200)
+    assert.isTrue(valid.body().valid)
+    assert.equal(valid.body().user.email, owner.email)
+
+    const path = '/api/property-owner/owner-validate-session'
+    const without = await client.get(path)
+    without.assertStatus(401)
+    assert.deepEqual(without.body(), {
+      valid: false,
+      message: 'Authentication token missing. Please log in.',
+    })
+    const stranger = await client.get(path).header('X-Session-Token', await tokenOf('admin', admin))
+    stranger.assertStatus(403)
+    assert.isFalse(stranger.body().valid)
+  })
+})
+
+/** Counted without the tenth of a second that each real attempt takes. */
+async function countFailures(count: number, account = '') {
+  const { failures, failuresPerAddress } = limits.login
+  const window = `${limits.login.windowMinutes} mins`
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    const attempts = limiter.use({
+      requests: account ? failures : failuresPerAddress,
+      duration: window,
+    })
+    await attempts.set(`login_${address}${account}`, count, window)
+  }
+}

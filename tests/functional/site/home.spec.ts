@@ -1,0 +1,104 @@
+import { test } from '@japa/runner'
+import { raw } from '#tests/helpers/raw'
+
+/** What stands on the page, in this order (specification §2 and §9). */
+const inOrder = [
+  ...['Help', 'Support', 'Contact', 'Facebook'],
+  ...['Home', 'About', 'Service', 'Pages'],
+  ...['Feature', 'Countries', 'Testimonial', 'Training', '404 Page', 'Contact'],
+  ...['Get A Quote', 'Keywords'],
+  ...['More Details', 'More Details', 'Previous slide', 'Next slide'],
+  ...['Visa Categories', '31+', 'Team Members', '377+'],
+  ...['Visa Process', '4.9K', 'Success Rates', '98%'],
+  ...['Job', 'Business', 'Diplomatic', 'Students', 'Residence', 'Tourist'],
+  ...['34', 'years of experience'],
+  ...['Cost-Effective', 'Visa Assistance', 'Faster Processing', 'Direct Interviews'],
+  ...['Brazil', 'India', 'New York', 'Italy'],
+  ...['Five stars', 'Five stars', 'Five stars'],
+  ...['IELTS', 'TOEFL', 'PTE', 'OET'].map((exam) => `${exam} Coaching`),
+  ...['Australia', 'Canada', 'United Kingdom', 'India'],
+  ...['Contact Info', 'Monday to Friday', '09.00 am to 07.00 pm'],
+  ...['Saturday', '10.00 am to 05.00 pm', 'Sunday', 'closed'],
+  ...['Our Services', 'Newsletter', 'Your email', 'SignUp', 'Back to top'],
+]
+
+test.group('Site | home', () => {
+  test('leads from / to /home', async ({ assert }) => {
+    const { status, headers } = await raw('/')
+    assert.equal(status, 302)
+    assert.equal(headers.location, '/home')
+  })
+
+  test('shows every part of the page in its order', async ({ assert }) => {
+    const { status, text } = await raw('/home')
+    assert.equal(status, 200)
+
+    const body = text.slice(text.indexOf('<body'))
+    let from = 0
+    for (const part of inOrder) {
+      const at = body.indexOf(part, from)
+      assert.isAtLeast(at, from, `${part} is missing, or not in its place`)
+      from = at + 1
+    }
+  })
+
+  test('has no text without its translation', async ({ assert }) => {
+    for (const path of ['/home', '/support', '/nowhere']) {
+      const { text } = await raw(path)
+      assert.notMatch(text, /translation missing|site\.[a-z]+\./)
+    }
+  })
+
+  test('needs no session and sets no cookie', async ({ assert }) => {
+    const { headers } = await raw('/home')
+    assert.notProperty(headers, 'set-cookie')
+  })
+
+  test('is kept by the browser and sent again only when it changed', async ({ assert }) => {
+    const first = await raw('/home', { 'accept-encoding': 'br' })
+    assert.equal(first.headers['cache-control'], 'no-cache')
+
+    const again = { 'if-none-match': first.headers.etag!, 'accept-encoding': 'br' }
+    const second = await raw('/home', again)
+    assert.equal(second.status, 304)
+    assert.lengthOf(second.body, 0)
+    const other = await raw('/home', { ...again, 'if-none-match': '"old"' })
+    assert.equal(other.status, 200)
+  })
+
+  test('loads its own styles and script, and nothing of the back offices', async ({ assert }) => {
+    const { text } = await raw('/home')
+    const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)]
+    const names = files.map(([, file]) => file.replace(/-[\w-]{8}\./, '.'))
+    assert.sameMembers([...new Set(names)], ['/assets/site.css', '/assets/site.js'])
+  })
+
+  test('tells machines what it is', async ({ assert }) => {
+    const { text } = await raw('/home')
+    const url = `http://${process.env.HOST}:${process.env.PORT}`
+    assert.include(text, `<link rel="canonical" href="${url}/home" />`)
+    assert.match(text, /<meta name="description" content="[^"]{50,170}" \/>/)
+    assert.notInclude(text, 'noindex')
+
+    const [, picture] = text.match(/property="og:image" content="([^"]+)"/)!
+    const { status, headers } = await raw(new URL(picture).pathname)
+    assert.deepEqual([status, headers['content-type']], [200, 'image/png'])
+
+    const [, facts] = text.match(/<script type="application\/ld\+json">(.+?)<\/script>/)!
+    const organization = JSON.parse(facts)
+    assert.include(organization['@type'], 'Organization')
+    assert.equal(organization.url, `${url}/home`)
+    assert.deepEqual(organization.openingHoursSpecification[1], {
+      '@type': 'OpeningHoursSpecification',
+      'dayOfWeek': ['Saturday'],
+      'opens': '10:00',
+      'closes': '17:00',
+    })
+  })
+
+  test('shows a support page', async ({ assert }) => {
+    const { status, text } = await raw('/support')
+    assert.equal(status, 200)
+    assert.include(text, 'How can we help?')
+  })
+})

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#models/user'
+import { SessionTokens } from '#auth/session_tokens'
+import { manzil, manzilJson } from '#tests/helpers/terminal'
+
+const create = ['admin', 'create', '--email', 'Sara@Example.com', '--name', 'Sara']
+
+test.group('Terminal | admin', () => {
+  test('makes an admin whose password is shown once', async ({ assert, client }) => {
+    const { code, answer } = await manzilJson(create)
+
+    assert.equal(code, 0)
+    assert.equal(answer.email, 'sara@example.com')
+    const { email, password } = answer
+    const response = await client.post('/api/users/login').json({ email, password })
+    response.assertStatus(200)
+  })
+
+  test('takes a password that is piped in, and does not repeat it', async ({ assert }) => {
+    const { code, out } = await manzil([...create, '--password-stdin'], { input: 'hunter22 \n' })
+
+    assert.equal(code, 0)
+    assert.equal(out, 'sara@example.com is an admin now\n')
+    const admin = await User.findByOrFail('email', 'sara@example.com')
+    assert.isTrue(await admin.verifyPassword('hunter22 '))
+  })
+
+  test('refuses a short password and an e-mail that is taken', async ({ assert }) => {
+    const short = await manzil([...create, '--password-stdin'], { input: '12345' })
+    await UserFactory.merge({ email: 'sara@example.com' }).create()
+    const taken = await manzil(create)
+
+    assert.deepEqual([short.code, taken.code], [1, 1])
+    assert.include(short.error, 'at least 6 characters')
+    assert.equal(taken.error, 'Email already in use.\n')
+  })
+
+  test('makes the first admin from the settings, and no second one', async ({ assert }) => {
+    const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'from the settings' }
+
+    const first = await manzilJson(['admin', 'create', '--if-none'], { env })
+    const second = await manzilJson(['admin', 'create', '--if-none'])
+
+    assert.containsSubset(first.answer, {
+      created: true,
+      email: 'boss@example.com',
+      password: null,
+    })
+    assert.deepEqual(second.answer, { created: false })
+    assert.equal(second.code, 0)
+  })
+
+  test('gives a new password, and ends the sessions', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const token = await new SessionTokens('admin').create(admin)
+
+    const { answer } = await manzilJson(['admin', 'reset-password', admin.email])
+
+    await admin.refresh()
+    assert.isTrue(await admin.verifyPassword(answer.password))
+    const response = await client
+      .get('/api/users/dashboard-stats')
+      .header('X-Session-Token', token.value!.release())
+    response.assertStatus(401)
+  })
+
+  test("resets nobody's password but an admin's", async ({ assert }) => {
+    const { email } = await UserFactory.apply('owner').create()
+
+    const { code, error } = await manzil(['admin', 'reset-password', email])
+
+    assert.equal(code, 1)
+    assert.equal(error, `There is no admin ${email}.\n`)
+  })
+})

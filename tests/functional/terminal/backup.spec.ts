@@ -1,0 +1,97 @@
+import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { imagesDir, thumbnailsDir } from '#config/storage'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { storeImages } from '#services/image_batch'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import { jpeg } from '#tests/helpers/pictures'
+import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+
+async function storedImage() {
+  const [stored] = await storeImages([{ content: await jpeg(), originalName: 'hall.jpg' }])
+  const { id: propertyId } = await PropertyFactory.create()
+  await PropertyImageFactory.merge({ ...stored, propertyId }).create()
+  return stored.fileName
+}
+
+test.group('Terminal | backup and doctor', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('makes a copy that runs in another place', async ({ assert }) => {
+    await UserFactory.apply('admin').create()
+    const kept = await storedImage()
+    await writeFile(join(imagesDir, 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg'), 'x')
+    const folder = await ownFolder()
+
+    const backup = await manzilJson(['backup', '.'], { cwd: folder })
+
+    assert.equal(backup.code, 0)
+    assert.containsSubset(backup.answer, { properties: 1, images: 1, missing: [] })
+    const [name, ...others] = await readdir(folder)
+    assert.match(name, /^manzil-\d{8}-\d{6}$/)
+    assert.isEmpty(others)
+    const files = await readdir(join(folder, name, 'property-images'), { recursive: true })
+    assert.sameMembers(files, [kept, 'thumbnails', `thumbnails/${kept}`])
+
+    const restored = join(folder, 'restored')
+    await cp(join(folder, name), restored, { recursive: true })
+    const doctor = await manzilJson(['doctor'], { env: { DATA_DIR: restored } })
+    assert.isTrue(doctor.answer.healthy)
+    const stats = await manzilJson(['stats'], { env: { DATA_DIR: restored } })
+    assert.equal(stats.answer.propertyCount, 1)
+  })
+
+  test('says which row had no file, and can’t write where a file stands', async ({ assert }) => {
+    const lost = await storedImage()
+    await rm(join(thumbnailsDir, lost))
+    const folder = await ownFolder()
+    await writeFile(join(folder, 'file'), '')
+
+    const { answer } = await manzilJson(['backup', folder])
+    const refused = await manzil(['backup', join(folder, 'file')])
+
+    assert.deepEqual(answer.missing, [lost])
+    assert.equal(refused.code, 1)
+    assert.notEqual(refused.error, '')
+  })
+
+  test('finds files without rows, rows without files and a missing admin', async ({ assert }) => {
+    const lost = await storedImage()
+    await rm(join(imagesDir, lost))
+    await writeFile(join(imagesDir, 'orphan-1764256084934-91864ffa113eacdbeca4.jpg'), 'x')
+
+    const { code, answer } = await manzilJson(['doctor'])
+
+    const states = Object.fromEntries(
+      answer.checks.map(({ check, state }: { check: string; state: string }) => [check, state])
+    )
+    assert.equal(code, 1)
+    assert.containsSubset(states, {
+      schema: 'ok',
+      database: 'ok',
+      files: 'warn',
+      images: 'fail',
+      admin: 'fail',
+    })
+    const { message } = answer.checks.find(({ check }: { check: string }) => check === 'images')
+    assert.include(message, lost)
+  })
+
+  test('finds settings that do not let it start', async ({ assert }) => {
+    const { code, out, error } = await manzil(['doctor'], { env: { PORT: 'many' } })
+
+    assert.deepEqual([code, error], [1, ''])
+    assert.match(out, /^fail .*PORT/s)
+  })
+
+  test('sweeps what no row names', async ({ assert }) => {
+    const { code, answer } = await manzilJson(['images', 'sweep'])
+
+    assert.equal(code, 0)
+    assert.deepEqual(answer, { removed: 0, staged: 0 })
+  })
+})

@@ -1,0 +1,71 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { cleanSlate } from '#tests/helpers/clean_slate'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { jpeg } from '#tests/helpers/pictures'
+import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+
+const seed = (...more: string[]) => ['demo', 'seed', '--owners', '6', '--properties', '12', ...more]
+
+/** Everything that was sown but the ids and the password. */
+async function sown() {
+  const people = await db.from('users').select('name', 'email', 'role', 'active', 'created_at')
+  const homes = await db
+    .from('properties')
+    .join('users', 'users.id', 'owner_id')
+    .join('countries', 'countries.id', 'properties.country_id')
+    .select('title', 'properties.description', 'price', 'city', 'email', 'countries.name')
+  const images = await db.from('property_images').select('file_name', 'position')
+  return { people, homes, images }
+}
+
+test.group('Terminal | demo', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('draws pictures, and makes people who can sign in', async ({ assert, client }) => {
+    const { code, answer } = await manzilJson(seed('--images', '3'))
+
+    assert.equal(code, 0)
+    assert.containsSubset(answer, { owners: 6, tenants: 1, properties: 12 })
+    const { images } = await sown()
+    assert.equal(images.length, answer.images)
+    assert.sameMembers(
+      await imageFiles(),
+      images.flatMap(({ file_name: name }) => [name, `thumbnails/${name}`])
+    )
+    const login = { email: answer.signInAs, password: answer.password }
+    const response = await client.post('/api/property-owner/owner-login').json(login)
+    response.assertStatus(200)
+    const image = await client.get(`/property-images/${images[0].file_name}`)
+    image.assertStatus(200)
+  })
+
+  test('makes the same data of the same seed, with photos of a folder', async ({ assert }) => {
+    const folder = await ownFolder()
+    await writeFile(join(folder, 'front.jpg'), await jpeg())
+    const args = seed('--images', '1', '--photos', '.', '--seed', 'oak')
+
+    const first = await manzil(args, { cwd: folder })
+    const before = await sown()
+    await cleanSlate()
+    await manzil(args, { cwd: folder })
+
+    assert.equal(first.code, 0)
+    assert.match(before.images[0].file_name, /^front-\d{13}-[0-9a-f]{20}\.jpg$/)
+    assert.deepEqual(await sown(), before)
+  })
+
+  test('refuses a seed that was sown before, and a folder without photos', async ({ assert }) => {
+    await manzil(seed('--images', '0'))
+
+    const again = await manzil(seed('--images', '0'))
+    const empty = await manzil(seed('--seed', 'elm', '--photos', await ownFolder()))
+
+    assert.deepEqual([again.code, empty.code], [1, 1])
+    assert.include(again.error, 'Choose another one with --seed')
+    assert.include(empty.error, 'There are no photos')
+  })
+})

@@ -1,0 +1,90 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#models/user'
+import { SessionTokens } from '#auth/session_tokens'
+import { manzil, manzilJson } from '#tests/helpers/terminal'
+
+const owner = () => UserFactory.apply('owner')
+
+async function isActive({ id }: User) {
+  const { active } = await User.findOrFail(id)
+  return active
+}
+
+test.group('Terminal | owners', () => {
+  test('lists the owners, or those who wait', async ({ assert }) => {
+    const active = await owner().create()
+    const waiting = await UserFactory.apply('owner', 'pending').create()
+    await UserFactory.apply('tenant', 'pending').create()
+
+    const all = await manzil(['owners', 'list'])
+    const pending = await manzilJson(['owners', 'list', '--pending'])
+
+    assert.equal(all.code, 0)
+    assert.match(all.out, new RegExp(`^ *${active.id} +.*${active.email}.* active$`, 'm'))
+    assert.match(all.out, new RegExp(`^ *${waiting.id} +.*${waiting.email}.* pending$`, 'm'))
+    assert.deepEqual(
+      pending.answer.map(({ email }: User) => email),
+      [waiting.email]
+    )
+  })
+
+  test('activates by e-mail and by id', async ({ assert }) => {
+    const [one, other] = await UserFactory.apply('owner', 'pending').createMany(2)
+
+    const { code, out } = await manzil([
+      'owners',
+      'activate',
+      one.email.toUpperCase(),
+      `${other.id}`,
+    ])
+
+    assert.equal(code, 0)
+    assert.equal(out, `${one.email} is active\n${other.email} is active\n`)
+    assert.isTrue(await isActive(one))
+    assert.isTrue(await isActive(other))
+  })
+
+  test('activates everybody who waits, and no tenant', async ({ assert }) => {
+    const [one, other] = await UserFactory.apply('owner', 'pending').createMany(2)
+    const tenant = await UserFactory.apply('tenant', 'pending').create()
+
+    const { answer } = await manzilJson(['owners', 'activate', '--all-pending'])
+
+    assert.deepEqual(answer, { activated: 2 })
+    assert.isTrue((await isActive(one)) && (await isActive(other)))
+    assert.isFalse(await isActive(tenant))
+  })
+
+  test('changes nobody when one of the names is unknown', async ({ assert }) => {
+    const waiting = await UserFactory.apply('owner', 'pending').create()
+
+    const { code, error } = await manzil(['owners', 'activate', waiting.email, 'who@example.com'])
+
+    assert.equal(code, 1)
+    assert.equal(error, 'There is no property owner who@example.com.\n')
+    assert.isFalse(await isActive(waiting))
+  })
+
+  test('deactivates, and ends the sessions at once', async ({ assert, client }) => {
+    const user = await owner().create()
+    const token = await new SessionTokens('owner').create(user)
+
+    const { code } = await manzil(['owners', 'deactivate', user.email])
+
+    assert.equal(code, 0)
+    const response = await client
+      .get('/api/property-owner/owner-properties')
+      .header('X-Session-Token', token.value!.release())
+    response.assertStatus(401)
+  })
+
+  test('takes no admin for an owner', async ({ assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+
+    const { code } = await manzil(['owners', 'deactivate', `${admin.id}`])
+
+    assert.equal(code, 1)
+    assert.isTrue(await isActive(admin))
+  })
+})

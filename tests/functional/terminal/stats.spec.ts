@@ -1,0 +1,20 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { statistics } from '#services/statistics'
+import { manzil, manzilJson } from '#tests/helpers/terminal'
+
+test.group('Terminal | stats', () => {
+  test("shows the dashboard's figures", async ({ assert }) => {
+    await PropertyFactory.create()
+    await UserFactory.apply('owner', 'pending').create()
+
+    const { answer } = await manzilJson(['stats'])
+    const { code, out } = await manzil(['stats'])
+
+    assert.deepEqual(answer, await statistics())
+    assert.equal(code, 0)
+    assert.match(out, /^Property owners +2 +1$/m)
+    assert.match(out, /^Properties +1 +1$/m)
+  })
+})

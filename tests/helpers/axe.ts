@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright'
+
+type Finding = { id: string; impact: string; nodes: { html: string; failureSummary: string }[] }
+
+const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What axe-core finds serious or critical on a page, as lines to be read in a failed assertion. */
+export async function seriousFindings(page: Page): Promise<string[]> {
+  await transitionsEnd(page)
+  await page.evaluate(await source)
+  const findings = await page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
+    const { violations } = await axe.run()
+    return violations
+  })
+  return findings
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
+}
+
+type Moving = {
+  playState: string
+  finished: Promise<unknown>
+  effect: { getComputedTiming(): { endTime: number } }
+}
+
+/** Colours on their way from one scheme to the other have a contrast that nobody sees for long. */
+async function transitionsEnd(page: Page) {
+  await page.evaluate(async () => {
+    const { document } = globalThis as unknown as { document: { getAnimations(): Moving[] } }
+    const moving = document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number.isFinite(effect.getComputedTiming().endTime))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
+}

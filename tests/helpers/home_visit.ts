@@ -1,0 +1,111 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+
+/** What the functions below use of the page that they run in; the server's types know no document. */
+type Element = {
+  scrollLeft: number
+  clientWidth: number
+  matches(selector: string): boolean
+  click(): void
+}
+declare const document: {
+  activeElement: unknown
+  documentElement: { scrollWidth: number }
+  querySelector(selector: string): Element | null
+  querySelectorAll(selector: string): Iterable<Element> & { length: number }
+}
+declare const location: { hash: string }
+declare const scrollX: number
+declare const scrollY: number
+declare const innerWidth: number
+declare function scrollTo(x: number, y: number): void
+
+/** A visitor's page on `/home`, with the settings of their browser, and what went wrong on it. */
+export async function visitHome(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: `http://${process.env.HOST}:${process.env.PORT}`,
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
+  await page.goto('/home')
+  return { page, context, faults }
+}
+
+export const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo(0, top), y)
+
+export const atTheTop = (page: Page) => page.waitForFunction(() => scrollY === 0)
+
+export const hasFocus = (place: Locator) =>
+  place.evaluate((element) => element === document.activeElement)
+
+export const isInert = (place: Locator) =>
+  place.evaluate((element: unknown) => (element as Element).matches('[inert]'))
+
+export const isModal = (place: Locator) =>
+  place.evaluate((element: unknown) => (element as Element).matches(':modal'))
+
+/** When no figure is being counted any more. */
+export const countingEnds = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('[data-shown]'))
+
+/** Which of the two slides is in view. */
+export const slideOf = (page: Page) =>
+  page.locator('[data-track]').evaluate((element: unknown) => {
+    const track = element as Element
+    return Math.round(track.scrollLeft / track.clientWidth) + 1
+  })
+
+/** Which of them the script has turned to. */
+export const markedOf = (page: Page) =>
+  page.locator('.hero__progress > i').evaluateAll((marks: unknown[]) => {
+    return marks.findIndex((mark) => (mark as Element).matches('.is-current')) + 1
+  })
+
+/** For a slide that is still on its way. */
+export const arrivesAt = (page: Page, slide: number) =>
+  page.waitForFunction((number) => {
+    const track = document.querySelector('[data-track]')!
+    return Math.abs(track.scrollLeft - (number - 1) * track.clientWidth) < 2
+  }, slide)
+
+/** What came over the wire: addresses and bytes. */
+export const transfers = (page: Page) =>
+  page.evaluate(() =>
+    ['navigation', 'resource']
+      .flatMap((type) => performance.getEntriesByType(type as 'resource'))
+      .map((entry) => entry.toJSON() as { name: string; transferSize: number })
+      .map(({ name, transferSize }) => ({ name, bytes: transferSize }))
+  )
+
+/** Presses everything on the page that leads nowhere. */
+export const pressEverything = (page: Page) =>
+  page.evaluate(() => {
+    const places = 'a[href="#!"], button.button[type="button"]'
+    const controls = document.querySelectorAll(places)
+    scrollTo(0, 500)
+    for (const control of controls) control.click()
+    return { count: controls.length, y: scrollY, hash: location.hash }
+  })
+
+/** How far the page can be pushed sideways. */
+export const sidewaysRoom = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo(500, 0)
+    return Math.max(scrollX, document.documentElement.scrollWidth - innerWidth)
+  })
+
+/** The sum of everything that jumped since the page began to load. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as never as { value: number }).value
+        }).observe({ type: 'layout-shift' as never, buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      })
+  )

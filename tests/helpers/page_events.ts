@@ -1,0 +1,41 @@
+import type { JSHandle, Page } from 'playwright'
+
+/** The little of a page's globals that is needed here: the tests themselves run on the server. */
+type PageGlobals = {
+  DataTransfer: new () => { items: { add(file: File): void } }
+  ClipboardEvent: new (name: string, init: object) => Event
+  document: { body: EventTarget }
+}
+
+/** What a person drops or pastes, made in the page itself. */
+export function transfer(page: Page, name: string, content: Buffer) {
+  return page.evaluateHandle(
+    ([fileName, base64]) => {
+      const { DataTransfer } = globalThis as unknown as PageGlobals
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+      const carried = new DataTransfer()
+      carried.items.add(new File([bytes], fileName, { type: 'image/jpeg' }))
+      return carried
+    },
+    [name, content.toString('base64')]
+  )
+}
+
+export function paste(page: Page, carried: JSHandle) {
+  return page.evaluate((clipboardData) => {
+    const { ClipboardEvent, document } = globalThis as unknown as PageGlobals
+    const init = { clipboardData, bubbles: true, cancelable: true }
+    document.body.dispatchEvent(new ClipboardEvent('paste', init))
+  }, carried)
+}
+
+/** Whether a page is wider than its window. */
+export const scrollsSideways = (page: Page) =>
+  page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
+
+/** Milliseconds until something has happened: delays of the specification are measured with it. */
+export async function timed(happening: () => Promise<unknown>) {
+  const start = performance.now()
+  await happening()
+  return performance.now() - start
+}

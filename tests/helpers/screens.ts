@@ -1,0 +1,43 @@
+import { getActiveTestOrFail } from '@japa/runner'
+import { devices, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import type { Area } from '#auth/session_tokens'
+import { password } from '#database/factories/user_factory'
+import type User from '#models/user'
+import { bases } from '#tests/helpers/calls'
+
+const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
+
+/** A phone with touch, and a desktop: what the screens are walked through in. */
+export const screens = {
+  phone: { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch },
+  desktop: { viewport: { width: 1280, height: 860 } },
+} satisfies Record<string, BrowserContextOptions>
+
+const keys = {
+  admin: { flag: 'adminLoggedIn', token: 'adminSessionToken', login: 'login' },
+  owner: { flag: 'ownerLoggedIn', token: 'ownerSessionToken', login: 'owner-login' },
+} satisfies Record<Area, object>
+
+type Visitor = { area: Area; user: User; screen?: BrowserContextOptions }
+
+/** A page of somebody who is signed in, with the cookie session and with the tab's own token. */
+export async function pageOf(browser: Browser, { area, user, screen }: Visitor): Promise<Page> {
+  const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
+  const context = await browser.newContext({ ...(screen ?? screens.desktop), baseURL })
+  getActiveTestOrFail().cleanup(() => context.close())
+  const { flag, token: key, login } = keys[area]
+  const answer = await context.request.post(`${bases[area]}/${login}`, {
+    data: { email: user.email, password },
+  })
+  const { token } = (await answer.json()) as { token: string }
+  await context.addInitScript(
+    ([flagKey, tokenKey, value]) => {
+      if (sessionStorage.getItem('signed-in')) return
+      sessionStorage.setItem('signed-in', 'once') // so that a page may sign out
+      sessionStorage.setItem(flagKey, 'true')
+      sessionStorage.setItem(tokenKey, value)
+    },
+    [flag, key, token]
+  )
+  return context.newPage()
+}

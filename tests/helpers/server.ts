@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const run = ['--import=@poppinss/ts-exec']
+
+/** Settings of their own for another process: an empty data folder, a free port. */
+export async function newSettings(): Promise<Record<string, string>> {
+  return {
+    DATA_DIR: mkdtempSync(`${process.env.DATA_DIR}/server-`),
+    PORT: String(await freePort()),
+    LOG_LEVEL: 'info',
+    NODE_ENV: 'production',
+  }
+}
+
+/** One of the entry points under `bin`, as a process of its own, from its source. */
+export function startProgram(name: 'prepare' | 'server', settings: Record<string, string>) {
+  const program = spawn(process.execPath, [...run, `bin/${name}.ts`], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+  })
+  const ended = Promise.all([text(program.stdout), text(program.stderr), once(program, 'exit')])
+  const outcome = ended.then(([output, errors, [code]]) => ({ output, errors, code }))
+  return { program, outcome }
+}
+
+/** Resolves when the server answers. */
+export async function whenReady({ PORT }: Record<string, string>) {
+  const address = `http://localhost:${PORT}`
+  for (let tries = 0; tries < 300; tries++) {
+    const isReady = await fetch(`${address}/health`).then(
+      ({ ok }) => ok,
+      () => false
+    )
+    if (isReady) return address
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('The server did not start')
+}
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}

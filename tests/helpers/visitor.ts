@@ -1,0 +1,37 @@
+import { getActiveTestOrFail } from '@japa/runner'
+import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright'
+import { screens } from '#tests/helpers/screens'
+
+/** A page of somebody who is not signed in, in a browser of their own. */
+export async function visitorPage(
+  browser: Browser,
+  screen: BrowserContextOptions = screens.desktop
+): Promise<Page> {
+  const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
+  const context = await browser.newContext({ ...screen, baseURL })
+  getActiveTestOrFail().cleanup(() => context.close())
+  return context.newPage()
+}
+
+/** Answers a call in the server's place. */
+export const answerWith = (status: number, json: unknown) => (route: Route) =>
+  route.fulfill({ status, json })
+
+/** A call that nobody answers. */
+export const cutOff = (route: Route) => route.abort()
+
+/** What the tab remembers of an owner's session. */
+export const ownerKeys = (page: Page) =>
+  page.evaluate<(string | null)[]>(
+    `['ownerLoggedIn', 'ownerSessionToken'].map((key) => sessionStorage.getItem(key))`
+  )
+
+/** Whether the element that has the focus can be told by this name. */
+export const focusedName = (page: Page) =>
+  page.evaluate<string | null>('document.activeElement?.getAttribute("name")')
+
+/** Whether the focus is on an element or inside it. */
+export const hasFocus = (place: Locator) =>
+  place.evaluate((box) => (box as unknown as Selectable).matches(':focus-within'))
+
+type Selectable = { matches(selector: string): boolean }

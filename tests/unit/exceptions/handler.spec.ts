@@ -1,0 +1,50 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import testUtils from '@adonisjs/core/services/test_utils'
+import HttpExceptionHandler from '#exceptions/handler'
+
+async function answerTo(error: unknown) {
+  const ctx = await testUtils.createHttpContext()
+  ctx.request.headers().accept = 'application/json'
+  await new HttpExceptionHandler().handle(error, ctx)
+  const [body] = ctx.response.content ?? []
+  return { status: ctx.response.getStatus(), body: body as { message: string }, ctx }
+}
+
+test.group('Exceptions | handler', () => {
+  test('says nothing of a fault of ours but its number', async ({ assert }) => {
+    const sql = new Error("insert into users ('hash') - SQLITE_FULL")
+    for (const error of [sql, new TypeError('/srv/app.ts'), 'text', { message: 'secret' }]) {
+      const { status, body, ctx } = await answerTo(error)
+      assert.equal(status, 500)
+      assert.deepEqual(Object.keys(body), ['message'])
+      assert.match(body.message, /^Something went wrong on our side/)
+      assert.include(body.message, String(ctx.request.id()))
+      assert.notMatch(body.message, /insert|srv|secret|text/)
+    }
+  })
+
+  test('has no values of a failed statement to log', async ({ assert }) => {
+    const change = db.from('users').where('email', 'typed').update({ nowhere: 'hashed' })
+    const error = await change.exec().catch((failure: Error) => failure)
+    assert.instanceOf(error, Error)
+    assert.match((error as Error).stack!, /nowhere/)
+    assert.notMatch((error as Error).stack!, /typed|hashed/)
+  })
+
+  test('makes a conflict of what the database refuses', async ({ assert }) => {
+    const clashes = {
+      'SQLITE_CONSTRAINT: UNIQUE constraint failed: users.email': 'Email already in use.',
+      "SQLITE_CONSTRAINT: UNIQUE constraint failed: index 'countries_name_unique'":
+        'There is already a country with this name here.',
+      'SQLITE_CONSTRAINT: UNIQUE constraint failed: other.column': 'This is already taken.',
+      'SQLITE_CONSTRAINT: FOREIGN KEY constraint failed':
+        'This is still in use, or what it refers to is gone.',
+    }
+    for (const [text, message] of Object.entries(clashes)) {
+      const { status, body } = await answerTo(new Error(text))
+      assert.equal(status, 409)
+      assert.equal(body.message, message)
+    }
+  })
+})

@@ -1,0 +1,13 @@
+import { test } from '@japa/runner'
+import { pageRoot } from '#providers/page_provider'
+
+test.group('Page | root', () => {
+  test('keeps markup in a prop from becoming markup of the page', ({ assert }) => {
+    const title = '</script><!--<script><img src=x onerror=alert(1)>'
+    const html = pageRoot({ props: { title } })
+
+    const [, json] = html.match(/^<script [^>]+>(.*)<\/script><div id="app"><\/div>$/)!
+    assert.notInclude(json, '<')
+    assert.deepEqual(JSON.parse(json), { props: { title } })
+  })
+})

@@ -1,0 +1,93 @@
+import { test } from '@japa/runner'
+import vine from '@vinejs/vine'
+import limits from '#config/limits'
+import { email, id, newPassword, optionalText, phoneNumber, price, text } from '#validators/fields'
+import { prices } from '#tests/helpers/prices'
+
+const fields = {
+  price: price(),
+  id: id(),
+  phone: phoneNumber(),
+  email: email(),
+  text: text(20),
+  optional: optionalText(20),
+  password: newPassword(),
+}
+
+async function accepted(field: keyof typeof fields, value: unknown) {
+  const validator = vine.create({ value: fields[field] })
+  try {
+    const { value: result } = await validator.validate({ value })
+    return { result }
+  } catch {
+    return 'refused'
+  }
+}
+
+const cases: Record<keyof typeof fields, { good: [unknown, unknown][]; bad: unknown[] }> = {
+  price: {
+    good: prices.good.map((value) => [value, Number(value)]),
+    bad: prices.bad,
+  },
+  id: {
+    good: [
+      [7, 7],
+      ['7', 7],
+      [2_147_483_647, 2_147_483_647],
+    ],
+    bad: [0, -1, 1.5, '1.5', '0x10', '1e3', ' 7', '+7', true, [7], '', null, 2_147_483_648, 1e20],
+  },
+  phone: {
+    good: [
+      ['+971501', '+971501'],
+      [' 0501 ', '0501'],
+      [501_234, '501234'],
+    ],
+    bad: ['123', '1'.repeat(21), '+', '12 34', 'abcd', true, null, -1234, 1.5],
+  },
+  email: {
+    good: [[' A.B@Example.COM ', 'a.b@example.com']],
+    bad: ['', 'a', 'a@', '@b.co', 'a b@c.co', `${'a'.repeat(limits.emailCharacters)}@b.co`, 5],
+  },
+  text: {
+    good: [
+      [' فيلا ', 'فيلا'],
+      ['a\nb\tc', 'a\nb\tc'],
+    ],
+    bad: ['', '   ', 'x'.repeat(21), 'a\u0000b', 'a\u001Bb', 5, null, ['a']],
+  },
+  optional: {
+    good: [
+      [' a ', 'a'],
+      ['  ', null],
+      [null, null],
+      [undefined, undefined],
+    ],
+    bad: ['x'.repeat(21), 5],
+  },
+  password: {
+    good: [
+      [' secret ', ' secret '],
+      ['x'.repeat(256), 'x'.repeat(256)],
+    ],
+    bad: ['12345', '       ', 'x'.repeat(257), 123_456, null],
+  },
+}
+
+test.group('Validators | fields', () => {
+  for (const [field, { good, bad }] of Object.entries(cases)) {
+    const name = field as keyof typeof fields
+
+    test(`takes for ${field} what is one`, async ({ assert }) => {
+      for (const [value, result] of good) {
+        assert.deepEqual(await accepted(name, value), { result }, JSON.stringify(value))
+      }
+    })
+
+    test(`refuses for ${field} what only looks like one`, async ({ assert }) => {
+      for (const value of bad) {
+        assert.equal(await accepted(name, value), 'refused', JSON.stringify(value))
+      }
+    })
+  }
+})
