@@ -1,0 +1,162 @@
+import { test } from '@japa/runner'
+import type { Browser, Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Country from '#models/country'
+import { seriousFindings } from '#tests/helpers/axe'
+import { timed } from '#tests/helpers/page_events'
+import { pageOf } from '#tests/helpers/screens'
+import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
+
+/** Oman with Muscat; the admin's own country comes behind them. */
+async function adminPage(browser: Browser, path = '/admin-dashboard') {
+  const main = await CountryFactory.merge({ name: 'Oman' }).create()
+  const sub = await CountryFactory.merge({ name: 'Muscat', parentId: main.id }).create()
+  const own = await CountryFactory.merge({ name: 'Qatar' }).create()
+  const user = await UserFactory.apply('admin').merge({ countryId: own.id }).create()
+  const page = await pageOf(browser, { area: 'admin', user })
+  await page.goto(path)
+  return { page, main, sub, own }
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'All Countries' })
+
+test.group('Admin | countries', () => {
+  test('shows each main country in front of its own', async ({ browser, assert }) => {
+    const { page } = await adminPage(browser)
+    await table(page).waitFor()
+    const cells = async (row: number) => {
+      const texts = await table(page).getByRole('row').nth(row).getByRole('cell').allInnerTexts()
+      return texts.slice(0, 4)
+    }
+    assert.deepEqual(await cells(1), ['1', 'Oman', 'Main Country', '—'])
+    assert.deepEqual(await cells(2), ['2', 'Muscat', 'Sub-Country', 'Oman'])
+    assert.deepEqual(await cells(3), ['3', 'Qatar', 'Main Country', '—'])
+    assert.lengthOf(await table(page).getByRole('button', { name: /^Edit/ }).all(), 3)
+    assert.lengthOf(
+      await table(page)
+        .getByRole('button', { name: /^Delete/ })
+        .all(),
+      1
+    )
+
+    await page.getByPlaceholder('Search countries...').fill('nowhere')
+    await page.getByText('No countries found.').waitFor()
+  })
+
+  test('moves a country under another, by keyboard alone', async ({ browser, assert }) => {
+    const { page, main, own } = await adminPage(browser)
+    const edit = page.getByRole('button', { name: 'Edit Qatar' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: 'Edit Country' })
+    await dialog.getByLabel('Country Name').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await dialog.getByLabel('Main Country', { exact: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await dialog.getByRole('radio', { name: 'Sub-Country', checked: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Please choose a main country.').waitFor()
+    assert.equal(await focusedName(page), 'parent_id')
+    assert.equal(
+      await dialog.getByRole('combobox').locator('option').first().innerText(),
+      'Select Main Country'
+    )
+    await page.keyboard.type('Oman')
+    await dialog.getByRole('button', { name: 'Save Changes' }).focus()
+    await page.keyboard.press('Enter')
+    const said = page.getByText('✅ Country updated successfully!')
+    await said.waitFor()
+    assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 900)
+    await own.refresh()
+    assert.equal(own.parentId, main.id)
+    assert.isTrue(await hasFocus(edit))
+  })
+
+  test('deletes a sub-country, and says who still uses it', async ({ browser, assert }) => {
+    const { page, sub } = await adminPage(browser)
+    const person = await UserFactory.merge({ countryId: sub.id }).create()
+    const ask = page.getByRole('button', { name: 'Delete Muscat' })
+    const asked = page.getByRole('alertdialog', { name: 'Confirm Delete' })
+    await ask.click()
+    await asked
+      .getByText('Are you sure you want to delete this country? This action cannot be undone.')
+      .waitFor()
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('❌ Failed to delete country. This country is in use by 1 user.').waitFor()
+    await person.delete()
+    await ask.click()
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('🗑️ Country deleted successfully!').waitFor()
+    await ask.waitFor({ state: 'detached' })
+    assert.isNull(await Country.find(sub.id))
+  })
+
+  test('tells failures', async ({ browser, assert }) => {
+    const { page } = await adminPage(browser)
+    await page.route('**/delete-country/*', cutOff)
+    await page.getByRole('button', { name: 'Delete Muscat' }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    const refused = page.getByText('❌ Failed to delete country.')
+    await refused.waitFor()
+
+    await page.route('**/edit-countries/*', answerWith(500, {}))
+    await page.getByRole('button', { name: 'Edit Muscat' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Country' })
+    await dialog.getByLabel('Country Name').fill('Maskat')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    const failed = dialog.getByText('❌ Error updating country. Please try again.')
+    await failed.waitFor()
+    await failed.waitFor({ state: 'detached' })
+    assert.equal(await dialog.getByLabel('Country Name').inputValue(), 'Maskat')
+    assert.isFalse(await refused.isVisible())
+    await dialog.getByText('Close', { exact: true }).click()
+
+    await page.route('**/all-countries', answerWith(404, { message: 'Gone.' }))
+    await page.reload()
+    await page.getByText('❌ Error loading countries.').waitFor()
+    await page.unroute('**/all-countries')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await table(page).getByText('Oman').first().waitFor()
+  })
+})
+
+test.group('Admin | new country', () => {
+  test('adds one to a main country and goes to the dashboard', async ({ browser, assert }) => {
+    const { page, main } = await adminPage(browser, '/add-country')
+    const submit = page.getByRole('button', { name: 'Add Country' })
+    await submit.click()
+    await page.getByText('Please fill in the name.').waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Salalah')
+    await page.getByLabel('Sub-Country/City').check()
+    assert.isTrue(await submit.isDisabled())
+    await page.getByRole('combobox').selectOption({ label: 'Oman' })
+    await submit.click()
+    await page.getByText('Country added successfully!').waitFor()
+    assert.closeTo(await timed(() => page.waitForURL('**/admin-dashboard')), 1500, 900)
+    await table(page).getByText('Salalah').waitFor()
+    const { parentId } = await Country.findByOrFail('name', 'Salalah')
+    assert.equal(parentId, main.id)
+  })
+
+  const failures = [
+    [answerWith(400, { message: 'Not here.' }), 'Not here.'],
+    [answerWith(500, { success: false, error: 'Not so.' }), 'Not so.'],
+    [cutOff, 'Network error: No response from server.'],
+  ] as const
+  test('tells failures and keeps what was typed', async ({ browser, assert }) => {
+    const { page } = await adminPage(browser, '/add-country')
+    await page.getByLabel('Name', { exact: true }).fill('Oman')
+    const submit = page.getByRole('button', { name: 'Add Country' })
+    await submit.click()
+    await page.getByText('There is already a country with this name here.').waitFor()
+    for (const [answer, sentence] of failures) {
+      await page.route('**/insert-countries', answer)
+      await submit.click()
+      await page.getByText(sentence).waitFor()
+      await page.unroute('**/insert-countries')
+    }
+    assert.equal(await page.getByLabel('Name', { exact: true }).inputValue(), 'Oman')
+  })
+})

@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { seriousFindings } from '#tests/helpers/axe'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { hasFocus, visitorPage } from '#tests/helpers/visitor'
+
+const pages = [
+  'admin-dashboard',
+  'user-list',
+  'all-users',
+  'create-user',
+  'add-country',
+  'admin-profile',
+  'admin-property-owner',
+]
+
+test.group('Admin | frame', () => {
+  test('leads to everything that the bar names', async ({ browser, assert }) => {
+    const user = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    await page.goto('/admin-profile')
+    const bar = page.getByRole('navigation', { name: 'Admin' })
+    const brand = bar.getByRole('link', { name: 'Admin Dashboard' })
+    assert.equal(await brand.getAttribute('href'), '/admin-dashboard')
+    const website = bar.getByRole('link', { name: 'Visit Website' })
+    assert.equal(await website.getAttribute('href'), '/home')
+    assert.equal(await website.getAttribute('target'), '_blank')
+    const person = bar.getByRole('link', { name: 'Amina' })
+    assert.equal(await person.getAttribute('href'), '/admin-profile')
+    assert.equal(await person.getAttribute('aria-current'), 'page')
+
+    await bar.getByRole('button', { name: 'settings' }).click()
+    assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
+      'Add Country',
+      'Add User',
+      'Properties',
+      'Add Property',
+      'Logout',
+    ])
+    await page.getByRole('menuitem', { name: 'Add User' }).click()
+    await page.waitForURL('**/create-user')
+    await bar.getByRole('link', { name: 'Home' }).click()
+    await page.waitForURL('**/admin-dashboard')
+  })
+
+  test('can be walked by keyboard alone', async ({ browser, assert }) => {
+    const user = await UserFactory.apply('admin').create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    await page.goto('/admin-profile')
+    const settings = page.getByRole('button', { name: 'settings' })
+    await settings.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Add Country' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    assert.isTrue(await hasFocus(settings))
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Add Country' }).waitFor()
+    await page.keyboard.type('add u')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/create-user')
+  })
+
+  test('keeps strangers out, on the server and in the page', async ({ browser, assert }) => {
+    const stranger = await visitorPage(browser)
+    for (const path of pages) {
+      const answer = await stranger.context().request.get(`/${path}`, { maxRedirects: 0 })
+      assert.equal(answer.status(), 302, path)
+      assert.match(answer.headers().location, /^\/login/, path)
+    }
+
+    const user = await UserFactory.apply('admin').create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    await page.goto('/admin-profile')
+    for (const key of ['adminLoggedIn', 'adminSessionToken']) {
+      const value = await page.evaluate<string>(`sessionStorage.getItem('${key}')`)
+      await page.evaluate(`sessionStorage.removeItem('${key}')`)
+      await page.goto('/add-country')
+      await page.waitForURL('**/login*')
+      await page.evaluate(`sessionStorage.setItem('${key}', '${value}')`)
+    }
+  })
+
+  test('has nothing serious against it on a phone, in light and dark', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.apply('admin').create()
+    await UserFactory.apply('pending').createMany(2)
+    const screen = { ...screens.phone, viewport: { width: 375, height: 812 } }
+    const page = await pageOf(browser, { area: 'admin', user, screen })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      for (const path of pages) {
+        await page.goto(`/${path}`, { waitUntil: 'networkidle' })
+        assert.isFalse(await scrollsSideways(page), path)
+        assert.deepEqual(await seriousFindings(page), [], `${path}, ${colorScheme}`)
+      }
+    }
+  }).timeout(60_000)
+})

@@ -1,0 +1,273 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import { adminPage, alertOf, statusOf, timeUntil } from '#tests/helpers/admin'
+import { seriousFindings } from '#tests/helpers/axe'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { screens } from '#tests/helpers/screens'
+import { answerWith, cutOff, visitorPage } from '#tests/helpers/visitor'
+
+const lists = '**/api/users/fetch-all-properties*'
+const toggles = '**/api/users/properties/*/toggle-active'
+const deletions = '**/api/users/delete-property/*'
+const batches = '**/api/users/properties/bulk'
+const narrow = { viewport: { width: 375, height: 812 } }
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const more = (page: Page, title: string) => page.getByRole('button', { name: `More for ${title}` })
+const entry = (page: Page, name: string) => page.getByRole('menuitem', { name })
+
+async function openList(page: Page, query = '') {
+  await page.goto(`/propertiesList${query}`)
+  await page.getByRole('heading', { name: 'Properties', level: 1 }).waitFor()
+}
+
+async function askToDelete(page: Page, title: string) {
+  await more(page, title).click()
+  await entry(page, 'Delete').click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText('Are you sure you want to delete this property?').waitFor()
+  return question
+}
+
+test.group('Admin | properties | list', () => {
+  for (const [name, screen] of Object.entries({ ...screens, narrow })) {
+    test(`shows all properties on a ${name}, in light and dark`, async ({ browser, assert }) => {
+      const owner = await UserFactory.merge({ name: 'Olga Owner' }).create()
+      const country = await CountryFactory.merge({ name: 'Oman' }).create()
+      const one = PropertyFactory.merge({ ownerId: owner.id, countryId: country.id })
+      await one
+        .merge({ title: 'Sea villa', price: 1234.5, ownerId: owner.id, countryId: country.id })
+        .create()
+      const page = await adminPage(browser, screen)
+      await openList(page)
+      for (const text of ['Olga Owner', 'Oman', '$1,234.50', 'OFF']) {
+        await row(page, 'Sea villa').getByText(text).waitFor()
+      }
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
+        assert.isFalse(await scrollsSideways(page))
+        assert.deepEqual(await seriousFindings(page), [])
+      }
+    })
+  }
+
+  test('leads from each row to its screens', async ({ browser, assert }) => {
+    const bare = await PropertyFactory.merge({ title: 'Bare' }).create()
+    const shown = await PropertyFactory.merge({ title: 'Shown' }).with('images', 1).create()
+    const page = await adminPage(browser)
+    await openList(page)
+    const edit = row(page, 'Bare').getByRole('link', { name: 'Edit' })
+    assert.equal(await edit.getAttribute('href'), `/edit-properties/${bare.id}`)
+    await more(page, 'Bare').click()
+    const details = await entry(page, 'View Details').getAttribute('href')
+    assert.equal(details, `/properties/${bare.id}/details`)
+    const upload = await entry(page, 'Upload Images').getAttribute('href')
+    assert.equal(upload, `/properties/${bare.id}/upload-images`)
+    assert.equal(await entry(page, 'Edit Images').count(), 0)
+    await page.keyboard.press('Escape')
+    await more(page, 'Shown').click()
+    const images = await entry(page, 'Edit Images').getAttribute('href')
+    assert.equal(images, `/properties/${shown.id}/edit-images`)
+    assert.equal(await entry(page, 'Upload Images').count(), 0)
+  })
+
+  test('puts a drawing where a preview does not load', async ({ browser }) => {
+    await PropertyFactory.merge({ title: 'Lost picture' }).with('images', 1).create()
+    const page = await adminPage(browser)
+    const asked = page.waitForRequest('**/property-images/thumbnails/*')
+    await openList(page)
+    await asked
+    await row(page, 'Lost picture').locator('.photo.is-missing').waitFor()
+  })
+
+  test('finds, narrows and orders, and comes back to the same place', async ({
+    browser,
+    assert,
+  }) => {
+    const main = await CountryFactory.merge({ name: 'Emirates' }).create()
+    const sub = await CountryFactory.merge({ name: 'Dubai', parentId: main.id }).create()
+    await PropertyFactory.merge({ countryId: sub.id, price: 5 }).createMany(26)
+    await PropertyFactory.apply('active').merge({ countryId: main.id, title: 'Top' }).create()
+    await PropertyFactory.merge({ title: 'Elsewhere' }).create()
+    const page = await adminPage(browser)
+    await openList(page)
+    await page.getByText('28 entries').waitFor()
+    await page.getByLabel('Country').selectOption(String(main.id))
+    await page.getByText('27 entries').waitFor()
+    await page.getByLabel('Active', { exact: true }).selectOption('0')
+    await page.getByText('26 entries').waitFor()
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('26–26 of 26').waitFor()
+    const query = `?country_id=${main.id}&active=0&sort=price&page=2`
+    assert.equal(new URL(page.url()).search, query)
+
+    await page.reload()
+    await page.getByText('26–26 of 26').waitFor()
+    assert.equal(await page.getByLabel('Country').inputValue(), String(main.id))
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.waitForURL('**/edit-properties/*')
+    await page.goBack()
+    await page.getByText('26–26 of 26').waitFor()
+    assert.equal(new URL(page.url()).search, query)
+
+    await openList(page)
+    await page.getByRole('searchbox').fill('lsewh')
+    await page.getByText('1 entry').waitFor()
+    await row(page, 'Elsewhere').waitFor()
+    await openList(page, '?page=9')
+    await page.getByText('26–28 of 28').waitFor()
+  })
+
+  test('switches a listing on and off with what the server answers', async ({
+    browser,
+    assert,
+  }) => {
+    const property = await PropertyFactory.merge({ title: 'Loft' }).create()
+    const page = await adminPage(browser)
+    await openList(page)
+    const toggle = page.getByRole('switch', { name: 'Loft' })
+    await toggle.click()
+    const said = statusOf(page, 'Property activated successfully!')
+    await said.waitFor()
+    const stays = await timeUntil(said.waitFor({ state: 'detached' }))
+    assert.closeTo(stays, 3000, 1000)
+    assert.equal(await toggle.getAttribute('aria-checked'), 'true')
+    await property.refresh()
+    assert.isTrue(property.active)
+    await toggle.click()
+    await statusOf(page, 'Property deactivated successfully!').waitFor()
+
+    await page.route(toggles, answerWith(200, { active: 0, message: '' }))
+    await toggle.click()
+    await statusOf(page, 'Property deactivated successfully!').waitFor()
+    assert.equal(await toggle.getAttribute('aria-checked'), 'false')
+    for (const answer of [cutOff, answerWith(500, {})]) {
+      await page.route(toggles, answer)
+      await toggle.click()
+      await alertOf(page, 'Error toggling property status.').waitFor()
+      assert.equal(await toggle.getAttribute('aria-checked'), 'false')
+    }
+  })
+
+  test('deletes after a question', async ({ browser, assert }) => {
+    await PropertyFactory.merge({ title: 'Old barn' }).create()
+    const page = await adminPage(browser)
+    await openList(page)
+    const question = await askToDelete(page, 'Old barn')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    for (const answer of [cutOff, answerWith(500, {})]) {
+      await page.route(deletions, answer)
+      await askToDelete(page, 'Old barn')
+      await question.getByRole('button', { name: 'Delete' }).click()
+      await alertOf(page, 'Error deleting property.').waitFor()
+      await question.waitFor({ state: 'detached' })
+    }
+    await page.unroute(deletions)
+    await askToDelete(page, 'Old barn')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await statusOf(page, 'Property deleted successfully!').waitFor()
+    await page.getByText('No properties yet').waitFor()
+    assert.isNull(await Property.first())
+    await page.getByRole('main').getByRole('link', { name: 'Add Property' }).last().click()
+    await page.waitForURL('**/add-property')
+  })
+
+  test('changes many at once and names what was left', async ({ browser, assert }) => {
+    for (const title of ['One', 'Two', 'Three']) await PropertyFactory.merge({ title }).create()
+    const page = await adminPage(browser)
+    await openList(page)
+    await page.getByLabel('Select all on this page').check()
+    await page.getByText('3 selected').first().waitFor()
+    await page.getByRole('button', { name: 'Activate', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Activate 3 properties?' })
+    assert.deepEqual(await seriousFindings(page), [])
+    await question.getByRole('button', { name: 'Activate' }).click()
+    await statusOf(page, '3 properties activated.').waitFor()
+    assert.lengthOf(await Property.query().where('active', true), 3)
+
+    const [{ id }] = await Property.query().where('title', 'Two')
+    const skipped = [{ id, reason: 'It is gone.' }]
+    const answer = { message: '1 property deleted, 1 skipped.', done: [1], skipped }
+    await page.route(batches, answerWith(200, answer))
+    for (const title of ['One', 'Two']) await page.getByLabel(`Select ${title}`).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const doubt = page.getByRole('alertdialog', { name: 'Delete 2 properties?' })
+    await doubt.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('1 property deleted, 1 skipped. Left as they were: Two.').waitFor()
+
+    await page.route(batches, cutOff)
+    await page.getByLabel('Select One').check()
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+    await alertOf(page, 'Network error: No response from server.').waitFor()
+  })
+
+  test('says what did not load, and tries again', async ({ browser, assert }) => {
+    await PropertyFactory.merge({ title: 'Back again' }).create()
+    const page = await adminPage(browser)
+    await page.route(lists, answerWith(400, { message: 'Not today.' }))
+    await openList(page)
+    const failed = alertOf(page, 'Failed to load properties.')
+    await failed.getByText('Not today.').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.unroute(lists)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await row(page, 'Back again').waitFor()
+  })
+
+  test('can be worked with by keyboard alone', async ({ browser, assert }) => {
+    await PropertyFactory.merge({ title: 'Keys' }).create()
+    const page = await adminPage(browser)
+    await openList(page)
+    await row(page, 'Keys').waitFor()
+    await page.getByRole('searchbox').focus()
+    const reach = async (name: string) => {
+      for (let presses = 0; presses < 30; presses += 1) {
+        await page.keyboard.press('Tab')
+        const label = await page.evaluate<string>(
+          'document.activeElement.getAttribute("aria-label") ?? document.activeElement.textContent'
+        )
+        if (label === name) return
+      }
+      assert.fail(`${name} cannot be reached`)
+    }
+    await reach('Select Keys')
+    await page.keyboard.press('Space')
+    await page.getByText('1 selected').first().waitFor()
+    await reach('Keys is active')
+    await page.keyboard.press('Space')
+    await statusOf(page, 'Property activated successfully!').waitFor()
+    await reach('More for Keys')
+    await page.keyboard.press('Enter')
+    await entry(page, 'Delete').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    const question = page.getByText('Are you sure you want to delete this property?')
+    await question.waitFor()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'detached' })
+    assert.isNotNull(await Property.first())
+  })
+
+  test('is for admins alone', async ({ browser }) => {
+    const { id } = await PropertyFactory.create()
+    for (const address of ['propertiesList', 'add-property', `edit-properties/${id}`]) {
+      const page = await visitorPage(browser)
+      await page.goto(`/${address}`)
+      await page.waitForURL('**/login*')
+    }
+    const page = await adminPage(browser)
+    await page.addInitScript(`sessionStorage.removeItem('adminSessionToken')`)
+    await page.goto(`/properties/${id}/details`)
+    await page.waitForURL('**/login*')
+    const other = await adminPage(browser)
+    await other.goto('/properties')
+    await other.waitForURL('**/propertiesList')
+  })
+})

@@ -1,0 +1,40 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { adminPage } from '#tests/helpers/admin'
+
+const most = { bytes: 240_000, requests: 12 }
+
+test.group('Admin | properties | weight', () => {
+  test('shows its first rows to a cold browser with little', async ({ browser, assert }) => {
+    await PropertyFactory.with('images', 1).createMany(30)
+    const page = await adminPage(browser)
+    const network = await page.context().newCDPSession(page)
+    await network.send('Network.enable')
+    const addresses = new Map<string, string>()
+    const sizes = new Map<string, number>()
+    network.on('Network.requestWillBeSent', ({ requestId, request }) => {
+      addresses.set(requestId, request.url)
+    })
+    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      sizes.set(addresses.get(requestId)!, encodedDataLength)
+    })
+    // Previews are asked for once the rows can be read; how soon that is noticed here, nobody knows.
+    await page.route('**/property-images/**', (route) => route.abort())
+
+    await page.goto('/propertiesList')
+    await page.getByRole('row').nth(1).waitFor()
+    const asked = [...addresses.values()].filter(
+      (address) => !address.includes('/property-images/')
+    )
+    assert.isAtMost(asked.length, most.requests, asked.join('\n'))
+    const code = [...sizes].filter(([address]) => /\.(js|css)$/.test(address))
+    const bytes = code.reduce((sum, [, size]) => sum + size, 0)
+    assert.isAbove(code.length, 3)
+    assert.isAtMost(bytes, most.bytes, code.join('\n'))
+
+    const lists = asked.filter((address) => address.includes('fetch-all-properties'))
+    assert.lengthOf(lists, 1)
+    assert.equal(new URL(lists[0]).searchParams.get('per_page'), '25')
+    assert.equal(await page.locator('tbody tr').count(), 25)
+  })
+})

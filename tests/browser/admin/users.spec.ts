@@ -1,0 +1,258 @@
+import { test } from '@japa/runner'
+import type { Browser, Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { UserFactory, password } from '#database/factories/user_factory'
+import User from '#models/user'
+import { seriousFindings } from '#tests/helpers/axe'
+import { timed } from '#tests/helpers/page_events'
+import { pageOf } from '#tests/helpers/screens'
+import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
+
+async function adminPage(browser: Browser, path: string) {
+  const user = await UserFactory.apply('admin')
+    .merge({ name: 'Amina', email: 'amina@x.io' })
+    .create()
+  const page = await pageOf(browser, { area: 'admin', user })
+  await page.goto(path)
+  return page
+}
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
+
+test.group('Admin | users', () => {
+  test('finds people by what is known of them', async ({ browser, assert }) => {
+    await UserFactory.merge({ name: 'Huda', phoneNumber: '+971501112222' }).create()
+    await UserFactory.apply('tenant').merge({ name: 'Karim' }).create()
+    const page = await adminPage(browser, '/all-users')
+    await page.getByText('3 entries').waitFor()
+    const box = page.getByPlaceholder('Search users...')
+    for (const [words, name] of [
+      ['HUDA', 'Huda'],
+      ['tenant', 'Karim'],
+      ['0111222', 'Huda'],
+      ['amina@', 'Amina'],
+    ]) {
+      await box.fill(words)
+      await page.getByRole('row').nth(1).getByRole('cell', { name, exact: true }).waitFor()
+      await page.getByText('1 entry').waitFor()
+    }
+    await box.fill('nobody')
+    await page.getByText('No users found.').waitFor()
+    assert.include(page.url(), '?search=nobody')
+  })
+
+  test('switches a person off, on again, and never an admin', async ({ browser, assert }) => {
+    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const page = await adminPage(browser, '/all-users')
+    const toggle = page.getByRole('switch')
+    await toggle.waitFor() // one: the admin has none
+    await toggle.click()
+    const said = page.getByText('User deactivated successfully!')
+    await said.waitFor()
+    assert.equal(await toggle.getAttribute('aria-checked'), 'false')
+    assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 900)
+    await person.refresh()
+    assert.isFalse(Boolean(person.active))
+    await toggle.click()
+    await page.getByText('User activated successfully!').waitFor()
+  })
+
+  test('edits a person by keyboard alone', async ({ browser, assert }) => {
+    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const page = await adminPage(browser, '/user-list')
+    const edit = page.getByRole('button', { name: 'Edit Huda' })
+    await edit.focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page, 'Edit User')
+    await dialog.getByRole('heading').waitFor()
+    const countries = dialog.getByLabel('Country').locator('option')
+    await countries.nth(1).waitFor({ state: 'attached' })
+    assert.equal(await countries.first().innerText(), 'Select a country')
+    assert.deepEqual(await dialog.getByLabel('Role').locator('option').allInnerTexts(), [
+      'Select role',
+      'Property owner (مالك عقار)',
+      'tenant (عميل يريد عقارًا)',
+    ])
+    await dialog.getByPlaceholder('Leave blank to keep current password').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+
+    // Round the dialog once: the focus never leaves it.
+    for (let step = 0; step < 12; step++) {
+      await page.keyboard.press('Tab')
+      assert.isTrue(await hasFocus(dialog))
+    }
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    assert.isTrue(await hasFocus(edit))
+
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('heading').waitFor()
+    await dialog.getByLabel('Name').focus()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Huda Barakat')
+    await page.keyboard.press('Enter')
+    await page.getByText('User updated successfully!').waitFor()
+    await page.getByRole('cell', { name: 'Huda Barakat', exact: true }).waitFor()
+    await person.refresh()
+    assert.equal(person.name, 'Huda Barakat')
+  })
+
+  test('asks before it deletes', async ({ browser, assert }) => {
+    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const page = await adminPage(browser, '/all-users')
+    await page.getByRole('button', { name: 'Delete Huda' }).click()
+    const asked = question(page, 'Confirm Delete')
+    await asked
+      .getByText('Are you sure you want to delete this user? This action cannot be undone.')
+      .waitFor()
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Delete Huda' }).click()
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('User deleted successfully!').waitFor()
+    await page.getByText('1 entry').waitFor()
+    assert.isNull(await User.find(person.id))
+  })
+
+  test('tells failures, and loses nothing', async ({ browser, assert }) => {
+    await UserFactory.merge({ name: 'Huda' }).create()
+    const page = await adminPage(browser, '/all-users')
+    const logged: string[] = []
+    page.on('console', (line) => line.type() === 'error' && logged.push(line.text()))
+
+    await page.route('**/toggle-active', answerWith(500, {}))
+    await page.getByRole('switch').click()
+    await page.getByText('The switch could not be set.').waitFor()
+    assert.equal(await page.getByRole('switch').getAttribute('aria-checked'), 'true')
+    await page.getByRole('button', { name: 'Close' }).click()
+
+    await page.route('**/admin-delete-user/*', answerWith(403, { message: 'Not this one.' }))
+    await page.getByRole('button', { name: 'Delete Huda' }).click()
+    await question(page, 'Confirm Delete').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Not this one.').waitFor()
+
+    await page.route('**/admin-edit-user/*', cutOff)
+    await page.getByRole('button', { name: 'Edit Huda' }).click()
+    const dialog = dialogOf(page, 'Edit User')
+    await dialog.getByLabel('Name').fill('Huda Barakat')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.getByText('Network error: No response from server.').waitFor()
+    assert.equal(await dialog.getByLabel('Name').inputValue(), 'Huda Barakat')
+    assert.isAtLeast(logged.length, 3)
+
+    await page.route('**/fetch-all-users*', answerWith(404, {}))
+    await page.reload()
+    await page.getByText('The users could not be loaded.').waitFor()
+    await page.unroute('**/fetch-all-users*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('2 entries').waitFor()
+  })
+
+  test('lets an admin log in again over a half-filled dialog', async ({ browser, assert }) => {
+    await UserFactory.merge({ name: 'Huda' }).create()
+    const page = await adminPage(browser, '/all-users')
+    await page.getByRole('button', { name: 'Edit Huda' }).click()
+    const dialog = dialogOf(page, 'Edit User')
+    await dialog.getByLabel('Name').fill('Huda Barakat')
+    const calls = '**/admin-edit-user/*'
+    await page.route(calls, answerWith(401, { message: 'Session expired. Please log in again.' }))
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    const login = dialogOf(page, 'Please log in again')
+    await login.getByText('Session expired. Please log in again.').waitFor()
+    await page.unroute(calls)
+    await login.getByLabel('Email').fill('amina@x.io')
+    await login.getByLabel('Password', { exact: true }).fill(password)
+    await login.getByLabel('Password', { exact: true }).press('Enter')
+    await login.waitFor({ state: 'detached' })
+    assert.equal(await dialog.getByLabel('Name').inputValue(), 'Huda Barakat')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('User updated successfully!').waitFor()
+  })
+
+  test('does one thing to many, and names the admins it left alone', async ({
+    browser,
+    assert,
+  }) => {
+    const [first, second] = await UserFactory.createMany(2)
+    const page = await adminPage(browser, '/all-users')
+    await page.getByLabel('Select all on this page').check()
+    await page.getByText('3 selected').waitFor()
+    await page.getByRole('button', { name: 'Deactivate' }).click()
+    const asked = question(page, 'Deactivate 3 users?')
+    await asked.getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByText('2 users deactivated, 1 skipped. Left as they were: Amina.').waitFor()
+    await page.getByText('3 selected').waitFor({ state: 'detached' })
+    for (const person of [first, second]) {
+      await person.refresh()
+      assert.isFalse(Boolean(person.active))
+    }
+
+    await page.route('**/api/users/bulk', cutOff)
+    await page.getByLabel(`Select ${first.name}`).check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await question(page, 'Delete 1 user?').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('Network error: No response from server.').waitFor()
+    await page.getByText('1 selected').waitFor()
+  })
+})
+
+test.group('Admin | new user', () => {
+  async function fill(page: Page, country: string) {
+    await page.getByLabel('Name').fill('Huda Barakat')
+    await page.getByLabel('Email').fill('huda@example.com')
+    await page.getByLabel('phone_number').fill('971501112222')
+    await page.getByLabel('Country').selectOption({ label: country })
+    await page.getByLabel('Password', { exact: true }).fill('secret-456')
+    await page.getByLabel('Role').selectOption('tenant')
+  }
+
+  test('creates a person and goes back to the dashboard', async ({ browser, assert }) => {
+    const main = await CountryFactory.merge({ name: 'Oman' }).create()
+    const sub = await CountryFactory.merge({ name: 'Muscat', parentId: main.id }).create()
+    const page = await adminPage(browser, '/create-user')
+    const back = page.getByRole('link', { name: '← Back to List' })
+    assert.equal(await back.getAttribute('href'), '/admin-dashboard')
+
+    await page.getByRole('button', { name: 'Create User' }).click()
+    assert.lengthOf(await page.getByText('Please fill in this field.').all(), 6)
+    assert.equal(await focusedName(page), 'name')
+
+    const group = page.locator('optgroup[label="Oman"] option')
+    await group.first().waitFor({ state: 'attached' })
+    assert.deepEqual(await group.allInnerTexts(), ['Oman (Main)', 'Muscat (Sub - Oman)'])
+    await fill(page, 'Muscat (Sub - Oman)')
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Create User' }).click()
+    await page.getByText('✅ User created successfully!').waitFor()
+    assert.equal(await page.getByLabel('Name').inputValue(), '')
+    assert.closeTo(await timed(() => page.waitForURL('**/admin-dashboard')), 1500, 900)
+    await page.getByRole('cell', { name: 'Huda Barakat', exact: true }).waitFor()
+    const created = await User.findByOrFail('email', 'huda@example.com')
+    assert.equal(created.countryId, sub.id)
+  })
+
+  test('says that it failed, keeps what was typed and asks before it is left', async ({
+    browser,
+    assert,
+  }) => {
+    await CountryFactory.merge({ name: 'Oman' }).create()
+    const page = await adminPage(browser, '/create-user')
+    await page.route('**/create-user', (route) =>
+      route.request().method() === 'POST' ? cutOff(route) : route.fallback()
+    )
+    await fill(page, 'Oman (Main)')
+    await page.getByRole('button', { name: 'Create User' }).click()
+    await page.getByText('❌ Error creating user. Please try again.').waitFor()
+    assert.equal(await page.getByLabel('Email').inputValue(), 'huda@example.com')
+
+    let asked = ''
+    page.once('dialog', (dialog) => {
+      asked = dialog.message()
+      void dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'Back to List' }).click()
+    assert.match(asked, /not saved/)
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Huda Barakat')
+  })
+})

@@ -1,0 +1,189 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { letHoursPass } from '#tests/helpers/tokens'
+import { seriousFindings } from '#tests/helpers/axe'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { answerWith, cutOff, ownerKeys, visitorPage } from '#tests/helpers/visitor'
+
+const area = 'owner'
+const lists = '**/api/property-owner/owner-properties*'
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+async function openDashboard(page: Page) {
+  await page.goto('/owner-dashboard')
+  await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor()
+}
+
+test.group('Owner | dashboard', () => {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`lists an owner’s own properties on a ${name}`, async ({ browser, assert }) => {
+      const user = await UserFactory.create()
+      const mine = PropertyFactory.merge({ ownerId: user.id })
+      await mine.merge({ ownerId: user.id, title: 'Waiting loft', price: 1234.5 }).create()
+      await mine
+        .apply('active')
+        .merge({ ownerId: user.id, title: 'Listed villa' })
+        .with('images', 2)
+        .create()
+      await mine
+        .apply('active')
+        .apply('unavailable')
+        .merge({ ownerId: user.id, title: 'Taken flat' })
+        .create()
+      await PropertyFactory.merge({ title: 'Somebody else’s' }).create()
+
+      const page = await pageOf(browser, { area, user, screen })
+      await openDashboard(page)
+      await row(page, 'Waiting loft').getByText('Pending Approval').waitFor()
+      await row(page, 'Waiting loft').getByText('$1,234.50').waitFor()
+      await row(page, 'Waiting loft').getByRole('link', { name: 'Add Images' }).waitFor()
+      await row(page, 'Listed villa').getByText('Active', { exact: true }).waitFor()
+      await row(page, 'Listed villa').getByRole('link', { name: 'Edit Images' }).waitFor()
+      await row(page, 'Taken flat').getByText('Not available').waitFor()
+      assert.equal(await page.getByText('Somebody else’s').count(), 0)
+      assert.isFalse(await scrollsSideways(page))
+      assert.deepEqual(await seriousFindings(page), [])
+    })
+  }
+
+  test('leads from each row to its screens', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const one = await PropertyFactory.merge({ ownerId: user.id, title: 'One' }).create()
+    const two = await PropertyFactory.merge({ ownerId: user.id, title: 'Two' })
+      .with('images', 1)
+      .create()
+    const page = await pageOf(browser, { area, user })
+    await page.goto('/owner-property-list')
+    const linkOf = (title: string, name: string) =>
+      row(page, title).getByRole('link', { name }).getAttribute('href')
+    await row(page, 'One').waitFor()
+    assert.equal(await linkOf('One', 'Edit:'), `/edit-property/${one.id}`)
+    assert.equal(await linkOf('One', 'View Details'), `/property-details/${one.id}`)
+    assert.equal(await linkOf('One', 'Add Images'), `/upload-property-images/${one.id}`)
+    assert.equal(await linkOf('Two', 'Edit Images'), `/edit-images/${two.id}`)
+  })
+
+  test('searches, sorts and turns pages on the server', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId: user.id, price: 10 }).createMany(26)
+    await PropertyFactory.merge({ ownerId: user.id, title: 'Lighthouse', price: 999 }).create()
+    const page = await pageOf(browser, { area, user })
+    await openDashboard(page)
+    await page.getByText('27 entries').waitFor()
+    assert.equal(await page.getByRole('row').count(), 26)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByText('26–27 of 27').waitFor()
+    await page.getByRole('button', { name: 'Price' }).click()
+    await page.getByRole('button', { name: 'Price' }).click()
+    await page.getByRole('row').nth(1).filter({ hasText: 'Lighthouse' }).waitFor()
+    await page.getByRole('searchbox').fill('ghtho')
+    await page.getByText('1 entry').waitFor()
+    await page.reload()
+    await page.getByText('1 entry').waitFor()
+    await page.getByRole('searchbox').fill('nowhere')
+    await page.getByText('Nothing matches “nowhere”.').waitFor()
+  })
+
+  test('refreshes, and says when it cannot', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await openDashboard(page)
+    await page.getByText('Your first property starts here').waitFor()
+    const refresh = page.getByRole('button', { name: 'Refresh Properties' })
+
+    await PropertyFactory.merge({ ownerId: user.id, title: 'Just added' }).create()
+    await refresh.click()
+    await row(page, 'Just added').waitFor()
+
+    await page.route(lists, answerWith(400, {}))
+    await refresh.click()
+    await page.getByRole('alert').filter({ hasText: 'Failed to load properties.' }).waitFor()
+    await page.route(lists, cutOff)
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.clock.fastForward(10_000)
+    await page.getByText('Network error: No response from server.').waitFor()
+  })
+
+  test('welcomes an owner without properties', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user, screen: screens.phone })
+    await openDashboard(page)
+    await page.getByRole('link', { name: 'Add your first property' }).click()
+    await page.waitForURL('**/owner-add-property')
+    await page.getByRole('heading', { name: 'Add New Property' }).waitFor()
+    assert.isFalse(await scrollsSideways(page))
+  })
+})
+
+test.group('Owner | session', () => {
+  test('goes to the login when the session is no longer valid', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await openDashboard(page)
+    await page.getByText('Your first property starts here').waitFor()
+    await page.goto('/owner-change-password')
+    await letHoursPass(24 * 30)
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL('**/owner-login')
+    await page.getByText('Session invalid. Please log in again.').waitFor()
+    assert.deepEqual(await ownerKeys(page), [null, null])
+  })
+
+  test('forgets an invalid session and says so', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await page.route('**/owner-validate-session', answerWith(401, { valid: false }))
+    await page.goto('/owner-dashboard')
+    await page.waitForURL('**/owner-login*')
+    await page.getByText('Session invalid. Please log in again.').waitFor()
+    assert.deepEqual(await ownerKeys(page), [null, null])
+  })
+
+  test('goes to the login when the token is missing', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    for (const address of ['/owner-dashboard', '/owner-profile-edit', '/owner-change-password']) {
+      const page = await pageOf(browser, { area, user })
+      await page.addInitScript(`sessionStorage.removeItem('ownerSessionToken')`)
+      await page.goto(address)
+      await page.waitForURL('**/owner-login*')
+      await page.getByText('Authentication token missing. Please log in.').waitFor()
+      assert.deepEqual(await ownerKeys(page), [null, null])
+    }
+  })
+
+  test('shows no page without the flag', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await page.addInitScript(`sessionStorage.removeItem('ownerLoggedIn')`)
+    await page.goto('/owner-dashboard')
+    await page.waitForURL('**/owner-login*')
+    const stranger = await visitorPage(browser)
+    await stranger.goto('/owner-profile-edit')
+    await stranger.waitForURL('**/owner-login')
+  })
+
+  test('logs out from the dashboard and from the menu', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await openDashboard(page)
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL('**/owner-login')
+    assert.deepEqual(await ownerKeys(page), [null, null])
+
+    const phone = await pageOf(browser, { area, user, screen: screens.phone })
+    await phone.route('**/owner-logout', cutOff)
+    await openDashboard(phone)
+    await phone.getByRole('button', { name: 'Open the menu' }).tap()
+    await phone.getByRole('button', { name: 'Account' }).tap()
+    await phone.getByRole('menuitem', { name: 'Profile' }).waitFor()
+    await phone.getByRole('menuitem', { name: 'Settings' }).waitFor()
+    await phone.getByRole('menuitem', { name: 'Logout' }).tap()
+    await phone.waitForURL('**/owner-login')
+    assert.deepEqual(await ownerKeys(phone), [null, null])
+  })
+})

@@ -1,0 +1,183 @@
+import { test } from '@japa/runner'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { seriousFindings } from '#tests/helpers/axe'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { jpeg } from '#tests/helpers/pictures'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { answerWith, cutOff } from '#tests/helpers/visitor'
+
+const area = 'owner'
+const details = '**/api/property-owner/property-details/*'
+
+type Look = { images?: number; screen?: BrowserContextOptions; hasPictures?: boolean }
+
+async function openDetails(browser: Browser, { images = 3, screen, hasPictures = true }: Look) {
+  const user = await UserFactory.create()
+  const listing = PropertyFactory.merge({ ownerId: user.id, price: 7800.25 })
+  const property = await (images ? listing.with('images', images) : listing).create()
+  const page = await pageOf(browser, { area, user, screen })
+  const body = await jpeg()
+  if (hasPictures) {
+    await page.route('**/property-images/**', (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body })
+    )
+  }
+  await page.clock.install()
+  await page.goto(`/property-details/${property.id}`)
+  await page.getByRole('heading', { name: property.title }).waitFor()
+  return page
+}
+
+const position = (page: Page, text: string) =>
+  page.locator('.carousel-position').getByText(text, { exact: true }).waitFor()
+
+/** Drags a slide by so many pixels, slowly enough that only the distance counts. */
+async function drag(page: Page, pixels: number) {
+  const box = (await page.locator('.carousel-viewport').boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  for (let step = 1; step <= 4; step++) await page.mouse.move(x + (pixels * step) / 4, y)
+  await page.mouse.up()
+}
+
+/** The same with a finger, as the browser itself reports it. */
+async function swipe(page: Page, pixels: number) {
+  const box = (await page.locator('.carousel-viewport').boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: at, y }],
+    })
+  await touch('touchStart', x)
+  for (let step = 1; step <= 4; step++) await touch('touchMove', x + (pixels * step) / 4)
+  await touch('touchEnd')
+}
+
+test.group('Owner | property details', () => {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`shows photos, facts and the price in AED on a ${name}`, async ({ browser, assert }) => {
+      const page = await openDetails(browser, { screen })
+      await page.getByText(/AED\s7,800\.25/).waitFor()
+      await page.getByText('Pending Approval').waitFor()
+      await position(page, '1 of 3')
+      await page.locator('.carousel-caption').getByText('sea-view').waitFor()
+      assert.isFalse(await scrollsSideways(page))
+      assert.deepEqual(await seriousFindings(page), [])
+    })
+  }
+
+  test('turns by button, key and preview, round the end', async ({ browser, assert }) => {
+    const page = await openDetails(browser, {})
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await position(page, '2 of 3')
+    await page.getByRole('button', { name: 'Previous photo' }).click()
+    await position(page, '1 of 3')
+    await page.keyboard.press('ArrowLeft')
+    await position(page, '3 of 3')
+    await page.keyboard.press('ArrowRight')
+    await position(page, '1 of 3')
+    await page.keyboard.press('End')
+    await position(page, '3 of 3')
+    await page.keyboard.press('Home')
+    await position(page, '1 of 3')
+    const second = page.getByRole('button', { name: /^Photo 2/ })
+    await second.focus()
+    await second.press('Enter')
+    await position(page, '2 of 3')
+    assert.equal(await second.getAttribute('aria-current'), 'true')
+  })
+
+  test('turns at a swipe of 40 px and not below', async ({ browser }) => {
+    const page = await openDetails(browser, { screen: screens.phone })
+    await swipe(page, -34)
+    await position(page, '1 of 3')
+    await swipe(page, -48)
+    await position(page, '2 of 3')
+    await swipe(page, 120)
+    await position(page, '1 of 3')
+
+    const desktop = await openDetails(browser, {})
+    await drag(desktop, -39)
+    await position(desktop, '1 of 3')
+    await drag(desktop, -40)
+    await position(desktop, '2 of 3')
+  })
+
+  test('goes on every 5 s, but not while somebody looks closer', async ({ browser }) => {
+    const page = await openDetails(browser, {})
+    await position(page, '1 of 3')
+    await page.clock.fastForward(4000)
+    await position(page, '1 of 3')
+    await page.clock.fastForward(1100)
+    await position(page, '2 of 3')
+
+    await page.locator('.carousel').hover()
+    await page.clock.fastForward(11_000)
+    await position(page, '2 of 3')
+    await page.mouse.move(1, 1)
+    await page.clock.fastForward(5100)
+    await position(page, '3 of 3')
+
+    await page.getByRole('button', { name: 'Next photo' }).focus()
+    await page.clock.fastForward(11_000)
+    await position(page, '3 of 3')
+    await page.getByRole('button', { name: 'Stop the slide show' }).press('Enter')
+    await page.getByRole('link', { name: 'My Properties' }).focus()
+    await page.clock.fastForward(11_000)
+    await position(page, '3 of 3')
+  })
+
+  test('stands still for those who prefer less motion', async ({ browser, assert }) => {
+    const page = await openDetails(browser, {
+      screen: { ...screens.desktop, reducedMotion: 'reduce' },
+    })
+    await page.clock.fastForward(11_000)
+    await position(page, '1 of 3')
+    assert.equal(await page.getByRole('button', { name: 'Stop the slide show' }).count(), 0)
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await position(page, '2 of 3')
+  })
+
+  test('puts a placeholder where a photo does not load, in the same place', async ({
+    browser,
+    assert,
+  }) => {
+    const page = await openDetails(browser, { hasPictures: false })
+    await page.locator('.carousel-slide .photo.is-missing').first().waitFor()
+    const broken = await page.locator('.carousel-stage').boundingBox()
+    const loaded = await openDetails(browser, {})
+    await loaded.locator('.carousel-slide img').first().waitFor()
+    assert.deepEqual(await loaded.locator('.carousel-stage').boundingBox(), broken)
+    assert.deepEqual(await seriousFindings(page), [])
+  })
+
+  test('does without photos', async ({ browser, assert }) => {
+    const page = await openDetails(browser, { images: 0, screen: screens.phone })
+    await page.locator('.carousel-bar').getByText('No photos yet').waitFor()
+    await page.getByRole('link', { name: 'Add Images' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Next photo' }).count(), 0)
+  })
+
+  test('says when it can’t be loaded', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const { id, title } = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const page = await pageOf(browser, { area, user })
+    await page.clock.install()
+    await page.route(details, cutOff)
+    await page.goto(`/property-details/${id}`)
+    await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
+    await page.clock.runFor(10_000)
+    await page.getByText('Network error: No response from server.').waitFor()
+    await page.route(details, answerWith(400, {}))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Failed to load property details/images.').waitFor()
+    await page.unroute(details)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+  })
+})

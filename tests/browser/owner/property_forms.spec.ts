@@ -1,0 +1,224 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory, password } from '#database/factories/user_factory'
+import Property from '#models/property'
+import { seriousFindings } from '#tests/helpers/axe'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { letHoursPass } from '#tests/helpers/tokens'
+import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
+
+const area = 'owner'
+const additions = '**/api/property-owner/owner-add-property'
+const changes = '**/api/property-owner/property-update/*'
+
+async function describe(page: Page, title = 'Sea-view flat') {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Country').selectOption({ index: 1 })
+  await page.getByLabel('Price').fill('1250.5')
+}
+
+const add = (page: Page) => page.getByRole('button', { name: 'Add Property' }).click()
+const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+
+test.group('Owner | add property', () => {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`adds a property on a ${name} and offers to add photos`, async ({ browser, assert }) => {
+      const user = await UserFactory.create()
+      const page = await pageOf(browser, { area, user, screen })
+      await page.goto('/owner-add-property')
+      await describe(page)
+      await page.getByLabel('City (optional)').fill('Dubai')
+      assert.isFalse(await scrollsSideways(page))
+      assert.deepEqual(await seriousFindings(page), [])
+      await add(page)
+      await page.getByText('Property added successfully!').waitFor()
+      assert.deepEqual(await seriousFindings(page), [])
+
+      const property = await Property.findByOrFail('ownerId', user.id)
+      assert.equal(property.price, 1250.5)
+      assert.isFalse(property.active)
+      await page.getByRole('link', { name: 'Add Images' }).click()
+      await page.waitForURL(`**/upload-property-images/${property.id}`)
+    })
+  }
+
+  test('asks for title, country and price', async ({ browser, assert }) => {
+    const page = await pageOf(browser, { area, user: await UserFactory.create() })
+    await page.goto('/owner-add-property')
+    await page.getByLabel('Title', { exact: true }).press('Enter')
+    for (const field of ['Title', 'Country', 'Price']) {
+      await page.getByText(`${field} is required.`).waitFor()
+    }
+    assert.equal(await focusedName(page), 'title')
+    await page.getByLabel('Title', { exact: true }).fill('Flat')
+    await page.getByLabel('Country').selectOption({ index: 1 })
+    for (const price of ['-1', '9.999']) {
+      await page.getByLabel('Price').fill(price)
+      await page.keyboard.press('Enter')
+      await page.getByText('Please enter a price of at least 0').waitFor()
+    }
+  })
+
+  test('keeps everything when the call fails', async ({ browser, assert }) => {
+    const page = await pageOf(browser, { area, user: await UserFactory.create() })
+    await page.goto('/owner-add-property')
+    await describe(page)
+    const answers = [
+      [cutOff, 'Network error: No response from server.'],
+      [answerWith(500, { message: 'Our fault.' }), 'Our fault.'],
+      [answerWith(400, { error: 'No more today.' }), 'No more today.'],
+    ] as const
+    for (const [answer, sentence] of answers) {
+      await page.route(additions, answer)
+      await add(page)
+      await page.getByRole('alert').filter({ hasText: sentence }).waitFor()
+    }
+    const taken = { field: 'title', message: 'Not this title.', rule: 'x' }
+    await page.route(additions, answerWith(422, { message: 'Wrong.', errors: [taken] }))
+    await add(page)
+    await page.getByText('Not this title.').waitFor()
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view flat')
+    await page.unroute(additions)
+    await add(page)
+    await page.getByText('Property added successfully!').waitFor()
+  })
+
+  test('lets in again without losing the form when the session ended', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await page.goto('/owner-add-property')
+    await describe(page)
+    await letHoursPass(24 * 30)
+    await add(page)
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await dialog.getByText('Session invalid. Please log in again.').waitFor()
+    await dialog.getByLabel('Email').fill(user.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view flat')
+    await add(page)
+    await page.getByText('Property added successfully!').waitFor()
+  })
+
+  test('sends somebody without a login there after 1.5 s, and keeps what was typed', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await page.goto('/owner-add-property')
+    await describe(page)
+    await page.evaluate(`sessionStorage.removeItem('ownerSessionToken')`)
+    const before = Date.now()
+    await add(page)
+    await page.getByText('You are not logged in...').waitFor()
+    await page.waitForURL('**/owner-login')
+    assert.isAtLeast(Date.now() - before, 1500)
+
+    await page.getByRole('button', { name: /^Continue as/ }).click()
+    await page.waitForURL('**/owner-dashboard')
+    await page.getByRole('link', { name: 'Add New Property' }).click()
+    await page.getByLabel('Title', { exact: true }).waitFor()
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view flat')
+  })
+
+  test('asks before unsaved changes are left', async ({ browser, assert }) => {
+    const page = await pageOf(browser, { area, user: await UserFactory.create() })
+    await page.goto('/owner-add-property')
+    await page.getByLabel('Title', { exact: true }).fill('Half a flat')
+    const questions: string[] = []
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'My Properties' }).click()
+    assert.lengthOf(questions, 1)
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Half a flat')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('link', { name: 'My Properties' }).click()
+    await page.waitForURL('**/owner-dashboard')
+  })
+})
+
+test.group('Owner | edit property', () => {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`changes a property and its availability on a ${name}`, async ({ browser, assert }) => {
+      const user = await UserFactory.create()
+      const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+      const page = await pageOf(browser, { area, user, screen })
+      await page.goto(`/edit-property/${property.id}`)
+      await page.getByLabel('Title', { exact: true }).fill('Renamed')
+      await page.getByLabel('Description (optional)').fill('')
+      const available = page.getByRole('switch', { name: 'Available' })
+      assert.isTrue(await available.isChecked())
+      await available.press('Space')
+      assert.isFalse(await scrollsSideways(page))
+      assert.deepEqual(await seriousFindings(page), [])
+      await save(page)
+      await page.getByText('Property updated successfully!').waitFor()
+
+      await property.refresh()
+      assert.equal(property.title, 'Renamed')
+      assert.isNull(property.description)
+      assert.isFalse(property.available)
+    })
+  }
+
+  test('keeps everything when saving fails', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const { id } = await PropertyFactory.merge({ ownerId: user.id }).create()
+    await CountryFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(`/edit-property/${id}`)
+    await page.getByLabel('Title', { exact: true }).fill('Kept')
+    await page.route(changes, cutOff)
+    await save(page)
+    await page.getByText('Network error: No response from server.').waitFor()
+    await page.route(changes, answerWith(500, {}))
+    await save(page)
+    await page.getByText('That did not work. Please try again.').waitFor()
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Kept')
+    await page.unroute(changes)
+    await save(page)
+    await page.getByText('Property updated successfully!').waitFor()
+  })
+
+  test('says when the property can’t be loaded, and tries again', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const { id, title } = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const page = await pageOf(browser, { area, user })
+    await page.route('**/api/property-owner/edit-property/*', answerWith(400, {}))
+    await page.goto(`/edit-property/${id}`)
+    await page.getByText('Failed to load the property.').waitFor()
+    await page.unroute('**/api/property-owner/edit-property/*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByLabel('Title', { exact: true }).waitFor()
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), title)
+  })
+})
+
+test.group('Owner | somebody else’s property', () => {
+  for (const screen of ['edit-property', 'property-details']) {
+    test(`leads from /${screen} back to the dashboard and says why`, async ({ browser }) => {
+      const user = await UserFactory.create()
+      const { id } = await PropertyFactory.create()
+      const page = await pageOf(browser, { area, user })
+      const why = page.getByText('This property is gone, or it belongs to somebody else.')
+      await page.goto(`/${screen}/${id}`)
+      await page.waitForURL('**/owner-dashboard')
+      await why.waitFor()
+
+      await page.route(`**/api/property-owner/${screen}/*`, answerWith(403, { message: 'No.' }))
+      await page.goto(`/${screen}/${id}`)
+      await page.waitForURL('**/owner-dashboard')
+      await why.waitFor()
+    })
+  }
+})

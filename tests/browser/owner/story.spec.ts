@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import type { Browser, Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { UserFactory, password } from '#database/factories/user_factory'
+import Property from '#models/property'
+import User from '#models/user'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import { filesToChoose } from '#tests/helpers/photo_files'
+import { jpeg, png } from '#tests/helpers/pictures'
+import { screens } from '#tests/helpers/screens'
+import { ownerKeys, visitorPage } from '#tests/helpers/visitor'
+
+const owner = { name: 'Layla Haddad', email: 'layla@example.com', phone: '+971501234567' }
+const secrets = { first: 'first-secret', second: 'second-secret' }
+
+async function register(page: Page) {
+  await page.goto('/owner-login')
+  await page.getByRole('button', { name: 'Register as an owner' }).tap()
+  await page.getByLabel('Name').fill(owner.name)
+  await page.getByLabel('Email').fill(owner.email)
+  await page.getByLabel('Phone number').fill(owner.phone)
+  await page.getByLabel('Country').selectOption({ label: 'United Arab Emirates' })
+  await page.getByLabel('Password', { exact: true }).fill(secrets.first)
+  await page.getByRole('button', { name: 'Register', exact: true }).tap()
+  await page.getByText('Registration successful!').waitFor()
+  await page.getByRole('heading', { name: 'Owner Login' }).waitFor()
+}
+
+async function logIn(page: Page, secret: string) {
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Login' }).tap()
+}
+
+/** What the ON switch of the admin's user list sends, from a browser of the admin's own. */
+async function activate(browser: Browser) {
+  const admin = await UserFactory.apply('admin').create()
+  const page = await visitorPage(browser)
+  await page.goto('/admin-login')
+  await page.getByLabel('Email').fill(admin.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.waitForURL('**/admin-dashboard')
+  const { id } = await User.findByOrFail('email', owner.email)
+  const token = await page.evaluate<string>(`sessionStorage.getItem('adminSessionToken')`)
+  const answer = await page.request.post(`/api/users/${id}/toggle-active`, {
+    headers: { 'X-Session-Token': token },
+  })
+  const { active } = (await answer.json()) as { active: number }
+  return active
+}
+
+async function addProperty(page: Page) {
+  await page.getByRole('link', { name: 'Add your first property' }).tap()
+  await page.getByLabel('Title', { exact: true }).fill('Sea-view flat')
+  await page.getByLabel('Country').selectOption({ label: '\u2003Dubai' })
+  await page.getByLabel('Price').fill('950.50')
+  await page.getByRole('button', { name: 'Add Property' }).tap()
+  await page.getByText('Property added successfully!').waitFor()
+}
+
+async function addPhotos(page: Page) {
+  await page.getByRole('link', { name: 'Add Images' }).tap()
+  await page.waitForURL('**/upload-property-images/*')
+  const [photo, drawing] = [await jpeg({ width: 900, height: 600 }), await png()]
+  const files = { 'Sea.jpg': photo, 'Hall.jpg': photo, 'Kitchen.jpg': photo, 'Bath.jpg': photo }
+  const paths = await filesToChoose({ ...files, 'Plan.png': drawing })
+  await page.getByLabel('Choose images', { exact: true }).first().setInputFiles(paths)
+  await page.getByRole('button', { name: 'Upload 5 images' }).tap()
+  await page.getByText('Images uploaded successfully!').waitFor()
+}
+
+async function editProperty(page: Page) {
+  await page.goto('/owner-dashboard')
+  await page.getByRole('row').getByText('Pending Approval').waitFor()
+  await page.getByRole('link', { name: /^Edit:/ }).tap()
+  await page.getByLabel('Title', { exact: true }).fill('Sea-view flat with garden')
+  await page.getByRole('switch', { name: 'Available' }).tap()
+  await page.getByRole('button', { name: 'Save Changes' }).tap()
+  await page.getByText('Property updated successfully!').waitFor()
+}
+
+async function changePassword(page: Page) {
+  await page.goto('/owner-profile-edit')
+  await page.getByRole('link', { name: 'Change Password' }).tap()
+  await page.getByLabel('Current password').fill(secrets.first)
+  await page.getByLabel('New password', { exact: true }).fill(secrets.second)
+  await page.getByLabel('Confirm new password').fill(secrets.second)
+  await page.getByRole('button', { name: 'Change Password' }).tap()
+  await page.getByText('Password changed successfully!').waitFor()
+}
+
+test.group('Owner | story', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('from registration to logout, with a phone in hand', async ({ browser, assert }) => {
+    const country = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
+    await CountryFactory.merge({ name: 'Dubai', parentId: country.id }).create()
+    const page = await visitorPage(browser, screens.phone)
+
+    await register(page)
+    await logIn(page, secrets.first)
+    await page.getByText('An admin looks at every new account').waitFor()
+    assert.equal(await activate(browser), 1)
+    await logIn(page, secrets.first)
+    await page.waitForURL('**/owner-dashboard')
+
+    await addProperty(page)
+    await addPhotos(page)
+    await editProperty(page)
+    const { id, title, available } = await Property.firstOrFail()
+    assert.equal(title, 'Sea-view flat with garden')
+    assert.isFalse(available)
+
+    await page.goto(`/property-details/${id}`)
+    await page.locator('.carousel-position').getByText('1 of 5').waitFor()
+    await page.locator('.carousel-caption').getByText('Sea').waitFor()
+    await page.getByText(/AED\s950\.50/).waitFor()
+    await page.waitForFunction(`document.querySelector('.carousel-slide img').naturalWidth === 900`)
+
+    await changePassword(page)
+    await page.getByRole('link', { name: 'Back' }).tap()
+    await page.getByRole('button', { name: 'Logout' }).tap()
+    await page.waitForURL('**/owner-login')
+    assert.deepEqual(await ownerKeys(page), [null, null])
+    await page.getByLabel('Email').fill(owner.email)
+    await logIn(page, secrets.second)
+    await page.getByText('Login successful!').waitFor()
+  })
+})

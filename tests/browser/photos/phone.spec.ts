@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import sharp from 'sharp'
+import limits from '#config/limits'
+import { imagesDir } from '#config/storage'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import PropertyImage from '#models/property_image'
+import { seriousFindings } from '#tests/helpers/axe'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import {
+  colourOnTop,
+  filesToChoose,
+  heavyPhotos,
+  type Orientation,
+} from '#tests/helpers/photo_files'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+
+const colours = [
+  ...[0xd00000, 0x00a000, 0x0000d0, 0xc0c000, 0x00b0b0],
+  ...[0xb000b0, 0xffffff, 0x101010, 0xe08000, 0x5000a0],
+]
+const orientations: Orientation[] = [1, 6, 3, 8, 1, 6, 1, 3, 8, 6]
+
+test.group('Photos | on a phone', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('shrinks ten photos of 12 megapixels with one tap', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const looks = colours.map((colour, index) => ({
+      channels: [colour >> 16, (colour >> 8) & 255, colour & 255],
+      orientation: orientations[index],
+    }))
+    const photos = await heavyPhotos(looks)
+    for (const photo of photos) assert.isAbove(photo.length, limits.imageBytes)
+    const files = photos.map((photo, index) => [`room ${index + 1}.jpg`, photo] as const)
+
+    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
+    await page.goto(`/upload-property-images/${property.id}`)
+    const picker = page.getByLabel('Choose images', { exact: true }).first()
+    await picker.setInputFiles(await filesToChoose(Object.fromEntries(files)))
+    await page.getByText('10 files were not added.').waitFor()
+    await page.getByRole('button', { name: 'Shrink and add all 10' }).tap()
+    await page
+      .getByText(/Shrinking \d of 10/)
+      .first()
+      .waitFor()
+    await page.locator('.refused').waitFor({ state: 'detached', timeout: 90_000 })
+    assert.deepEqual(
+      await page.locator('.photo-name').allTextContents(),
+      files.map(([name]) => name)
+    )
+    assert.deepEqual(await seriousFindings(page), [])
+    assert.isFalse(await scrollsSideways(page))
+
+    await page.getByRole('button', { name: 'Upload 10 images' }).tap()
+    await page.getByText('Images uploaded successfully!').waitFor({ timeout: 90_000 })
+    const images = await PropertyImage.query().orderBy('position')
+    assert.deepEqual(
+      images.map(({ fileName }) => PropertyImage.captionOf(fileName)),
+      files.map((_, index) => `room-${index + 1}`)
+    )
+    for (const [index, { fileName, width, height }] of images.entries()) {
+      const isTurned = [6, 8].includes(orientations[index])
+      assert.deepEqual([width, height], isTurned ? [1920, 2560] : [2560, 1920])
+      const seen = await colourOnTop(join(imagesDir, fileName))
+      for (const [channel, value] of seen.entries()) {
+        assert.closeTo(value, looks[index].channels[channel], 12, `${fileName} on top`)
+      }
+    }
+  }).timeout(240_000)
+
+  test('offers the camera, and moves photos by touch', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
+    const content = await sharp({
+      create: { width: 300, height: 200, channels: 3, background: '#147' },
+    })
+      .jpeg()
+      .toBuffer()
+    await page.goto(`/upload-property-images/${property.id}`)
+    const camera = page.locator('input[capture]')
+    assert.equal(await camera.getAttribute('capture'), 'environment')
+    const opened = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Take a picture' }).tap()
+    const chooser = await opened
+    await chooser.setFiles(await filesToChoose({ 'taken.jpg': content }))
+    const more = await filesToChoose({ 'b.jpg': content, 'c.jpg': content })
+    await page.getByLabel('Choose images', { exact: true }).first().setInputFiles(more)
+    await page.getByText('c.jpg', { exact: true }).waitFor()
+
+    const middleOf = async (index: number) => {
+      const box = await page.locator('.photo-picture').nth(index).boundingBox()
+      return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+    }
+    await page.locator('.photo-tile').nth(2).scrollIntoViewIfNeeded()
+    const from = await middleOf(2)
+    const to = await middleOf(0)
+    const touch = await page.context().newCDPSession(page)
+    const move = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof from)[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+    await move('touchStart', [from])
+    await page.locator('.photo-tile.is-lifted').waitFor()
+    for (const part of [0.25, 0.5, 0.75, 1]) {
+      const between = (a: number, b: number) => a + (b - a) * part
+      await move('touchMove', [{ x: between(from.x, to.x), y: between(from.y, to.y) }])
+    }
+    await page.getByText('“c.jpg” is now image 1 of 3.').waitFor({ state: 'attached' })
+    await move('touchEnd', [])
+    await page.locator('.photo-name').first().filter({ hasText: 'c.jpg' }).waitFor()
+    assert.deepEqual(await page.locator('.photo-name').allTextContents(), [
+      'c.jpg',
+      'taken.jpg',
+      'b.jpg',
+    ])
+  })
+})

@@ -1,0 +1,281 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import type { Page } from 'playwright'
+import limits from '#config/limits'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
+import PropertyImage from '#models/property_image'
+import { seriousFindings } from '#tests/helpers/axe'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import { filesToChoose } from '#tests/helpers/photo_files'
+import { bmp, html, jpeg, padded, png, strangers } from '#tests/helpers/pictures'
+import { paste, transfer } from '#tests/helpers/page_events'
+import { pageOf } from '#tests/helpers/screens'
+
+const area = 'owner'
+const address = (id: number) => `/upload-property-images/${id}`
+const uploads = '**/api/property-owner/upload-property-images/*'
+
+async function listing() {
+  const user = await UserFactory.create()
+  const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+  return { user, property }
+}
+
+const picker = (page: Page) => page.getByLabel('Choose images', { exact: true }).first()
+const chosen = (page: Page) => page.getByRole('list', { name: 'Ready to upload' })
+const namesIn = (page: Page) => chosen(page).locator('.photo-name').allTextContents()
+const send = (page: Page) => page.getByRole('button', { name: /^Upload|^Try again/ })
+
+async function captionsOf(propertyId: number) {
+  const images = await PropertyImage.query().where('propertyId', propertyId).orderBy('position')
+  return images.map(({ fileName }) => PropertyImage.captionOf(fileName))
+}
+
+test.group('Photos | upload', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('shows what was chosen at once and stores it in its order', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    const content = await jpeg()
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(
+      await filesToChoose({ 'a.jpg': content, 'b.jpg': content, 'c.png': await png() })
+    )
+    await chosen(page).getByRole('listitem').nth(2).locator('img').waitFor()
+    assert.deepEqual(await namesIn(page), ['a.jpg', 'b.jpg', 'c.png'])
+    assert.deepEqual(await seriousFindings(page), [])
+
+    await page.getByRole('button', { name: 'Remove “b.jpg”' }).click()
+    await page.getByRole('button', { name: 'Move “c.png”', exact: true }).focus()
+    await page.keyboard.press('Space')
+    await page.getByText('“c.png” is lifted. It is image 2 of 2.').waitFor({ state: 'attached' })
+    await page.keyboard.press('ArrowLeft')
+    await page.getByText('“c.png” is now image 1 of 2.').waitFor({ state: 'attached' })
+    await page.keyboard.press('Space')
+    await page.locator('.photo-name').first().filter({ hasText: 'c.png' }).waitFor()
+
+    await page.getByRole('button', { name: 'Upload 2 images' }).click()
+    await page.getByText('Images uploaded successfully!').waitFor()
+    assert.deepEqual(await captionsOf(property.id), ['c', 'a'])
+    assert.deepEqual(await namesIn(page), ['c.png', 'a.jpg'])
+    const before = Date.now()
+    await chosen(page).waitFor({ state: 'detached' })
+    assert.closeTo(Date.now() - before, 2000, 700)
+    await page.getByText('There is room for 8 more.').waitFor()
+  })
+
+  test('takes what is dropped and what is pasted', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await picker(page).waitFor({ state: 'attached' })
+    const content = await jpeg()
+    const dropped = await transfer(page, 'dropped.jpg', content)
+    const zone = page.locator('.drop')
+    await zone.dispatchEvent('dragenter', { dataTransfer: dropped })
+    await page.getByText('Let go to add them').waitFor()
+    await zone.dispatchEvent('drop', { dataTransfer: dropped })
+    await chosen(page).getByText('dropped.jpg').waitFor()
+
+    const pasted = await transfer(page, 'pasted.jpg', content)
+    await paste(page, pasted)
+    await chosen(page).getByText('pasted.jpg').waitFor()
+    assert.deepEqual(await namesIn(page), ['dropped.jpg', 'pasted.jpg'])
+  })
+
+  test('refuses what can not be used, with the count and each reason', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    const content = await jpeg()
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(
+      await filesToChoose({
+        'good.jpg': content,
+        'page.html': html,
+        'heavy.jpg': padded(content, limits.imageBytes + 1),
+        'heavy.gif': padded(content, limits.imageBytes + 1),
+        'just.jpg': padded(content, limits.imageBytes),
+        'phone.heic': strangers.HEIC,
+        'empty.png': Buffer.alloc(0),
+      })
+    )
+    const warning = page.locator('.refused')
+    await warning.getByText('5 files were not added.').waitFor()
+    assert.deepEqual(await warning.getByRole('listitem').allTextContents(), [
+      '“page.html”: not an image.',
+      '“heavy.jpg”: 2.1 MB, larger than 2 MB.',
+      "“heavy.gif”: 2.1 MB, larger than 2 MB, and a GIF can't be shrunk here.",
+      '“phone.heic”: HEIC is not one of JPG, PNG, GIF and WebP.',
+      '“empty.png”: the file is empty.',
+    ])
+    assert.deepEqual(await namesIn(page), ['good.jpg', 'just.jpg'])
+    assert.deepEqual(await seriousFindings(page), [])
+
+    await page.getByRole('button', { name: 'Shrink and add all 2' }).click()
+    await warning.getByText('“phone.heic”: a HEIC photo, which this browser').waitFor()
+    await warning.getByText('4 files were not added.').waitFor()
+    assert.deepEqual(await namesIn(page), ['good.jpg', 'heavy.jpg', 'just.jpg'])
+    await page.getByRole('button', { name: 'Go on without' }).click()
+    await warning.waitFor({ state: 'detached' })
+  })
+
+  test('wants at least one, and has room for ten with those that are stored', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, property } = await listing()
+    await PropertyImageFactory.merge({ propertyId: property.id }).createMany(8)
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await page.getByText('There is room for 2 more.').waitFor()
+    await send(page).click()
+    await page.getByRole('alert').getByText('At least one image must be selected.').waitFor()
+
+    const content = await jpeg()
+    await picker(page).setInputFiles(
+      await filesToChoose({ 'a.jpg': content, 'b.jpg': content, 'c.jpg': content })
+    )
+    await page.getByText('1 file was not added.').waitFor()
+    await page
+      .getByText('You can only have a total of 10 images per property. This property has 8 so far.')
+      .waitFor()
+    await page.getByText('“c.jpg”: no room left.').waitFor()
+    assert.deepEqual(await namesIn(page), ['a.jpg', 'b.jpg'])
+  })
+
+  test('shrinks no more than there is room for', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    await PropertyImageFactory.merge({ propertyId: property.id }).createMany(9)
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await page.getByText('There is room for 1 more.').waitFor()
+    const heavy = padded(await jpeg(), limits.imageBytes + 1)
+    await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': heavy, 'b.jpg': heavy }))
+    await page.getByRole('button', { name: 'Shrink and add it' }).click()
+    await page.getByText('“b.jpg”: no room left.').waitFor()
+    await page.getByText('1 file was not added.').waitFor()
+    assert.deepEqual(await namesIn(page), ['a.jpg'])
+  })
+
+  test('makes JPGs of other images that the browser can open', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(await filesToChoose({ 'plan.bmp': bmp() }))
+    await page.getByText('“plan.bmp”: BMP is not one of JPG, PNG, GIF and WebP.').waitFor()
+    await page.getByRole('button', { name: 'Convert and add it' }).click()
+    await chosen(page).getByText('plan.jpg').waitFor()
+    await send(page).click()
+    await page.getByText('Images uploaded successfully!').waitFor()
+    assert.deepEqual(await captionsOf(property.id), ['plan'])
+  })
+
+  test('keeps what was chosen when the session ends', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
+    await db.from('session_tokens').delete()
+    await send(page).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Session invalid. Please log in again.').waitFor()
+    await dialog.getByLabel('Email').fill(user.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Images uploaded successfully!').waitFor()
+    assert.deepEqual(await captionsOf(property.id), ['a'])
+  })
+
+  test('keeps what was chosen when an upload fails, to be sent again', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
+
+    await page.route(uploads, (route) => route.abort(), { times: 1 })
+    await send(page).click()
+    await page.getByRole('alert').getByText('Network error: No response from server.').waitFor()
+
+    await page.route(uploads, (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The images could not be uploaded.').waitFor()
+
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Images uploaded successfully!').waitFor()
+    assert.deepEqual(await captionsOf(property.id), ['a'])
+  })
+
+  test('says at the file what the server says about it', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    const content = await jpeg()
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(
+      await filesToChoose({ 'fine.jpg': content, 'torn.jpg': content.subarray(0, 200) })
+    )
+    await send(page).click()
+    const tile = chosen(page).getByRole('listitem').filter({ hasText: 'torn.jpg' })
+    await tile.getByText("“torn.jpg” can't be opened").waitFor()
+    assert.deepEqual(await captionsOf(property.id), [])
+
+    await page.getByRole('button', { name: 'Remove “torn.jpg”' }).click()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Images uploaded successfully!').waitFor()
+    assert.deepEqual(await captionsOf(property.id), ['fine'])
+  })
+
+  test('shows how far it is, and can be cancelled', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(
+      await filesToChoose({ 'a.jpg': padded(await jpeg(), limits.imageBytes) })
+    )
+    const network = await page.context().newCDPSession(page)
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+    await network.send('Network.emulateNetworkConditions', slow)
+    await send(page).click()
+    await page
+      .getByText(/Uploading... [1-9]\d?%/)
+      .first()
+      .waitFor()
+    const part = Number(await page.locator('progress').getAttribute('value'))
+    assert.isAbove(part, 0)
+    assert.isBelow(part, 1)
+    await page.getByRole('button', { name: 'Cancel upload' }).click()
+    await page.getByText('The upload was cancelled. Your images are still here.').waitFor()
+    assert.deepEqual(await namesIn(page), ['a.jpg'])
+  })
+
+  test('asks before photos that were not sent are left behind', async ({ browser, assert }) => {
+    const { user, property } = await listing()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
+    await chosen(page).waitFor()
+    const questions: string[] = []
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message())
+      void dialog.dismiss()
+    })
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
+    assert.lengthOf(questions, 1)
+    assert.isTrue(page.url().endsWith(address(property.id)))
+
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.getByRole('link', { name: 'Back to dashboard' }).click()
+    await page.waitForURL('**/owner-dashboard')
+  })
+})

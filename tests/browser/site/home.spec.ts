@@ -1,0 +1,222 @@
+import { test } from '@japa/runner'
+import {
+  arrivesAt,
+  atTheTop,
+  countingEnds,
+  hasFocus,
+  isInert,
+  isModal,
+  markedOf,
+  pressEverything,
+  scrollDown,
+  slideOf,
+  transfers,
+  visitHome,
+} from '#tests/helpers/home_visit'
+
+test.group('Site | home with a script', () => {
+  test('runs without a fault and stays within its budget', async ({ assert, browser }) => {
+    const { page, context, faults } = await visitHome(browser)
+    await page.waitForLoadState('networkidle')
+    const loaded = await transfers(page)
+    const weight = loaded.reduce((sum, { bytes }) => sum + bytes, 0)
+    assert.isBelow(weight, 300 * 1024)
+    assert.isAbove(weight, 20 * 1024)
+
+    await page.reload()
+    await page.waitForLoadState('networkidle')
+    const reloaded = await transfers(page)
+    const fetched = reloaded
+      .filter(({ name, bytes }) => bytes > 0 && name.includes('/assets/site'))
+      .map(({ name }) => name)
+    assert.deepEqual(fetched, [])
+    assert.deepEqual(faults, [])
+    await context.close()
+  })
+
+  test('no link or button leads anywhere, moves the page or makes a call', async ({
+    assert,
+    browser,
+  }) => {
+    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    await page.waitForLoadState('networkidle')
+    const calls: string[] = []
+    page.on('request', (request) => calls.push(request.url()))
+
+    const moved = await pressEverything(page)
+    assert.isAbove(moved.count, 40)
+    assert.equal(moved.y, 500)
+    assert.equal(moved.hash, '')
+
+    await page.getByLabel('Email address').fill('someone@manzil.example')
+    await page.getByRole('button', { name: 'SignUp' }).click()
+    await page.getByLabel('Email address').press('Enter')
+    assert.deepEqual(
+      calls.filter((url) => !url.includes('/assets/')),
+      []
+    )
+    assert.equal(new URL(page.url()).pathname, '/home')
+    await context.close()
+  })
+
+  test('the carousel goes round by its controls', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    for (const [control, slide] of [
+      ['Next slide', 2],
+      ['Next slide', 1],
+      ['Previous slide', 2],
+      ['Previous slide', 1],
+    ] as const) {
+      await page.getByRole('button', { name: control }).click()
+      await arrivesAt(page, slide)
+      const shown = page.locator(`#slide-${slide}`)
+      assert.isTrue(await shown.getByRole('button', { name: 'More Details' }).isVisible())
+      assert.isFalse(await isInert(shown))
+    }
+    await context.close()
+  })
+
+  test('the carousel moves on after 5 s, and rests while pointed at or focused', async ({
+    assert,
+    browser,
+  }) => {
+    const { page, context } = await visitHome(browser)
+    await page.clock.install()
+    await page.reload()
+    await page.mouse.move(10, 10)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const first = await markedOf(page)
+    while ((await markedOf(page)) === first) await page.clock.runFor(50)
+
+    await page.clock.runFor(4900)
+    assert.notEqual(await markedOf(page), first)
+    await page.clock.runFor(150)
+    assert.equal(await markedOf(page), first)
+
+    await page.mouse.move(400, 400)
+    await page.clock.runFor(11_000)
+    assert.equal(await markedOf(page), first)
+
+    await page.getByRole('button', { name: 'Next slide' }).focus()
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(11_000)
+    assert.equal(await markedOf(page), first)
+    await context.close()
+  })
+
+  test('the carousel rests for people who asked for less motion', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    await page.clock.install()
+    await page.reload()
+    await page.clock.runFor(11_000)
+    assert.equal(await slideOf(page), 1)
+    await context.close()
+  })
+
+  test('a swipe turns the slide from 40 px on', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    const swipe = async (distance: number) => {
+      await page.mouse.move(700, 300)
+      await page.mouse.down()
+      await page.mouse.move(700 + distance, 300, { steps: 4 })
+      await page.mouse.up()
+    }
+    await swipe(-38)
+    await arrivesAt(page, 1)
+    await swipe(-42)
+    await arrivesAt(page, 2)
+    await swipe(42)
+    await arrivesAt(page, 1)
+    assert.equal(await slideOf(page), 1)
+    await context.close()
+  })
+
+  test('the figures count up once when seen, and read right all the while', async ({
+    assert,
+    browser,
+  }) => {
+    const { page, context } = await visitHome(browser, { viewport: { width: 1440, height: 500 } })
+    const figures = page.locator('[data-count]')
+    const counting = page.locator('[data-count][data-shown]')
+    assert.equal(await counting.count(), 0)
+
+    await page.locator('.counters').scrollIntoViewIfNeeded()
+    await counting.first().waitFor()
+    assert.deepEqual(await figures.allTextContents(), ['31+', '377+', '4.9K', '98%'])
+    await countingEnds(page)
+
+    await scrollDown(page, 0)
+    await page.locator('.counters').scrollIntoViewIfNeeded()
+    await page.waitForTimeout(100)
+    assert.equal(await counting.count(), 0)
+    await context.close()
+  })
+
+  test('search fills the screen, holds the focus and gives it back', async ({
+    assert,
+    browser,
+  }) => {
+    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    await opener.focus()
+    await page.keyboard.press('Enter')
+
+    const dialog = page.getByRole('dialog')
+    assert.deepEqual(await dialog.boundingBox(), { x: 0, y: 0, width: 1440, height: 900 })
+    assert.isTrue(await isModal(dialog))
+    const keywords = dialog.getByPlaceholder('Keywords')
+    assert.isTrue(await hasFocus(keywords))
+
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+    assert.isTrue(await hasFocus(opener))
+
+    await opener.click()
+    await dialog.getByRole('button', { name: 'Close search' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await context.close()
+  })
+
+  test('the Pages menu works by keyboard', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    const menu = page.locator('.dropdown')
+    const links = menu.getByRole('link')
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    assert.deepEqual(await links.allTextContents(), [
+      'Feature',
+      'Countries',
+      'Testimonial',
+      'Training',
+      '404 Page',
+    ])
+    await page.keyboard.press('Tab')
+    assert.isTrue(await hasFocus(links.first()))
+
+    await page.keyboard.press('Escape')
+    assert.isFalse(await links.first().isVisible())
+    assert.isTrue(await hasFocus(menu.locator('summary')))
+
+    await page.keyboard.press('Enter')
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Tab')
+    assert.isFalse(await links.first().isVisible())
+    await context.close()
+  })
+
+  test('the header stays, and a button leads back to the top', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    const toTop = page.getByRole('button', { name: 'Back to top' })
+    assert.isFalse(await toTop.isVisible())
+
+    await scrollDown(page, 3000)
+    await toTop.click()
+    await atTheTop(page)
+
+    await scrollDown(page, 3000)
+    await toTop.press(' ')
+    await atTheTop(page)
+    await scrollDown(page, 3000)
+    assert.equal((await page.getByRole('banner').boundingBox())!.y, 0)
+    await context.close()
+  })
+})

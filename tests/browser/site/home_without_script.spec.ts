@@ -1,0 +1,72 @@
+import { test } from '@japa/runner'
+import { visitHome } from '#tests/helpers/home_visit'
+
+const plain = { javaScriptEnabled: false } as const
+
+test.group('Site | home without a script', () => {
+  test('both slides are in reach', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, plain)
+    await page.getByRole('button', { name: 'Next slide' }).click()
+    await page.waitForTimeout(800)
+    const box = await page.locator('#slide-2').boundingBox()
+    assert.closeTo(box!.x, 0, 2)
+
+    await page.getByRole('button', { name: 'Previous slide' }).click()
+    await page.waitForTimeout(800)
+    assert.closeTo((await page.locator('#slide-1').boundingBox())!.x, 0, 2)
+    await context.close()
+  })
+
+  test('the figures are there', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, plain)
+    const figures = await page.locator('.counter__figure').allTextContents()
+    assert.deepEqual(
+      figures.map((figure) => figure.trim()),
+      ['31+', '377+', '4.9K', '98%']
+    )
+    await context.close()
+  })
+
+  test('menus and search open and close', async ({ assert, browser }) => {
+    const { page, context } = await visitHome(browser, plain)
+    await page.getByText('Pages', { exact: true }).click()
+    assert.isTrue(await page.getByRole('link', { name: '404 Page' }).isVisible())
+
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+    await page.getByPlaceholder('Keywords').fill('residence')
+    await page.keyboard.press('Enter')
+    assert.equal(new URL(page.url()).search, '')
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await page.getByPlaceholder('Keywords').waitFor({ state: 'hidden' })
+    await context.close()
+  })
+
+  test('the menu opens on a phone', async ({ assert, browser }) => {
+    const phone = { ...plain, viewport: { width: 375, height: 812 } }
+    const { page, context } = await visitHome(browser, phone)
+    const about = page.getByRole('link', { name: 'About' })
+    assert.isFalse(await about.isVisible())
+    await page.getByRole('button', { name: 'Menu' }).click()
+    assert.isTrue(await about.isVisible())
+    await page.keyboard.press('Escape')
+    assert.isFalse(await about.isVisible())
+    await context.close()
+  })
+
+  test('placeholder links leave the page where it is, and the way back to the top works', async ({
+    assert,
+    browser,
+  }) => {
+    const { page, context } = await visitHome(browser, plain)
+    await page.getByRole('link', { name: 'Evaluation' }).click()
+    const height = () => page.locator('.footer').boundingBox()
+    const { y } = (await height())!
+    await page.getByRole('link', { name: 'Counselling' }).click()
+    assert.equal((await height())!.y, y)
+
+    await page.getByRole('button', { name: 'Back to top' }).click()
+    await page.waitForTimeout(800)
+    assert.equal((await page.locator('.bar').boundingBox())!.y, 0)
+    await context.close()
+  })
+})
