@@ -1,0 +1,47 @@
+/*
+| The yardstick: what Node and SQLite can do without a framework, sign-in or validation. It answers
+| with the same rows over the same file, each from a statement that is prepared once.
+*/
+import { createServer } from 'node:http'
+import { DatabaseSync } from 'node:sqlite'
+
+const [file, port] = process.argv.slice(2)
+const db = new DatabaseSync(file)
+db.exec('PRAGMA foreign_keys = ON; PRAGMA synchronous = FULL; PRAGMA busy_timeout = 5000')
+
+const property = `p.id, p.title, p.description, p.address, p.city, p.country_id,
+  c.name AS country_name, p.price / 100.0 AS price, p.available, p.active, p.created_at`
+const counted = '(SELECT count(*) FROM property_images WHERE property_id = p.id)'
+const joined = `FROM properties p JOIN users u ON u.id = p.owner_id
+  JOIN countries c ON c.id = p.country_id`
+
+const all = db.prepare(`SELECT ${property}, p.owner_id, u.name AS owner_name,
+  ${counted} AS imageCount ${joined} ORDER BY p.id DESC`)
+const owned = db.prepare(`SELECT ${property}, u.email AS owner_email, ${counted} AS image_count
+  ${joined} WHERE p.owner_id = ? ORDER BY p.id DESC`)
+const one = db.prepare(`SELECT ${property}, u.email AS owner_email, ${counted} AS image_count
+  ${joined} WHERE p.id = ?`)
+const images = db.prepare(`SELECT id, property_id, file_name AS image_url, width, height, position
+  FROM property_images WHERE property_id = ? ORDER BY position`)
+const figures = db.prepare(`SELECT
+  (SELECT count(*) FROM users WHERE role = 'Property owner') AS ownerCount,
+  (SELECT count(*) FROM properties) AS propertyCount,
+  (SELECT count(*) FROM users WHERE role = 'Property owner' AND active = 0) AS pendingOwnerCount,
+  (SELECT count(*) FROM properties WHERE active = 0) AS pendingPropertyCount`)
+const toggle = db.prepare('UPDATE properties SET active = 1 - active WHERE id = ? RETURNING active')
+
+const answers: Record<string, (id: number) => unknown> = {
+  list: () => all.all(),
+  owner: (id) => ({ properties: owned.all(id) }),
+  details: (id) => ({ property: one.get(id), images: images.all(id) }),
+  figures: () => figures.get(),
+  toggle: (id) => toggle.get(id),
+}
+
+createServer((request, response) => {
+  const [, name, id] = request.url!.split('/')
+  const body = JSON.stringify(answers[name](Number(id)))
+  response.setHeader('content-type', 'application/json; charset=utf-8')
+  response.setHeader('content-length', Buffer.byteLength(body))
+  response.end(body)
+}).listen(Number(port), 'localhost')

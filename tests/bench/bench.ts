@@ -1,0 +1,204 @@
+/*
+| npm run bench: the product beside a bare server over the same file, on this machine and in this run.
+| Medians of several rounds; what is missed is printed like what is reached.
+*/
+import { mkdtemp, rm } from 'node:fs/promises'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fill, type Filled, type Person } from './fill.js'
+import { median, send, timeOf, timeOfEach } from './load.js'
+import { drawPhoto, storeAlone, storeThrough } from './photos.js'
+import { startBare, startProduct, stopServers, type Server } from './servers.js'
+import { print, type Line } from './table.js'
+
+const rounds = Math.max(5, Number(process.env.BENCH_ROUNDS ?? 5))
+const connections = 16
+const seconds = 2
+const wholeLists = 5
+const photoCount = 5
+const listCalls = 10_000
+const memoryTarget = 260
+
+/** One figure of the product's, and the one that it is held against. */
+type Measure = {
+  name: string
+  yardstick: () => Promise<number>
+  product: () => Promise<number>
+  target: number
+}
+type Cast = { bare: Server; product: Server; filled: Filled; admin: string; owner: string }
+
+const folder = await mkdtemp(join(tmpdir(), 'manzil-bench-'))
+try {
+  say('Filling a data folder with 20,000 properties of 2,000 owners …')
+  const cast = await assemble(await fill(folder))
+  say(`Measuring ${rounds} rounds on ${availableParallelism()} processors …`)
+  const lines = []
+  for (const measure of [...callsOf(cast), await photosOf(cast)])
+    lines.push(await measured(measure))
+  lines.push(await memoryAfterLists(cast))
+  say(print(lines))
+} finally {
+  await stopServers()
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function assemble(filled: Filled): Promise<Cast> {
+  const bare = await startBare(filled.databaseFile)
+  const product = await startProduct(folder)
+  return {
+    bare,
+    product,
+    filled,
+    admin: await signIn(`${product.url}/api/users/login`, filled.admin),
+    owner: await signIn(`${product.url}/api/property-owner/owner-login`, filled.owner),
+  }
+}
+
+function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
+  const { owner: person, propertyId, propertyIds } = filled
+  const plain = (...paths: string[]) => ({ url: bare.url, paths })
+  const asAdmin = (...paths: string[]) => ({ url: product.url, paths, token: admin })
+  const asOwner = (...paths: string[]) => ({ url: product.url, paths, token: owner })
+  const page = '/api/users/fetch-all-properties?per_page=25'
+
+  return [
+    {
+      name: 'all 20,000 properties',
+      yardstick: () => timeOfEach(plain('/list'), wholeLists),
+      product: () => timeOfEach(asAdmin('/api/users/fetch-all-properties'), wholeLists),
+      target: 1.3,
+    },
+    {
+      name: 'one owner’s list',
+      yardstick: () => timeOf(plain(`/owner/${person.id}`), connections, seconds),
+      product: () => timeOf(asOwner('/api/property-owner/owner-properties'), connections, seconds),
+      target: 5,
+    },
+    {
+      name: 'details with images',
+      yardstick: () => timeOf(plain(`/details/${propertyId}`), connections, seconds),
+      product: () =>
+        timeOf(asOwner(`/api/property-owner/property-details/${propertyId}`), connections, seconds),
+      target: 12,
+    },
+    {
+      name: 'the dashboard’s figures',
+      yardstick: () => timeOf(plain('/figures'), connections, seconds),
+      product: () => timeOf(asAdmin('/api/users/dashboard-stats'), connections, seconds),
+      target: 5,
+    },
+    {
+      name: 'a toggle',
+      yardstick: () =>
+        timeOf(
+          { ...plain(...propertyIds.map((id) => `/toggle/${id}`)), method: 'POST' },
+          connections,
+          seconds
+        ),
+      product: () =>
+        timeOf(
+          {
+            ...asAdmin(...propertyIds.map((id) => `/api/users/properties/${id}/toggle-active`)),
+            method: 'POST',
+          },
+          connections,
+          seconds
+        ),
+      target: 8,
+    },
+    {
+      name: 'a page that is searched : one that is not',
+      yardstick: () => timeOf(asAdmin(page), connections, seconds),
+      product: () => timeOf(asAdmin(`${page}&search=villa`), connections, seconds),
+      target: 5,
+    },
+  ]
+}
+
+/** Held against sharp alone, which does the same work on the same photos. */
+async function photosOf({ product, admin, filled }: Cast): Promise<Measure> {
+  const photos = new Array<Buffer>(photoCount).fill(await drawPhoto())
+  const empty = await emptyProperty({ product, admin, filled })
+  return {
+    name: 'five photos of 1.8 MB : sharp alone',
+    yardstick: () => storeAlone(photos),
+    product: () => storeThrough(product.url, admin, empty, photos),
+    target: 1.3,
+  }
+}
+
+/** The two take turns, so that both meet the same moods of the machine; the first turn warms up. */
+async function measured({ name, yardstick, product, target }: Measure): Promise<Line> {
+  const times: { yardstick: number[]; product: number[] } = { yardstick: [], product: [] }
+  for (let round = 0; round <= rounds; round++) {
+    const turn = { yardstick: await yardstick(), product: await product() }
+    if (round === 0) continue
+    times.yardstick.push(turn.yardstick)
+    times.product.push(turn.product)
+  }
+  const [beside, own] = [median(times.yardstick), median(times.product)]
+  return {
+    name,
+    beside: milliseconds(beside),
+    own: milliseconds(own),
+    reached: own / beside,
+    target,
+  }
+}
+
+/** On a server of its own: half the calls for an owner's list, half for a page of all properties. */
+async function memoryAfterLists({ filled }: Cast): Promise<Line> {
+  const product = await startProduct(folder)
+  const admin = await signIn(`${product.url}/api/users/login`, filled.admin)
+  const owner = await signIn(`${product.url}/api/property-owner/owner-login`, filled.owner)
+  const before = product.residentMegabytes()
+  const lists = [
+    { token: owner, paths: ['/api/property-owner/owner-properties'] },
+    { token: admin, paths: ['/api/users/fetch-all-properties?per_page=100'] },
+  ]
+  for (const list of lists) {
+    await send({ url: product.url, ...list }, connections, listCalls / lists.length)
+  }
+  const after = product.residentMegabytes()
+  return {
+    name: 'memory after 10,000 lists',
+    beside: `${Math.round(before)} MB`,
+    own: `${Math.round(after)} MB`,
+    reached: Math.round(after),
+    target: memoryTarget,
+  }
+}
+
+async function emptyProperty({
+  product,
+  admin,
+  filled,
+}: Pick<Cast, 'product' | 'admin' | 'filled'>) {
+  const headers = { 'x-session-token': admin }
+  for (const id of filled.propertyIds) {
+    const response = await fetch(`${product.url}/api/users/properties/${id}/images`, { headers })
+    const images = (await response.json()) as unknown[]
+    if (!images.length) return id
+  }
+  throw new Error('Every property has images already')
+}
+
+async function signIn(url: string, { email, password }: Person) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  const { token, message } = (await response.json()) as { token?: string; message: string }
+  if (!token) throw new Error(message)
+  return token
+}
+
+function milliseconds(value: number) {
+  return `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ms`
+}
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const running = new Set<ChildProcess>()
+
+export type Server = { url: string; residentMegabytes: () => number }
+
+/** The product as `npm start` runs it, from `build/`. */
+export async function startProduct(dataDir: string): Promise<Server> {
+  const port = await freePort()
+  const env = settings(dataDir, port)
+  const program = start([`${root}build/bin/server.js`], env)
+  await answering(`http://localhost:${port}/health`, program)
+  return { url: `http://localhost:${port}`, residentMegabytes: () => residentMegabytes(program) }
+}
+
+export async function startBare(databaseFile: string): Promise<Server> {
+  const port = await freePort()
+  const source = fileURLToPath(new URL('bare_server.ts', import.meta.url))
+  const program = start([source, databaseFile, String(port)], process.env)
+  await answering(`http://localhost:${port}/figures`, program)
+  return { url: `http://localhost:${port}`, residentMegabytes: () => residentMegabytes(program) }
+}
+
+/** As `npm start` has them, but for what would lead to somebody's data. */
+export function settings(dataDir: string, port = 3333): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: 'localhost',
+    PORT: String(port),
+    APP_URL: `http://localhost:${port}`,
+    APP_KEY: 'a-key-for-the-benchmark-and-nothing-else',
+    LOG_LEVEL: 'info',
+    DATA_DIR: dataDir,
+    DB_CONNECTION: 'sqlite',
+  }
+}
+
+/** Runs a program of the project's to its end. @returns what it printed */
+export async function run(args: string[], env: NodeJS.ProcessEnv) {
+  const program = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const output = await text(program.stdout)
+  if (program.exitCode === null) await once(program, 'close')
+  if (program.exitCode !== 0) throw new Error(`${args.join(' ')} ended with ${program.exitCode}`)
+  return output
+}
+
+export async function stopServers() {
+  for (const program of running) {
+    program.kill()
+    if (program.exitCode === null) await once(program, 'close')
+  }
+}
+
+function start(args: string[], env: NodeJS.ProcessEnv) {
+  const program = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  running.add(program)
+  program.once('close', () => running.delete(program))
+  return program
+}
+
+async function answering(url: string, program: ChildProcess) {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (program.exitCode !== null) break
+    const response = await fetch(url).catch(() => null)
+    await response?.body?.cancel()
+    if (response?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+async function freePort() {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+/** From the kernel's own books; elsewhere than on Linux there is nothing to read. */
+function residentMegabytes({ pid }: ChildProcess) {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024
+}
