@@ -18,6 +18,7 @@ declare const scrollX: number
 declare const scrollY: number
 declare const innerWidth: number
 declare function scrollTo(x: number, y: number): void
+declare function requestAnimationFrame(happening: (value?: unknown) => void): void
 
 /** A visitor's page on `/home`, with the settings of their browser, and what went wrong on it. */
 export async function visitHome(browser: Browser, options: BrowserContextOptions = {}) {
@@ -97,15 +98,25 @@ export const sidewaysRoom = (page: Page) =>
     return Math.max(scrollX, document.documentElement.scrollWidth - innerWidth)
   })
 
-/** The sum of everything that jumped since the page began to load. */
+/** The sum of everything that has jumped since the page began to load. */
 export const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift' as never, buffered: true })
+    const shifts = observer.takeRecords() as never as { value: number }[]
+    return shifts.reduce((sum, { value }) => sum + value, 0)
+  })
+
+/** When what has come into view has been noticed: that happens once in each frame. */
+export const afterTwoFrames = (page: Page) =>
   page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as never as { value: number }).value
-        }).observe({ type: 'layout-shift' as never, buffered: true })
-        setTimeout(() => resolve(sum), 300)
-      })
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
   )
+
+/** Waits from outside, since a page without a script tells nothing of the end of its scrolling. */
+export async function comesTo(place: Locator, edge: 'x' | 'y', distance: number) {
+  for (;;) {
+    const box = await place.boundingBox()
+    if (box && Math.abs(box[edge] - distance) < 2) return
+  }
+}

@@ -39,3 +39,12 @@ export async function timed(happening: () => Promise<unknown>) {
   await happening()
   return performance.now() - start
 }
+
+/** Lifts a photo from the keyboard, until the arrow keys move it. */
+export async function liftPhoto(page: Page, name: string) {
+  await page.getByRole('button', { name: `Move “${name}”`, exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.getByText(`“${name}” is lifted.`).waitFor({ state: 'attached' })
+  // It listens to further keys from a timer on, and Chromium holds timers back after a key: this one runs after it.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+}

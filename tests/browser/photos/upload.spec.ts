@@ -10,7 +10,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { bmp, html, jpeg, padded, png, strangers } from '#tests/helpers/pictures'
-import { paste, transfer } from '#tests/helpers/page_events'
+import { liftPhoto, paste, transfer } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
 
 const area = 'owner'
@@ -50,9 +50,7 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await seriousFindings(page), [])
 
     await page.getByRole('button', { name: 'Remove “b.jpg”' }).click()
-    await page.getByRole('button', { name: 'Move “c.png”', exact: true }).focus()
-    await page.keyboard.press('Space')
-    await page.getByText('“c.png” is lifted. It is image 2 of 2.').waitFor({ state: 'attached' })
+    await liftPhoto(page, 'c.png')
     await page.keyboard.press('ArrowLeft')
     await page.getByText('“c.png” is now image 1 of 2.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import {
+  afterTwoFrames,
   arrivesAt,
   atTheTop,
   countingEnds,
@@ -147,7 +148,7 @@ test.group('Site | home with a script', () => {
 
     await scrollDown(page, 0)
     await page.locator('.counters').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(100)
+    await afterTwoFrames(page)
     assert.equal(await counting.count(), 0)
     await context.close()
   })

@@ -1,19 +1,16 @@
 import { test } from '@japa/runner'
-import { visitHome } from '#tests/helpers/home_visit'
+import { comesTo, visitHome } from '#tests/helpers/home_visit'
 
 const plain = { javaScriptEnabled: false } as const
 
 test.group('Site | home without a script', () => {
-  test('both slides are in reach', async ({ assert, browser }) => {
+  test('both slides are in reach', async ({ browser }) => {
     const { page, context } = await visitHome(browser, plain)
     await page.getByRole('button', { name: 'Next slide' }).click()
-    await page.waitForTimeout(800)
-    const box = await page.locator('#slide-2').boundingBox()
-    assert.closeTo(box!.x, 0, 2)
+    await comesTo(page.locator('#slide-2'), 'x', 0)
 
     await page.getByRole('button', { name: 'Previous slide' }).click()
-    await page.waitForTimeout(800)
-    assert.closeTo((await page.locator('#slide-1').boundingBox())!.x, 0, 2)
+    await comesTo(page.locator('#slide-1'), 'x', 0)
     await context.close()
   })
 
@@ -64,9 +61,11 @@ test.group('Site | home without a script', () => {
     await page.getByRole('link', { name: 'Counselling' }).click()
     assert.equal((await height())!.y, y)
 
-    await page.getByRole('button', { name: 'Back to top' }).click()
-    await page.waitForTimeout(800)
-    assert.equal((await page.locator('.bar').boundingBox())!.y, 0)
+    const up = page.getByRole('button', { name: 'Back to top' })
+    await up.scrollIntoViewIfNeeded()
+    assert.isBelow((await page.locator('.bar').boundingBox())!.y, 0)
+    await up.click()
+    await comesTo(page.locator('.bar'), 'y', 0)
     await context.close()
   })
 })
