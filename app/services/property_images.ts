@@ -61,17 +61,19 @@ export async function addImages(propertyId: number, sources: ImageSource[]) {
 }
 
 /** Takes one image away, its row before its files; the ones behind it move up. */
-export async function removeImage(image: PropertyImage) {
-  const { propertyId, position } = image
-  await db.transaction(async (trx) => {
-    await image.useTransaction(trx).delete()
+export async function removeImage({ id }: PropertyImage) {
+  const fileName = await db.transaction(async (trx) => {
+    // Looked up again: meanwhile another removal may have moved it, or been faster.
+    const image = await PropertyImage.findOrFail(id, { client: trx })
+    await image.delete()
     await trx
       .from('property_images')
-      .where('property_id', propertyId)
-      .where('position', '>', position)
+      .where('property_id', image.propertyId)
+      .where('position', '>', image.position)
       .decrement('position', 1)
+    return image.fileName
   })
-  await removeImageFiles([image.fileName])
+  await removeImageFiles([fileName])
 }
 
 /** Gives a property's images a new order. @throws Refusal 422 unless each of them is named once */

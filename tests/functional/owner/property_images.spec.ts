@@ -262,6 +262,29 @@ test.group('Owner | property images', (group) => {
     assert.lengthOf(await imageFiles(), 4)
   })
 
+  test('closes the gaps of images that are removed at the same time', async ({
+    client,
+    assert,
+  }) => {
+    const { property, owner } = await ownerAndProperty()
+    const images = await PropertyImageFactory.merge({ propertyId: property.id }).createMany(6)
+    const [a, b, , d] = images.map(({ id }) => id)
+    const { position: first } = images[0]
+    const calls = [a, a, a, b, d].map((id) =>
+      client.delete(`/api/property-owner/images/${id}`).withGuard('owner').loginAs(owner)
+    )
+
+    const answers = await Promise.all(calls)
+
+    const statuses = answers.map((answer) => answer.status())
+    assert.deepEqual(statuses.toSorted(), [200, 200, 200, 404, 404])
+    const left = await PropertyImage.query().orderBy('position')
+    assert.deepEqual(
+      left.map(({ id, position }) => [id, position]),
+      [images[2].id, images[4].id, images[5].id].map((id, index) => [id, first + index])
+    )
+  })
+
   test('puts the images in the order that it is given', async ({ client, assert }) => {
     const { property, owner } = await ownerAndProperty()
     const images = await PropertyImageFactory.merge({ propertyId: property.id }).createMany(3)
