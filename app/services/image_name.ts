@@ -19,6 +19,7 @@ export function newImageName(originalName: string, format: ImageFormat) {
 
 /** Whether a name could be ours: no address reaches the disk that we didn't make up. */
 export function isImageName(name: string) {
+  if (Buffer.byteLength(name) > limits.fileNameBytes) return false
   const [slug] = name.split(stored)
   return slug !== name && slug !== '' && slug.split('-').every((part) => !strangers.test(part))
 }

@@ -55,6 +55,7 @@ test.group('Site | property images', (group) => {
       '%2e%2e/manzil.sqlite3',
       '.staging',
       'x'.repeat(4000),
+      `${'x'.repeat(300)}-1760000000000-0123456789abcdef0123.jpg`,
       '%D8%A7'.repeat(500),
     ]
     for (const name of names) {
