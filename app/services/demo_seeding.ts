@@ -250,12 +250,12 @@ async function shareFiles(images: Shared[]) {
 
 function imageRows(shown: Shared[][], ids: number[], times: number[]) {
   return shown.flatMap((images, at) =>
-    images.map(({ fileName, width, height }, position) => ({
+    images.map(({ fileName, width, height }, index) => ({
       property_id: ids[at],
       file_name: fileName,
       width,
       height,
-      position,
+      position: index + 1,
       ...stamps(times[at]),
     }))
   )

@@ -32,6 +32,7 @@ test.group('Terminal | demo', (group) => {
     assert.containsSubset(answer, { owners: 6, tenants: 1, properties: 12 })
     const { images } = await sown()
     assert.equal(images.length, answer.images)
+    assert.equal(Math.min(...images.map(({ position }) => position)), 1)
     assert.sameMembers(
       await imageFiles(),
       images.flatMap(({ file_name: name }) => [name, `thumbnails/${name}`])
