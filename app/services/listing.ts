@@ -58,7 +58,9 @@ export class List<Shape extends JsonShape, Filters extends Record<string, unknow
     const number = page ?? 1
     const size = perPage ?? limits.pageRows
     const filtered = this.#filtered(filters as unknown as Partial<Filters>)
-    const meant = this.#matching(scope ? [scope, ...filtered] : filtered, search)
+    // One character is one letter then, as the index has it.
+    const sought = search?.normalize('NFC')
+    const meant = this.#matching(scope ? [scope, ...filtered] : filtered, sought)
 
     const rows = `SELECT ${this.#object} AS json ${meant.rows}
       ORDER BY ${this.#order(sort, meant.id)}`
@@ -133,11 +135,28 @@ export class List<Shape extends JsonShape, Filters extends Record<string, unknow
 
   #sought(search: string) {
     const { columns } = this.definition.search
-    const like = dialect() === 'sqlite3' ? 'LIKE' : 'ILIKE'
-    const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    const sql = columns.map((column) => `${column} ${like} ? ESCAPE '\\'`).join(' OR ')
-    return where(`(${sql})`, ...columns.map(() => pattern))
+    const [like, spellings] =
+      dialect() === 'sqlite3' ? ['LIKE', inBothCases(search)] : ['ILIKE', [search]]
+    const patterns = spellings.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    const tests = columns.flatMap((column) =>
+      patterns.map((pattern) => where(`${column} ${like} ? ESCAPE '\\'`, pattern))
+    )
+    const sql = tests.map((test) => test.sql).join(' OR ')
+    return where(`(${sql})`, ...tests.flatMap(({ values }) => values))
   }
+}
+
+/** SQLite's LIKE knows both cases of ASCII letters alone; the others are looked for in each. */
+function inBothCases(short: string) {
+  return [...short].reduce(
+    (begun, letter) => begun.flatMap((text) => casesOf(letter).map((one) => text + one)),
+    ['']
+  )
+}
+
+function casesOf(letter: string) {
+  const isAscii = letter <= '\x7f'
+  return isAscii ? [letter] : [...new Set([letter.toLowerCase(), letter.toUpperCase()])]
 }
 
 /** The joins only fill in what is shown: SQLite would follow them for each row that it counts. */
