@@ -18,14 +18,15 @@ const encoders = {
 }
 
 /**
- * Compresses pages and lists, which are strings when they leave a controller, for those who can
+ * Compresses pages and lists, which leave a controller as strings or as rows, for those who can
  * read it. Streams, files and small objects go out as they are.
  */
 export default class CompressionMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     await next()
 
-    const [body, hasEtag] = response.content ?? []
+    const [content, hasEtag] = response.content ?? []
+    const body = Array.isArray(content) ? JSON.stringify(content) : content
     if (!response.isPending || typeof body !== 'string') return
     if (body.length < limits.compressionBytes || response.getHeader('content-encoding')) return
 
@@ -35,10 +36,9 @@ export default class CompressionMiddleware {
       response.lazyBody.content = [body, false]
       if (response.fresh()) return response.status(304)
     }
+    response.safeHeader('content-type', `${typeOf(content)}; charset=utf-8`)
     const encoding = encodingFor(request)
     if (!encoding) return
-    const isPage = body.trimStart().startsWith('<')
-    response.safeHeader('content-type', `text/${isPage ? 'html' : 'plain'}; charset=utf-8`)
     response.header('content-encoding', encoding)
     response.lazyBody.content = [await encoders[encoding](Buffer.from(body)), false]
   }
@@ -47,6 +47,12 @@ export default class CompressionMiddleware {
 /** Brotli before gzip, whichever order the browser names them in. */
 export function encodingFor(request: HttpContext['request']) {
   return (['br', 'gzip'] as const).find((encoding) => request.encoding([encoding]) === encoding)
+}
+
+/** As the framework would have it, which then sees a buffer alone. */
+function typeOf(content: string | unknown[]) {
+  if (Array.isArray(content)) return 'application/json'
+  return content.trimStart().startsWith('<') ? 'text/html' : 'text/plain'
 }
 
 /** A list of megabytes is better sent soon than small. */

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
 import HomeController from '#controllers/site/home_controller'
 import { raw } from '#tests/helpers/raw'
 
@@ -70,6 +71,17 @@ test.group('Site | compression', (group) => {
     const { headers, text } = await raw('/home', { 'accept-encoding': 'br' })
     assert.equal(headers['content-type'], 'application/json; charset=utf-8')
     assert.equal(text, list)
+  })
+
+  test('compresses a list that a controller hands over as rows', async ({ assert }) => {
+    await CountryFactory.createMany(100)
+    const plain = await raw('/api/users/countries')
+    const answer = await raw('/api/users/countries', { 'accept-encoding': 'br' })
+
+    assert.equal(answer.headers['content-encoding'], 'br')
+    assert.equal(answer.headers['content-type'], plain.headers['content-type'])
+    assert.isBelow(answer.body.length, plain.body.length / 3)
+    assert.equal(answer.text, plain.text)
   })
 
   test('sends built files as they were compressed at build time', async ({ assert }) => {
