@@ -1,72 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { Images, Pencil } from 'lucide-react'
-import { BackLink } from '~/components/back_link'
+import { Pencil } from 'lucide-react'
 import { LinkButton } from '~/components/button'
-import { FailedState } from '~/components/failed_state'
-import { PageHeader } from '~/components/page_header'
+import { OwnPropertyPage } from '~/components/properties/own_property_page'
 import { PropertyDetails } from '~/components/properties/property_details'
 import { PropertyState } from '~/components/properties/property_state'
-import { Spinner } from '~/components/spinner'
-import { useFailureText } from '~/hooks/use_failure_text'
-import { useOwnPropertyOnly } from '~/hooks/use_own_property'
-import { useOwnerToken } from '~/hooks/use_owner_token'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const say = useFailureText()
-  const { data, error, isFetching, refetch } = useQuery(
-    api.owner.properties.show.queryOptions({ params: { id: propertyId } })
-  )
-  useOwnerToken()
-  const isRefused = useOwnPropertyOnly(error)
-  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.back')} />
-
-  if (data) {
-    const { property, images } = data
-    return (
-      <>
-        <PageHeader title={property.title} back={back} actions={<Actions {...property} />} />
+  const target = { params: { id: propertyId } }
+  const query = useQuery(api.owner.properties.show.queryOptions(target))
+  return (
+    <OwnPropertyPage
+      query={query}
+      title={query.data?.property.title ?? t('my_properties.details_title')}
+      failure="my_properties.details_failed"
+      action={
+        <LinkButton
+          route="owner.properties.edit"
+          routeParams={{ id: propertyId }}
+          icon={<Pencil size={16} aria-hidden />}
+        >
+          {t('my_properties.edit')}
+        </LinkButton>
+      }
+    >
+      {({ property, images }) => (
         <PropertyDetails
           property={property}
           images={images}
           state={<PropertyState property={property} />}
         />
-      </>
-    )
-  }
-  return (
-    <>
-      <PageHeader title={t('my_properties.details_title')} back={back} />
-      {error && !isRefused ? (
-        <FailedState
-          text={say(error, { fallback: 'my_properties.details_failed' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Spinner text={t('common.loading')} />
       )}
-    </>
-  )
-}
-
-function Actions({ id, image_count: count }: { id: number; image_count: number }) {
-  const t = useText()
-  const icon = { 'size': 16, 'aria-hidden': true } as const
-  return (
-    <>
-      <LinkButton
-        route={count > 0 ? 'owner.images.edit' : 'owner.images.create'}
-        routeParams={{ id }}
-        icon={<Images {...icon} />}
-      >
-        {t(count > 0 ? 'my_properties.edit_images' : 'my_properties.add_images')}
-      </LinkButton>
-      <LinkButton route="owner.properties.edit" routeParams={{ id }} icon={<Pencil {...icon} />}>
-        {t('my_properties.edit')}
-      </LinkButton>
-    </>
+    </OwnPropertyPage>
   )
 }
