@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import {
   Dialog as HeadlessDialog,
   DialogBackdrop,
@@ -8,6 +8,7 @@ import {
 import { X } from 'lucide-react'
 import { IconButton } from '~/components/button'
 import { useText } from '~/hooks/use_text'
+import { UnsavedChanges } from '~/hooks/use_unsaved_changes'
 
 type Props = {
   isOpen: boolean
@@ -23,11 +24,16 @@ type Props = {
 
 /**
  * A dialog: focus is trapped and given back, Escape closes, 300 ms in and out. A form inside puts
- * its buttons into `<DialogActions>`.
+ * its buttons into `<DialogActions>` and closes with Headless UI's `useClose`, so that the question
+ * about unsaved changes is asked whichever way it is closed.
  */
 export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }: Props) {
   const t = useText()
-  const close = () => !isBusy && onClose()
+  const [hasChanges, setHasChanges] = useState(false)
+  const close = () => {
+    if (isBusy) return
+    if (!hasChanges || confirm(t('common.close_question'))) onClose()
+  }
   return (
     <HeadlessDialog open={isOpen} onClose={close} role={role} className="dialog">
       <DialogBackdrop transition className="dialog-backdrop" />
@@ -39,7 +45,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
               <X size={18} aria-hidden />
             </IconButton>
           </header>
-          {children}
+          <UnsavedChanges value={setHasChanges}>{children}</UnsavedChanges>
         </DialogPanel>
       </div>
     </HeadlessDialog>

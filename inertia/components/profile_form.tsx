@@ -38,7 +38,6 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         country_id: Number(fields.country_id),
         email: profile.email,
       }),
-      guardsChanges: true,
       onSuccess: ({ message }) => {
         announce('success', message)
         void queries.invalidateQueries()

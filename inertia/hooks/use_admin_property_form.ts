@@ -33,7 +33,6 @@ export function useAdminPropertyForm<Name extends Route, Answer>(
   const form = useRouteForm<Name, AdminPropertyText>(target, initial, {
     check,
     toBody: (fields) => adminBodyOf(fields) as never,
-    guardsChanges: true,
     onFailure: (_status, error) => {
       announce('danger', say(error))
       return true

@@ -30,6 +30,7 @@ export function useLogin({ area, email: known = '', onSuccess, onFailure }: Logi
         unexpected: 'login.unexpected',
       },
       onFailure,
+      guardsChanges: false,
       onSuccess: ({ token }) => {
         keepSession(area, token)
         onSuccess()

@@ -37,7 +37,6 @@ export function useNewUserForm() {
       void refresh()
       visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
     },
-    guardsChanges: true,
   })
   return { form, notice }
 }

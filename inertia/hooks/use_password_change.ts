@@ -22,6 +22,8 @@ export function usePasswordChange(): { form: RouteForm<Passwords>; notice: Notic
       const [field, sentence] = wrongIn(passwords) ?? []
       return field && sentence ? { [field]: t(sentence) } : {}
     },
+    // A session that is over leads to the login from here, and a password isn't kept over that.
+    guardsChanges: false,
     toBody: ({ current_password, new_password }) => ({ current_password, new_password }),
     onSuccess: ({ message }) => {
       form.reset(none)

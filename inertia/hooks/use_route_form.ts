@@ -19,7 +19,7 @@ type Options<Name extends keyof Routes, Fields> = {
   /** Returns true when the screen deals with the failure itself; no message is shown then. */
   onFailure?: (status: number | undefined, error: unknown) => boolean | void
   failure?: FailureKeys
-  /** Ask before the page is left with changes. */
+  /** Ask before the page or the dialog is left with changes, as a form does by default. */
   guardsChanges?: boolean
 }
 
@@ -56,7 +56,14 @@ export type FieldProps<Value> = {
 export function useRouteForm<Name extends keyof Routes, Fields extends Record<string, unknown>>(
   target: LinkParams<Name>,
   initial: Fields,
-  { check, toBody, onSuccess, onFailure, failure: keys, guardsChanges }: Options<Name, Fields> = {}
+  {
+    check,
+    toBody,
+    onSuccess,
+    onFailure,
+    failure: keys,
+    guardsChanges = true,
+  }: Options<Name, Fields> = {}
 ): RouteForm<Fields> {
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(initial)
@@ -67,7 +74,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const say = useFailureText()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
-  useUnsavedChanges(Boolean(guardsChanges) && isDirty && !http.processing)
+  useUnsavedChanges(guardsChanges && isDirty && !http.processing)
   useFocusOnError(form, errors)
 
   const fail = (error: unknown) => {

@@ -1,21 +1,39 @@
-import { useEffect } from 'react'
+import { createContext, useContext, useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { useText } from '~/hooks/use_text'
 
-/** Asks before a page with unsaved changes is left, by a link or by closing the tab. */
+/** Tells a dialog that the form in it has changes: to close it would lose them. */
+export const UnsavedChanges = createContext<(hasChanges: boolean) => void>(() => {})
+
+/** Asks before a page with unsaved changes is left: by a link, by Back, or by closing the tab. */
 export function useUnsavedChanges(isDirty: boolean) {
   const t = useText()
+  const tellDialog = useContext(UnsavedChanges)
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
     // The browser's own question: nothing drawn by the page could hold the visit back.
-    const forget = router.on('before', ({ detail: { visit } }) =>
-      visit.prefetch ? true : confirm(t('common.leave_question'))
+    const mayLeave = () => confirm(t('common.leave_question'))
+    const askOnClose = (event: BeforeUnloadEvent) => event.preventDefault()
+    // Inertia hears of Back and Forward when they have happened, the Navigation API before.
+    const askOnTraversal = (event: NavigateEvent) => {
+      if (event.navigationType === 'traverse' && event.cancelable && !mayLeave()) {
+        event.preventDefault()
+      }
+    }
+    const traversals = 'navigation' in window ? window.navigation : null
+
+    tellDialog(true)
+    addEventListener('beforeunload', askOnClose)
+    traversals?.addEventListener('navigate', askOnTraversal)
+    const forgetVisits = router.on(
+      'before',
+      ({ detail: { visit } }) => visit.prefetch || mayLeave()
     )
     return () => {
-      removeEventListener('beforeunload', ask)
-      forget()
+      tellDialog(false)
+      removeEventListener('beforeunload', askOnClose)
+      traversals?.removeEventListener('navigate', askOnTraversal)
+      forgetVisits()
     }
-  }, [isDirty, t])
+  }, [isDirty, tellDialog, t])
 }

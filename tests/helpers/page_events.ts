@@ -33,6 +33,20 @@ export function paste(page: Page, carried: JSHandle) {
 export const scrollsSideways = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
+/** What the browser itself asks while something is done, with the answer it gets. */
+export async function questionAt(
+  page: Page,
+  answer: 'accept' | 'dismiss',
+  action: () => Promise<unknown>
+) {
+  const question = page.waitForEvent('dialog').then(async (dialog) => {
+    await dialog[answer]()
+    return dialog.message()
+  })
+  await action()
+  return question
+}
+
 /** Milliseconds until something has happened: delays of the specification are measured with it. */
 export async function timed(happening: () => Promise<unknown>) {
   const start = performance.now()

@@ -1,3 +1,4 @@
+import { useClose } from '@headlessui/react'
 import { Button } from '~/components/button'
 import { CountryFields } from '~/components/countries/country_fields'
 import { Dialog, DialogActions } from '~/components/dialog'
@@ -11,18 +12,19 @@ import type { Country } from '~/lib/countries'
 type Props = { country: Country | null; onClose: () => void; onSaved: () => void }
 
 /** Edit Country (specification, §2). */
-export function CountryDialog({ country, ...rest }: Props) {
+export function CountryDialog({ country, onClose, onSaved }: Props) {
   const t = useText()
   const shown = useLast(country)
   return (
-    <Dialog isOpen={country !== null} onClose={rest.onClose} title={t('countries.edit_title')}>
-      {shown && <CountryForm key={shown.id} country={shown} {...rest} />}
+    <Dialog isOpen={country !== null} onClose={onClose} title={t('countries.edit_title')}>
+      {shown && <CountryForm key={shown.id} country={shown} onSaved={onSaved} />}
     </Dialog>
   )
 }
 
-function CountryForm({ country, onClose, onSaved }: Props & { country: Country }) {
+function CountryForm({ country, onSaved }: { country: Country; onSaved: () => void }) {
   const t = useText()
+  const close = useClose()
   const { notice, announce } = useNotice()
   const fail = () => {
     announce('danger', t('countries.update_failed'), noticeTime)
@@ -47,7 +49,7 @@ function CountryForm({ country, onClose, onSaved }: Props & { country: Country }
       />
       <Notice notice={notice} />
       <DialogActions>
-        <Button onClick={onClose} disabled={form.isSending}>
+        <Button onClick={close} disabled={form.isSending}>
           {t('common.close')}
         </Button>
         <Button type="submit" tone="primary" busy={form.isSending}>

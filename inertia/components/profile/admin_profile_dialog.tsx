@@ -1,3 +1,4 @@
+import { useClose } from '@headlessui/react'
 import { Button } from '~/components/button'
 import { Dialog, DialogActions } from '~/components/dialog'
 import { PasswordField } from '~/components/fields/password_field'
@@ -6,26 +7,24 @@ import { Notice } from '~/components/notice'
 import { useAdminProfileForm } from '~/hooks/use_admin_profile_form'
 import { useText } from '~/hooks/use_text'
 
-type Props = {
-  name: string
-  email: string
-  onClose: () => void
-  onSaved: (message: string) => void
-}
+type Profile = { name: string; email: string; onSaved: (message: string) => void }
+
+type Props = Profile & { isOpen: boolean; onClose: () => void }
 
 /** Edit Profile (specification, §2). */
-export function AdminProfileDialog({ isOpen, ...form }: Props & { isOpen: boolean }) {
+export function AdminProfileDialog({ isOpen, onClose, ...profile }: Props) {
   const t = useText()
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={t('profile.edit')}>
-      <AdminProfileForm {...form} />
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('profile.edit')}>
+      <AdminProfileForm {...profile} />
     </Dialog>
   )
 }
 
-function AdminProfileForm({ onClose, ...options }: Props) {
+function AdminProfileForm(profile: Profile) {
   const t = useText()
-  const { form, notice } = useAdminProfileForm(options)
+  const close = useClose()
+  const { form, notice } = useAdminProfileForm(profile)
   return (
     <form {...form.formProps} className="form">
       <TextField label={t('profile.name')} required {...form.field('name')} />
@@ -48,7 +47,7 @@ function AdminProfileForm({ onClose, ...options }: Props) {
       />
       <Notice notice={notice} />
       <DialogActions>
-        <Button onClick={onClose} disabled={form.isSending}>
+        <Button onClick={close} disabled={form.isSending}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" tone="primary" busy={form.isSending}>

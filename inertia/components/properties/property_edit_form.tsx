@@ -25,7 +25,6 @@ export function PropertyEditForm({ property }: Props) {
     {
       check: (fields) => (clear(), check(fields)),
       toBody: bodyOf,
-      guardsChanges: true,
       onSuccess: ({ message }) => {
         announce('success', message)
         void queries.invalidateQueries()

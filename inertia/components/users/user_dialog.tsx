@@ -1,3 +1,4 @@
+import { useClose } from '@headlessui/react'
 import { Button } from '~/components/button'
 import { Dialog, DialogActions } from '~/components/dialog'
 import { CountryChoice } from '~/components/fields/country_choice'
@@ -19,13 +20,14 @@ export function UserDialog({ person, onClose, onSaved }: Props) {
   const shown = useLast(person)
   return (
     <Dialog isOpen={person !== null} onClose={onClose} title={t('users.edit_title')}>
-      {shown && <UserForm key={shown.id} person={shown} onClose={onClose} onSaved={onSaved} />}
+      {shown && <UserForm key={shown.id} person={shown} onSaved={onSaved} />}
     </Dialog>
   )
 }
 
-function UserForm({ person, onClose, onSaved }: Props & { person: PersonRow }) {
+function UserForm({ person, onSaved }: { person: PersonRow; onSaved: () => void }) {
   const t = useText()
+  const close = useClose()
   const form = useUserForm(person, onSaved)
   return (
     <form {...form.formProps} className="form">
@@ -42,7 +44,7 @@ function UserForm({ person, onClose, onSaved }: Props & { person: PersonRow }) {
       />
       <FailureNotice text={form.failure} />
       <DialogActions>
-        <Button onClick={onClose} disabled={form.isSending}>
+        <Button onClick={close} disabled={form.isSending}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" tone="primary" busy={form.isSending}>

@@ -4,7 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Country from '#models/country'
 import { seriousFindings } from '#tests/helpers/axe'
-import { timed } from '#tests/helpers/page_events'
+import { questionAt, timed } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
 
@@ -71,6 +71,25 @@ test.group('Admin | countries', () => {
     await own.refresh()
     assert.equal(own.parentId, main.id)
     assert.isTrue(await hasFocus(edit))
+  })
+
+  test('asks before a dialog with changes is closed', async ({ browser, assert }) => {
+    const { page } = await adminPage(browser)
+    await page.getByRole('button', { name: 'Edit Qatar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Country' })
+    await dialog.getByLabel('Country Name').fill('Katar')
+    const question = 'You have changes that are not saved. Close anyway?'
+    const escape = () => page.keyboard.press('Escape')
+    assert.equal(await questionAt(page, 'dismiss', escape), question)
+    assert.equal(await dialog.getByLabel('Country Name').inputValue(), 'Katar')
+
+    const close = () => dialog.getByText('Close', { exact: true }).click()
+    assert.equal(await questionAt(page, 'accept', close), question)
+    await dialog.waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: 'Edit Qatar' }).click()
+    assert.equal(await dialog.getByLabel('Country Name').inputValue(), 'Qatar')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
   })
 
   test('deletes a sub-country, and says who still uses it', async ({ browser, assert }) => {

@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { adminPage, alertOf, statusOf, timeUntil } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { scrollsSideways } from '#tests/helpers/page_events'
+import { questionAt, scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
 
@@ -201,14 +201,8 @@ test.group('Admin | properties | edit', () => {
       await alertOf(page, sentence).waitFor()
     }
     assert.equal(await page.getByLabel('Title').inputValue(), 'Typed')
-    const asked = new Promise<string>((resolve) =>
-      page.once('dialog', (dialog) => {
-        resolve(dialog.message())
-        void dialog.dismiss()
-      })
-    )
-    await page.getByRole('link', { name: 'View Details' }).click()
-    assert.equal(await asked, 'You have changes that are not saved. Leave this page anyway?')
+    const leave = () => page.getByRole('link', { name: 'View Details' }).click()
+    assert.match(await questionAt(page, 'dismiss', leave), /not saved/)
     assert.equal(await page.getByLabel('Title').inputValue(), 'Typed')
     await page.getByLabel('Title').fill(' ')
     await save(page)

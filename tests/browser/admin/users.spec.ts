@@ -4,7 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import User from '#models/user'
 import { seriousFindings } from '#tests/helpers/axe'
-import { timed } from '#tests/helpers/page_events'
+import { questionAt, timed } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
 
@@ -246,13 +246,8 @@ test.group('Admin | new user', () => {
     await page.getByText('❌ Error creating user. Please try again.').waitFor()
     assert.equal(await page.getByLabel('Email').inputValue(), 'huda@example.com')
 
-    let asked = ''
-    page.once('dialog', (dialog) => {
-      asked = dialog.message()
-      void dialog.dismiss()
-    })
-    await page.getByRole('link', { name: 'Back to List' }).click()
-    assert.match(asked, /not saved/)
+    const leave = () => page.getByRole('link', { name: 'Back to List' }).click()
+    assert.match(await questionAt(page, 'dismiss', leave), /not saved/)
     assert.equal(await page.getByLabel('Name').inputValue(), 'Huda Barakat')
   })
 })

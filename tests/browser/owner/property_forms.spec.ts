@@ -5,7 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { seriousFindings } from '#tests/helpers/axe'
-import { scrollsSideways } from '#tests/helpers/page_events'
+import { questionAt, scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { letHoursPass } from '#tests/helpers/tokens'
 import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
@@ -133,16 +133,29 @@ test.group('Owner | add property', () => {
     const page = await pageOf(browser, { area, user: await UserFactory.create() })
     await page.goto('/owner-add-property')
     await page.getByLabel('Title', { exact: true }).fill('Half a flat')
-    const questions: string[] = []
-    page.once('dialog', (dialog) => {
-      questions.push(dialog.message())
-      void dialog.dismiss()
-    })
-    await page.getByRole('link', { name: 'My Properties' }).click()
-    assert.lengthOf(questions, 1)
+    const leave = () => page.getByRole('link', { name: 'My Properties' }).click()
+    const question = 'You have changes that are not saved. Leave this page anyway?'
+    assert.equal(await questionAt(page, 'dismiss', leave), question)
     assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Half a flat')
-    page.once('dialog', (dialog) => void dialog.accept())
-    await page.getByRole('link', { name: 'My Properties' }).click()
+    assert.equal(await questionAt(page, 'accept', leave), question)
+    await page.waitForURL('**/owner-dashboard')
+  })
+
+  test('asks before unsaved changes are left by Back', async ({ browser, assert }) => {
+    const page = await pageOf(browser, { area, user: await UserFactory.create() })
+    await page.goto('/owner-dashboard')
+    await page.getByRole('link', { name: 'Add New Property' }).click()
+    await page.getByLabel('Title', { exact: true }).pressSequentially('Half a flat')
+    const back = () => page.evaluate('history.back()')
+    const question = 'You have changes that are not saved. Leave this page anyway?'
+    assert.equal(await questionAt(page, 'dismiss', back), question)
+    assert.equal(new URL(page.url()).pathname, '/owner-add-property')
+    await page.getByLabel('Title', { exact: true }).pressSequentially(' by the sea')
+    assert.equal(
+      await page.getByLabel('Title', { exact: true }).inputValue(),
+      'Half a flat by the sea'
+    )
+    await questionAt(page, 'accept', back)
     await page.waitForURL('**/owner-dashboard')
   })
 })
