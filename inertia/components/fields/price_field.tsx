@@ -1,31 +1,24 @@
 import { Field, type FieldLook } from '~/components/fields/field'
 import type { FieldProps } from '~/hooks/use_route_form'
 
-type Props = FieldLook & FieldProps<string> & { unit?: string }
+type Props = FieldLook & FieldProps<string>
 
 /** An amount of at least 0 in steps of 0.01 (specification §9), kept as it was typed. */
-export function PriceField({ label, hint, error, required, onChange, unit, ...input }: Props) {
+export function PriceField({ label, hint, error, required, onChange, ...input }: Props) {
   return (
     <Field {...{ label, hint, error, required }}>
       {(wiring) => (
-        <div className={unit ? 'input-group' : undefined}>
-          {unit && (
-            <span className="input-unit" aria-hidden>
-              {unit}
-            </span>
-          )}
-          <input
-            {...wiring}
-            {...input}
-            type="number"
-            min={0}
-            step={0.01}
-            inputMode="decimal"
-            className="input is-tabular"
-            onChange={(event) => onChange(event.target.value)}
-            onWheel={(event) => event.currentTarget.blur()}
-          />
-        </div>
+        <input
+          {...wiring}
+          {...input}
+          type="number"
+          min={0}
+          step={0.01}
+          inputMode="decimal"
+          className="input is-tabular"
+          onChange={(event) => onChange(event.target.value)}
+          onWheel={(event) => event.currentTarget.blur()}
+        />
       )}
     </Field>
   )
