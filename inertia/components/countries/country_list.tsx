@@ -101,6 +101,7 @@ function useColumns(): Column<CountryRow>[] {
     {
       key: 'number',
       title: t('countries.number'),
+      isSlim: true,
       cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
     },
     { key: 'name', title: t('countries.name'), isTitle: true, cell: (row) => row.name },

@@ -11,6 +11,8 @@ export type Column<Row> = {
   isNumeric?: boolean
   /** The row's name: the title of its card on a phone. */
   isTitle?: boolean
+  /** No wider than it has to be. */
+  isSlim?: boolean
   /** Left out below this width, where the table would not fit. */
   from?: 'lg' | 'xl'
 }

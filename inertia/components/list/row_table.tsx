@@ -71,7 +71,12 @@ function BodyRow<Row extends TableRow>(props: Props<Row> & { row: Row }) {
   )
 }
 
-function cellLook<Row>({ isNumeric, isTitle, from }: Column<Row>) {
-  const looks = [isNumeric && 'is-numeric', isTitle && 'is-title', from && `is-from-${from}`]
+function cellLook<Row>({ isNumeric, isTitle, isSlim, from }: Column<Row>) {
+  const looks = [
+    isNumeric && 'is-numeric',
+    isTitle && 'is-title',
+    isSlim && 'is-slim',
+    from && `is-from-${from}`,
+  ]
   return looks.filter(Boolean).join(' ') || undefined
 }
