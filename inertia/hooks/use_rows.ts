@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import type { ListState } from '~/hooks/use_list_state'
 import { client } from '~/lib/client'
@@ -51,10 +51,19 @@ export function changeRow<Name extends ListRoute>(
   )
 }
 
-/** The rows of all pages that were looked at, for what is ticked from page to page. */
-export function rowsSeen<Name extends ListRoute>(queries: QueryClient, route: Name) {
-  const pages = queries.getQueriesData<RowPage<RowOf<Name>>>({ queryKey: keyOf(route) })
-  return pages.flatMap(([, page]) => page?.rows ?? [])
+/** Names a row of any page that was looked at, for what is ticked from page to page. */
+export function useRowNames<Name extends ListRoute>(
+  route: Name,
+  nameOf: (row: RowOf<Name>) => string
+) {
+  const queries = useQueryClient()
+  return (id: number) => {
+    const pages = queries.getQueriesData<RowPage<RowOf<Name> & { id: number }>>({
+      queryKey: keyOf(route),
+    })
+    const row = pages.flatMap(([, page]) => page?.rows ?? []).find((seen) => seen.id === id)
+    return row ? nameOf(row) : `#${id}`
+  }
 }
 
 async function readPage<Name extends ListRoute>(

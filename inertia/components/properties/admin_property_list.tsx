@@ -15,7 +15,7 @@ import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { usePropertyActivation } from '~/hooks/use_property_activation'
 import { usePropertyDeletion } from '~/hooks/use_property_deletion'
-import { useRows } from '~/hooks/use_rows'
+import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
@@ -31,7 +31,7 @@ export function AdminPropertyList() {
   const activation = usePropertyActivation(announce)
   const deletion = usePropertyDeletion(announce)
   const selection = useSelection()
-  const nameOf = (id: number) => rows.data?.rows.find((row) => row.id === id)?.title ?? `#${id}`
+  const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({
     showsCovers: isSettled,

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { BatchActions } from '~/components/batch_actions'
 import { RowAction } from '~/components/button'
@@ -15,7 +14,7 @@ import { useListState, type ListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { usePeopleColumns } from '~/components/users/people_columns'
 import { useRefresh } from '~/hooks/use_refresh'
-import { rowsSeen, useRows } from '~/hooks/use_rows'
+import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { useUserActivation } from '~/hooks/use_user_activation'
@@ -42,9 +41,7 @@ export function PeopleList({ route, label, name, action }: Props) {
   const deletion = useUserDeletion(announce)
   const [edited, setEdited] = useState<PersonRow | null>(null)
   const selection = useSelection()
-  const queries = useQueryClient()
-  const nameOf = (id: number) =>
-    rowsSeen(queries, route).find((row) => row.id === id)?.name ?? `#${id}`
+  const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, announce, nameOf })
   const refresh = useRefresh()
   const columns = usePeopleColumns({
