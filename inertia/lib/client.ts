@@ -22,8 +22,16 @@ export const client = createTuyau({
         if (token) request.headers.set(tokenHeader, token)
       },
     ],
+    afterResponse: [(_request, _options, response) => (isOurs(response) ? undefined : noAnswer())],
   },
 })
+
+/** What a proxy or a hotel's login page says instead of the server is no answer, whatever its status. */
+function isOurs({ ok, headers }: Response) {
+  return !ok || headers.get('content-type')?.startsWith('application/json')
+}
+
+const noAnswer = () => new Response(null, { status: 502 })
 
 /** TanStack options made from route names: `api.admin.users.index.queryOptions()`. */
 export const { api } = createTuyauReactQueryClient({ client })

@@ -48,13 +48,13 @@ export type Upload = {
  * One upload of all files, in their order. Through Inertia's own client, which reports progress;
  * `useHttp` itself would number the field's name, and it has to be `images` for each file.
  */
-export function uploadPhotos({ area, propertyId, files, namesProperty, ...rest }: Upload) {
+export async function uploadPhotos({ area, propertyId, files, namesProperty, ...rest }: Upload) {
   const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
   const form = new FormData()
   if (namesProperty) form.append('property_id', String(propertyId))
   for (const file of files) form.append('images', file, file.name)
 
-  return http.getClient().request({
+  const { data } = await http.getClient().request({
     method: 'post',
     url,
     data: form,
@@ -62,4 +62,5 @@ export function uploadPhotos({ area, propertyId, files, namesProperty, ...rest }
     signal: rest.signal,
     onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
   })
+  JSON.parse(data) // a proxy's page is no answer of ours, whatever its status
 }

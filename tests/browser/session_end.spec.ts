@@ -3,7 +3,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { pageOf } from '#tests/helpers/screens'
-import { answerWith, cutOff } from '#tests/helpers/visitor'
+import { aPage, answerWith, cutOff } from '#tests/helpers/visitor'
 
 const ended = 'Session invalid. Please log in again.'
 
@@ -53,6 +53,7 @@ test.group('Admin | dashboard statistics', () => {
   const stats = '**/api/users/dashboard-stats'
   const failures = [
     ['the network', cutOff, 'Network error. Please check your connection.'],
+    ['a proxy', aPage, 'Failed to load dashboard statistics.'],
     ['anything else', answerWith(500, { message: 'x' }), 'Failed to load dashboard statistics.'],
   ] as const
   for (const [name, answer, sentence] of failures) {

@@ -17,6 +17,10 @@ export async function visitorPage(
 export const answerWith = (status: number, json: unknown) => (route: Route) =>
   route.fulfill({ status, json })
 
+/** What a proxy or a hotel's login page answers in the server's place. */
+export const aPage = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<p>Hi</p>' })
+
 /** A call that nobody answers. */
 export const cutOff = (route: Route) => route.abort()
 

@@ -12,6 +12,7 @@ import { filesToChoose } from '#tests/helpers/photo_files'
 import { bmp, html, jpeg, padded, png, strangers } from '#tests/helpers/pictures'
 import { liftPhoto, paste, transfer } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
+import { aPage } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const address = (id: number) => `/upload-property-images/${id}`
@@ -208,6 +209,12 @@ test.group('Photos | upload', (group) => {
 
     await page.route(uploads, (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 })
     await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The images could not be uploaded.').waitFor()
+
+    await page.route(uploads, aPage, { times: 1 })
+    const answered = page.waitForResponse(uploads)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await answered
     await page.getByText('The images could not be uploaded.').waitFor()
 
     await page.getByRole('button', { name: 'Try again' }).click()
