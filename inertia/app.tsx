@@ -10,6 +10,7 @@ import { PlainLayout } from '~/layouts/plain_layout'
 import { connectForms } from '~/lib/client'
 import { loadPage } from '~/lib/pages'
 import { messages } from '~/lib/texts'
+import { connectVisits } from '~/lib/visits'
 
 const layouts: Record<string, ComponentType<{ children: React.ReactNode }>> = {
   admin: AdminLayout,
@@ -18,6 +19,7 @@ const layouts: Record<string, ComponentType<{ children: React.ReactNode }>> = {
 }
 
 connectForms()
+connectVisits()
 
 void createInertiaApp({
   title: (title) =>

@@ -6,7 +6,7 @@ import { letHoursPass } from '#tests/helpers/tokens'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, ownerKeys, visitorPage } from '#tests/helpers/visitor'
+import { aPage, answerWith, cutOff, ownerKeys, visitorPage } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const lists = '**/api/property-owner/owner-properties*'
@@ -108,6 +108,31 @@ test.group('Owner | dashboard', () => {
     await page.clock.fastForward(10_000)
     await page.getByText('Network error: No response from server.').waitFor()
   })
+
+  const ways = [
+    ['nobody answers', cutOff, 'Network error: No response from server.'],
+    ['a proxy answers', aPage, 'That page could not be loaded. Please try again.'],
+  ] as const
+  for (const [name, answer, sentence] of ways) {
+    test(`stays and says so when the next page does not come because ${name}`, async ({
+      browser,
+      assert,
+    }) => {
+      const user = await UserFactory.create()
+      await PropertyFactory.merge({ ownerId: user.id, title: 'Loft' }).create()
+      const page = await pageOf(browser, { area, user })
+      const faults: Error[] = []
+      page.on('pageerror', (fault) => faults.push(fault))
+      await openDashboard(page)
+      await page.route('**/property-details/*', answer, { times: 1 })
+      await page.getByRole('link', { name: 'Loft', exact: true }).click()
+      await page.getByText(sentence).waitFor()
+      assert.isTrue(page.url().endsWith('/owner-dashboard'))
+      await page.getByRole('link', { name: 'Loft', exact: true }).click()
+      await page.getByRole('heading', { name: 'Loft' }).waitFor()
+      assert.isEmpty(faults)
+    })
+  }
 
   test('welcomes an owner without properties', async ({ browser, assert }) => {
     const user = await UserFactory.create()
