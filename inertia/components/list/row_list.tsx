@@ -104,11 +104,15 @@ function ListBody<Row extends TableRow>(props: Props<Row>) {
     )
   }
   if (!list.search && !Object.values(list.filters).some(Boolean)) return empty
+  const isSearch = list.search !== ''
+  const title = isSearch
+    ? t('common.nothing_found', { search: list.search })
+    : t('common.nothing_chosen')
   return (
     <EmptyState
       drawing="search"
-      title={noMatch ?? t('common.nothing_found', { search: list.search })}
-      hint={t('common.nothing_found_hint')}
+      title={noMatch ?? title}
+      hint={t(isSearch ? 'common.nothing_found_hint' : 'common.nothing_chosen_hint')}
     />
   )
 }

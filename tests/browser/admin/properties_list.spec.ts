@@ -221,6 +221,15 @@ test.group('Admin | properties | list', () => {
     await row(page, 'Back again').waitFor()
   })
 
+  test('says that a filter leaves nothing, and what to do', async ({ browser }) => {
+    await PropertyFactory.merge({ title: 'Loft', active: true }).create()
+    const page = await adminPage(browser)
+    await openList(page, '?active=0')
+    await page.getByText('Nothing matches this choice.').waitFor()
+    await page.getByLabel('Active', { exact: true }).selectOption('')
+    await row(page, 'Loft').waitFor()
+  })
+
   test('can be worked with by keyboard alone', async ({ browser, assert }) => {
     await PropertyFactory.merge({ title: 'Keys' }).create()
     const page = await adminPage(browser)
@@ -243,6 +252,7 @@ test.group('Admin | properties | list', () => {
     await reach('Keys is active')
     await page.keyboard.press('Space')
     await statusOf(page, 'Property activated successfully!').waitFor()
+    await page.locator('[role="switch"]:focus').waitFor()
     await reach('More for Keys')
     await page.keyboard.press('Enter')
     await entry(page, 'Delete').waitFor()
