@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
+import { useFocusBack } from '~/hooks/use_focus_back'
 import { addressOf, type Routes, type Target } from '~/lib/addresses'
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-quiet'
@@ -17,8 +18,11 @@ type ButtonProps = Looks &
 /** Every button. `primary` once a screen, `danger` only for what destroys. */
 export function Button({ busy, busyText, disabled, icon, children, type, ...rest }: ButtonProps) {
   const { tone, small, wide, ...attributes } = rest
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(button, Boolean(busy))
   return (
     <button
+      ref={button}
       {...attributes}
       type={type ?? 'button'}
       className={looks({ tone, small, wide })}

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { Switch as HeadlessSwitch } from '@headlessui/react'
+import { useFocusBack } from '~/hooks/use_focus_back'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
@@ -12,8 +14,11 @@ type Props = {
 /** The ON/OFF switch of a row. */
 export function Switch({ isOn, onToggle, label, disabled }: Props) {
   const t = useText()
+  const button = useRef<HTMLButtonElement>(null)
+  useFocusBack(button, Boolean(disabled))
   return (
     <HeadlessSwitch
+      ref={button}
       checked={isOn}
       onChange={onToggle}
       disabled={disabled}

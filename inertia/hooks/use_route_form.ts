@@ -3,6 +3,7 @@ import { http as client } from '@inertiajs/core'
 import { useHttp, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import { useFailureText, type FailureKeys } from '~/hooks/use_failure_text'
+import { useFocusBack } from '~/hooks/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 
@@ -75,6 +76,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
   useUnsavedChanges(guardsChanges && isDirty && !http.processing)
+  useFocusBack(form, http.processing)
   useFocusOnError(form, errors)
 
   const fail = (error: unknown) => {

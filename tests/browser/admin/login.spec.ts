@@ -107,12 +107,16 @@ test.group('Admin | login', () => {
     ['the network', cutOff, 'Network error. Please check if the backend is running.'],
   ] as const
   for (const [name, answer, sentence] of failures) {
-    test(`tells a failure by ${name}`, async ({ browser }) => {
+    test(`tells a failure by ${name}, and is ready for the next try`, async ({
+      browser,
+      assert,
+    }) => {
       const page = await visitorPage(browser)
       await page.route(logins, answer)
       await page.goto('/login')
       await logIn(page, 'a@example.com')
       await page.getByText(sentence).waitFor()
+      assert.equal(await focusedName(page), 'password')
     })
   }
 

@@ -1,0 +1,15 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+
+/** What is disabled while it works loses the focus, which comes back unless it has gone elsewhere. */
+export function useFocusBack(place: RefObject<HTMLElement | null>, isBusy: boolean) {
+  const held = useRef<Element>(null)
+  useLayoutEffect(() => {
+    const { activeElement } = document
+    if (isBusy) held.current = place.current?.contains(activeElement) ? activeElement : null
+  }, [place, isBusy])
+
+  useEffect(() => {
+    const isLost = !document.activeElement || document.activeElement === document.body
+    if (!isBusy && isLost && held.current instanceof HTMLElement) held.current.focus()
+  }, [isBusy])
+}
