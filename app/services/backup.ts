@@ -22,15 +22,15 @@ const filesAtOnce = 8
  * A consistent copy of the database and its images, made while the server runs, in a new folder of
  * the given one. The images are copied first, then the database as of one moment, then the images
  * that came in between: so each row of the copy has its file. It is checked before it gets its name.
- * @throws Refusal 409 where that name is taken
+ * @throws Refusal 409 where that name is taken, 422 where no folder can be made
  */
 export async function backUp(into: string): Promise<Backup> {
   if (db.connection().dialect.name !== 'sqlite3') throw new Refusal(422, 'backup.postgres')
   const folder = join(into, `manzil-${DateTime.utc().toFormat('yyyyMMdd-HHmmss')}`)
   const unfinished = `${folder}.unfinished`
-  await mkdir(into, { recursive: true })
+  await makeFolder(into, { recursive: true })
   if (await exists(folder)) throw new Refusal(409, 'backup.taken', { folder })
-  await mkdir(unfinished)
+  await makeFolder(unfinished)
   try {
     const counts = await fill(unfinished)
     await rename(unfinished, folder)
@@ -39,6 +39,15 @@ export async function backUp(into: string): Promise<Backup> {
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
+  }
+}
+
+async function makeFolder(folder: string, options = {}) {
+  try {
+    await mkdir(folder, options)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Refusal(422, 'backup.folder', { folder, reason: code ?? 'error' })
   }
 }
 

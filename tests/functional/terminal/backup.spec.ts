@@ -56,7 +56,7 @@ test.group('Terminal | backup and doctor', (group) => {
 
     assert.deepEqual(answer.missing, [lost])
     assert.equal(refused.code, 1)
-    assert.notEqual(refused.error, '')
+    assert.equal(refused.error, `The folder ${join(folder, 'file')} can't be made: EEXIST.\n`)
   })
 
   test('finds files without rows, rows without files and a missing admin', async ({ assert }) => {
