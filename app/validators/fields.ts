@@ -13,7 +13,8 @@ export const text = (characters: number) =>
 
 export const optionalText = (characters: number) => text(characters).nullable().optional()
 
-export const name = () => text(limits.nameCharacters)
+/** One line: in the terminal's tables a second one would pass for another row. */
+export const name = () => text(limits.nameCharacters).regex(/^[^\t\n\r]*$/)
 
 export const email = () =>
   vine.string().parse(trimmed).toLowerCase().maxLength(limits.emailCharacters).email()
