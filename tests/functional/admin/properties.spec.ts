@@ -42,7 +42,7 @@ test.group('Admin | properties', () => {
     const bad = {
       owner_id: [tenant.id, admin.id, 999_999, '', null, true],
       country_id: [999_999, 'x', 0, null],
-      title: ['', '  ', 'x'.repeat(256), null, 5],
+      title: ['', '  ', 'x'.repeat(256), null, 5, 'a\nb'],
       description: ['', 'x'.repeat(10_001), null],
       address: ['', 'x'.repeat(501), null],
       price: prices.bad,
@@ -54,6 +54,8 @@ test.group('Admin | properties', () => {
         assert.equal(response.body().errors[0].field, field)
       }
     }
+    const stranger = await post('add-property', await listing({ owner_id: tenant.id }))
+    assert.equal(stranger.body().errors[0].message, 'Please choose the owner from the list.')
     await db.assertEmpty('properties')
   })
 
