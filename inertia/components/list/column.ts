@@ -14,5 +14,5 @@ export type Column<Row> = {
   /** No wider than it has to be. */
   isSlim?: boolean
   /** Left out below this width, where the table would not fit. */
-  from?: 'lg' | 'xl'
+  from?: 'xl'
 }

@@ -50,7 +50,6 @@ export function useAdminPropertyColumns(options: Options): Column<AdminPropertyR
       key: 'country',
       title: t('properties.country'),
       sort: 'country_name',
-      from: 'lg',
       cell: ({ country_name: country }) => country,
     },
     {

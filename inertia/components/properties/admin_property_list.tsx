@@ -47,6 +47,7 @@ export function AdminPropertyList() {
         list={list}
         rows={rows}
         columns={columns}
+        isBroad
         searchPlaceholder={t('properties.search')}
         failure="properties.load_failed"
         filters={

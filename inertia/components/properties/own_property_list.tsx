@@ -43,6 +43,7 @@ export function OwnPropertyList({ list, rows }: Props) {
       list={list}
       rows={rows}
       columns={columns}
+      isBroad
       actions={(row) => <RowActions {...row} />}
       searchPlaceholder={t('my_properties.search')}
       empty={first}
@@ -99,7 +100,6 @@ function useColumns(): Column<Row>[] {
       key: 'place',
       title: t('my_properties.place'),
       sort: 'country_name',
-      from: 'lg',
       cell: ({ city, country_name: country }) => [city, country].filter(Boolean).join(', '),
     },
     {
