@@ -3,10 +3,9 @@ import { useNotice } from '~/hooks/use_notice'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
+import { emailShape } from '~/lib/users'
 
 type Options = { name: string; email: string; onSaved: (message: string) => void }
-
-const basicEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** The statuses that have a sentence of their own on this screen (specification, §8). */
 const sentences: Record<number, TextKey> = {
@@ -64,7 +63,7 @@ export function useAdminProfileForm({ name, email, onSaved }: Options) {
 
   function emailProblem(address: string) {
     if (!address) return t('profile.email_required')
-    return !basicEmail.test(address) && t('profile.email_invalid')
+    return !emailShape.test(address) && t('profile.email_invalid')
   }
 
   return { form, notice }

@@ -1,9 +1,8 @@
 import { usePersonChecks } from '~/hooks/use_person_checks'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { emailShape } from '~/lib/users'
 
-/** The basic shape of an address, as the admin's profile checks it too (specification §5). */
-const emailShape = /^\S+@\S+\.\S+$/
 const shortestPassword = 6
 
 const nobody = { name: '', email: '', phone_number: '', country_id: '', password: '' }

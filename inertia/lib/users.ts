@@ -19,3 +19,6 @@ export const roleLabels = {
 
 export type Role = keyof typeof roleLabels
 export const roles = Object.keys(roleLabels) as Role[]
+
+/** The basic shape of an e-mail address; the server decides (specification, §5). */
+export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
