@@ -6,6 +6,7 @@ import { DateTime } from 'luxon'
 import pLimit from 'p-limit'
 import { imagesDir, thumbnailsDir } from '#config/storage'
 import { Refusal } from '#exceptions/refusal'
+import { makeFolder } from '#services/make_folder'
 
 export type Backup = {
   folder: string
@@ -28,9 +29,9 @@ export async function backUp(into: string): Promise<Backup> {
   if (db.connection().dialect.name !== 'sqlite3') throw new Refusal(422, 'backup.postgres')
   const folder = join(into, `manzil-${DateTime.utc().toFormat('yyyyMMdd-HHmmss')}`)
   const unfinished = `${folder}.unfinished`
-  await makeFolder(into, { recursive: true })
+  await inWords(into, makeFolder)
   if (await exists(folder)) throw new Refusal(409, 'backup.taken', { folder })
-  await makeFolder(unfinished)
+  await inWords(unfinished, mkdir)
   try {
     const counts = await fill(unfinished)
     await rename(unfinished, folder)
@@ -42,9 +43,9 @@ export async function backUp(into: string): Promise<Backup> {
   }
 }
 
-async function makeFolder(folder: string, options = {}) {
+async function inWords(folder: string, make: (folder: string) => Promise<unknown>) {
   try {
-    await mkdir(folder, options)
+    await make(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new Refusal(422, 'backup.folder', { folder, reason: code ?? 'error' })

@@ -1,4 +1,4 @@
-import { rm, writeFile, mkdir } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -6,14 +6,15 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
 import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
 import { FatalSetting } from '#exceptions/fatal_setting'
+import { makeFolder } from '#services/make_folder'
 
 const connections = ['primary', 'reader']
 
 /** Makes the folders that are missing. @throws FatalSetting when that can't be done */
 export async function ensureFolders() {
   try {
-    await mkdir(stagingDir, { recursive: true })
-    await mkdir(thumbnailsDir, { recursive: true })
+    await makeFolder(stagingDir)
+    await makeFolder(thumbnailsDir)
     await tryWriting()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

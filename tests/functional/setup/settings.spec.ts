@@ -19,6 +19,11 @@ test.group('Set-up | wrong settings', () => {
       says: /^The data folder \/dev\/null can't be written to/,
     },
     {
+      what: 'a data folder where none can be made',
+      settings: { DATA_DIR: '/proc/nowhere/manzil' },
+      says: /^The data folder \/proc\/nowhere\/manzil can't be written to/,
+    },
+    {
       what: 'the port of a running server',
       settings: { PORT: process.env.PORT! },
       says: /^Port \d+ is in use already/,
