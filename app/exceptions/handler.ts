@@ -5,11 +5,9 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { Refusal } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
 
-type Failure = {
-  status: number
-  message: string
-  errors?: { field: string; message: string; rule: string }[]
-}
+type Problem = { field: string; message: string; rule: string }
+
+type Failure = { status: number; message: string; errors?: Problem[] }
 
 /** What the specification (§7) wants beside `message` when these calls fail. */
 const failureFields: Record<string, object> = {
@@ -69,7 +67,9 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
     return { ...failure, errors }
   }
   if (error instanceof vineErrors.E_VALIDATION_ERROR) {
-    return { ...say(422, 'errors.invalid'), errors: error.messages }
+    const messages = error.messages as Problem[]
+    const errors = messages.map(({ field, message, rule }) => ({ field, message, rule }))
+    return { ...say(422, 'errors.invalid'), errors }
   }
 
   const { status = 500, code = '' } = error as { status?: number; code?: string }

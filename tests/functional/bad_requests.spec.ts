@@ -72,7 +72,10 @@ test.group('API | bad requests', () => {
         ['parent_id', 'number'],
       ]
     )
-    for (const { message } of answer.errors) assert.match(message, /^[A-Z].*\.$/)
+    for (const problem of answer.errors) {
+      assert.sameMembers(Object.keys(problem), ['field', 'message', 'rule'])
+      assert.match(problem.message, /^[A-Z].*\.$/)
+    }
   })
 
   test('stores no control characters, and searches for none', async ({ assert, db }) => {
