@@ -18,6 +18,7 @@ export function TickAll({ selection, ids }: { selection: Selection; ids: number[
           }}
           onChange={() => selection.setAll(ids, !hasAll)}
         />
+        <span className="tick-text">{t('common.select_all')}</span>
       </label>
     </th>
   )
