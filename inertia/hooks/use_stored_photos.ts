@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFailureText } from '~/hooks/use_failure_text'
 import { useNotice } from '~/hooks/use_notice'
@@ -16,6 +16,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
   const [order, setOrder] = useState<number[] | null>(null)
+  const lastAsked = useRef<number[]>(null)
   const queryKey = ['photos', area, propertyId]
 
   const list = useQuery({
@@ -38,7 +39,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     scope: { id: `photo-order-${propertyId}` }, // one after the other, so the last one wins
     mutationFn: (ids: number[]) => orderPhotos(area, propertyId, ids),
     onSuccess: (photos, ids) => {
-      if (ids === order || order === null) show(photos)
+      if (ids === lastAsked.current) show(photos) // or a later order would jump back for a moment
       announce('success', t('photos.order_saved'))
       void staleElsewhere()
     },
@@ -68,6 +69,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     removal,
     reorder: (ids: number[]) => {
       clear()
+      lastAsked.current = ids
       setOrder(ids)
       ordering.mutate(ids)
     },

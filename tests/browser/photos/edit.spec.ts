@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import type { Browser, Page } from 'playwright'
+import type { Browser, Page, Route } from 'playwright'
 import limits from '#config/limits'
 import type { Area } from '#auth/session_tokens'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -103,6 +103,24 @@ for (const area of ['admin', 'owner'] as const) {
       await page.getByText('The new order could not be saved, so the old one is back.').waitFor()
       await first(page, 'kitchen')
       assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'bath', 'garden'])
+    })
+
+    test('keeps the last order in sight while an earlier one is stored', async ({
+      browser,
+      assert,
+    }) => {
+      const { page } = await open(browser, area)
+      const held: Route[] = []
+      await page.route(`${calls}properties/*/images/order`, (route) => void held.push(route))
+      const asked = page.waitForRequest(/images\/order$/)
+      await press(page, 'Make “garden” the cover')
+      await first(page, 'garden')
+      await press(page, 'Make “bath” the cover')
+      await first(page, 'bath')
+      await asked
+      await held[0].continue()
+      await page.getByText('The new order is saved.').waitFor()
+      assert.deepEqual(await captions(page), ['bath', 'garden', 'kitchen'])
     })
 
     test('deletes after a question, and says when that fails', async ({ browser, assert }) => {
