@@ -21,6 +21,9 @@ export function Switch({ isOn, onToggle, label, disabled }: Props) {
       ref={button}
       checked={isOn}
       onChange={onToggle}
+      onClick={(event) => {
+        if (event.detail > 1) event.preventDefault() // a double click would switch back
+      }}
       disabled={disabled}
       aria-label={label}
       className="switch"

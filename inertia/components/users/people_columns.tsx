@@ -3,10 +3,15 @@ import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 import { roleLabels, type PeopleColumn, type PersonRow, type Role } from '~/lib/users'
 
-type Options = { owners: boolean; onToggle: (row: PersonRow) => void }
+type Options = {
+  owners: boolean
+  /** The person whose switch the server has not answered yet. */
+  switching?: number
+  onToggle: (row: PersonRow) => void
+}
 
 /** Name, Email, phone number, Country, Role, Active (specification, §2). */
-export function usePeopleColumns({ owners, onToggle }: Options): PeopleColumn[] {
+export function usePeopleColumns({ owners, switching, onToggle }: Options): PeopleColumn[] {
   const t = useText()
   const columns: PeopleColumn[] = [
     { key: 'name', sort: 'name', title: t('users.name'), isTitle: true, cell: ({ name }) => name },
@@ -51,6 +56,7 @@ export function usePeopleColumns({ owners, onToggle }: Options): PeopleColumn[] 
         <Switch
           isOn={row.active === 1}
           label={t('users.switch', { name: row.name })}
+          disabled={switching === row.id}
           onToggle={() => onToggle(row)}
         />
       ),

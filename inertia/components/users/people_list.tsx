@@ -46,6 +46,7 @@ export function PeopleList({ route, label, name, action }: Props) {
   const refresh = useRefresh()
   const columns = usePeopleColumns({
     owners: route === 'api.admin.owners.index',
+    switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
   const saved = () => {

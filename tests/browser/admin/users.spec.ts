@@ -54,8 +54,16 @@ test.group('Admin | users', () => {
     assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 900)
     await person.refresh()
     assert.isFalse(Boolean(person.active))
-    await toggle.click()
+    const calls: string[] = []
+    page.on('request', (request) => void calls.push(request.url()))
+    await toggle.dblclick()
     await page.getByText('User activated successfully!').waitFor()
+    assert.lengthOf(
+      calls.filter((url) => url.endsWith('/toggle-active')),
+      1
+    )
+    await person.refresh()
+    assert.isTrue(Boolean(person.active))
   })
 
   test('edits a person by keyboard alone', async ({ browser, assert }) => {
