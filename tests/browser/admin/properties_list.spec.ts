@@ -55,6 +55,18 @@ test.group('Admin | properties | list', () => {
     })
   }
 
+  test('ticks all rows on a phone, and sorts them in one place', async ({ browser, assert }) => {
+    await PropertyFactory.createMany(3)
+    const page = await adminPage(browser, narrow)
+    await openList(page)
+    await page.getByLabel('Select all on this page').check()
+    await page.getByText('3 selected').waitFor()
+    assert.equal(await page.getByRole('columnheader').getByRole('button').count(), 0)
+    await page.getByLabel('Sort').selectOption('-price')
+    await page.waitForURL('**/propertiesList?sort=-price')
+    await page.getByText('3 selected').waitFor()
+  })
+
   test('leads from each row to its screens', async ({ browser, assert }) => {
     const bare = await PropertyFactory.merge({ title: 'Bare' }).create()
     const shown = await PropertyFactory.merge({ title: 'Shown' }).with('images', 1).create()
