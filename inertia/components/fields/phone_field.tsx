@@ -1,8 +1,9 @@
 import { TextField } from '~/components/fields/text_field'
 import type { FieldLook } from '~/components/fields/field'
 import type { FieldProps } from '~/hooks/use_route_form'
+import { latinDigits } from '~/lib/numbers'
 
-/** Digits with an optional leading `+`; other characters don't get in. */
+/** Digits with an optional leading `+`, from an Arabic keyboard too; other characters don't get in. */
 export function PhoneField({ onChange, ...field }: FieldLook & FieldProps<string>) {
   return (
     <TextField
@@ -10,7 +11,7 @@ export function PhoneField({ onChange, ...field }: FieldLook & FieldProps<string
       inputMode="tel"
       autoComplete="tel"
       maxLength={21}
-      onChange={(value) => onChange(value.replace(/(?!^\+)\D/g, ''))}
+      onChange={(value) => onChange(latinDigits(value).replace(/(?!^\+)\D/g, ''))}
     />
   )
 }

@@ -44,11 +44,12 @@ test.group('Owner | profile', () => {
     assert.equal(await focusedName(page), 'name')
 
     await page.getByLabel('Name').fill('Layla')
-    await page.getByLabel('Phone number').fill('12345')
+    await page.getByLabel('Phone number').fill('١٢٣٤٥')
     await page.route(profiles, cutOff)
     await page.keyboard.press('Enter')
     await page.getByText('Network error: No response from server.').waitFor()
     assert.equal(await page.getByLabel('Name').inputValue(), 'Layla')
+    assert.equal(await page.getByLabel('Phone number').inputValue(), '12345')
   })
 
   test('says when it can’t be loaded', async ({ browser }) => {
