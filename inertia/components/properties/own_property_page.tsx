@@ -20,45 +20,44 @@ type Props<Data> = {
   failure: TextKey
   /** What else can be done with the property, beside its images. */
   action: ReactNode
+  /** A form, which has the middle of a wide screen, while it loads too. */
+  isForm?: boolean
   children: (data: Data) => ReactNode
 }
 
 /** One property of the owner's: while it loads, when that fails, and when it isn't theirs. */
 export function OwnPropertyPage<Data extends Answer>(props: Props<Data>) {
-  const { query, title, failure, action, children } = props
+  const { query, title, failure, action, isForm, children } = props
   const { data, error, isFetching, refetch } = query
   const t = useText()
   const say = useFailureText()
   useOwnerToken()
   const isRefused = useOwnPropertyOnly(error)
-  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.back')} />
+  const actions = data && (
+    <>
+      <ImagesLink {...data.property} />
+      {action}
+    </>
+  )
 
-  if (data) {
-    const actions = (
-      <>
-        <ImagesLink {...data.property} />
-        {action}
-      </>
-    )
-    return (
-      <>
-        <PageHeader title={title} back={back} actions={actions} />
-        {children(data)}
-      </>
-    )
-  }
   return (
     <>
-      <PageHeader title={title} back={back} />
-      {error && !isRefused ? (
-        <FailedState
-          text={say(error, { fallback: failure })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      ) : (
-        <Spinner text={t('common.loading')} />
-      )}
+      <PageHeader
+        title={title}
+        back={<BackLink route="owner.dashboard.show" text={t('my_properties.back')} />}
+        actions={actions}
+      />
+      <div className={isForm ? 'property-sheet' : undefined}>
+        {data && children(data)}
+        {!data && error && !isRefused && (
+          <FailedState
+            text={say(error, { fallback: failure })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && (!error || isRefused) && <Spinner text={t('common.loading')} />}
+      </div>
     </>
   )
 }

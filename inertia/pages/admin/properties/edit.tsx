@@ -30,22 +30,22 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
         back={<BackLink route="admin.dashboard.show" text={t('properties.back_to_dashboard')} />}
         actions={data && <AdminPropertyLinks property={data} isEditing />}
       />
-      {data && (
-        <div className="property-sheet">
+      <div className="property-sheet">
+        {data && (
           <Card>
             <EditForm key={propertyId} property={data} />
           </Card>
-        </div>
-      )}
-      {!data && error && (
-        <FailedState
-          text={t('properties.edit_failed')}
-          reason={say(error, { fallback: 'properties.edit_failed' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
-      )}
-      {!data && !error && <Spinner text={t('common.loading')} />}
+        )}
+        {!data && error && (
+          <FailedState
+            text={t('properties.edit_failed')}
+            reason={say(error, { fallback: 'properties.edit_failed' })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {!data && !error && <Spinner text={t('common.loading')} />}
+      </div>
     </>
   )
 }

@@ -16,6 +16,7 @@ export default function OwnerEditProperty({ propertyId }: { propertyId: number }
       query={query}
       title={t('my_properties.edit_title')}
       failure="my_properties.property_failed"
+      isForm
       action={
         <LinkButton
           route="owner.properties.show"
@@ -27,11 +28,9 @@ export default function OwnerEditProperty({ propertyId }: { propertyId: number }
       }
     >
       {({ property }) => (
-        <div className="property-sheet">
-          <Card>
-            <PropertyEditForm key={propertyId} property={property} />
-          </Card>
-        </div>
+        <Card>
+          <PropertyEditForm key={propertyId} property={property} />
+        </Card>
       )}
     </OwnPropertyPage>
   )
