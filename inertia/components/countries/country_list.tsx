@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { MapPinPlus, Pencil, Trash2 } from 'lucide-react'
-import { LinkButton, RowAction } from '~/components/button'
+import { MapPinPlus } from 'lucide-react'
+import { LinkButton } from '~/components/button'
 import { ConfirmDialog } from '~/components/confirm_dialog'
 import { CountryDialog } from '~/components/countries/country_dialog'
 import { EmptyState } from '~/components/empty_state'
 import type { Column } from '~/components/list/column'
+import { EditAndDelete } from '~/components/list/edit_and_delete'
 import { RowList } from '~/components/list/row_list'
 import { Notice } from '~/components/notice'
 import { useCountryDeletion } from '~/hooks/use_country_deletion'
@@ -53,44 +54,17 @@ export function CountryList() {
           </LinkButton>
         }
         actions={(row) => (
-          <CountryActions country={row} onEdit={setEdited} onDelete={deletion.ask} />
+          <EditAndDelete
+            editLabel={t('countries.edit_of', { name: row.name })}
+            deleteLabel={t('countries.delete_of', { name: row.name })}
+            onEdit={() => setEdited(row)}
+            // The server refuses to delete a main country too (specification, §6).
+            onDelete={row.parent_id === null ? undefined : () => deletion.ask(row)}
+          />
         )}
       />
       <CountryDialog country={edited} onClose={() => setEdited(null)} onSaved={saved} />
       <ConfirmDialog {...deletion.dialog} />
-    </>
-  )
-}
-
-type ActionProps = {
-  country: Country
-  onEdit: (country: Country) => void
-  onDelete: (country: Country) => void
-}
-
-/** A main country is edited only; the server refuses its deletion too (specification, §6). */
-function CountryActions({ country, onEdit, onDelete }: ActionProps) {
-  const t = useText()
-  const { name, parent_id: parent } = country
-  return (
-    <>
-      <RowAction
-        label={t('countries.edit_of', { name })}
-        text={t('common.edit')}
-        onClick={() => onEdit(country)}
-      >
-        <Pencil size={17} aria-hidden />
-      </RowAction>
-      {parent !== null && (
-        <RowAction
-          label={t('countries.delete_of', { name })}
-          text={t('common.delete')}
-          tone="danger-quiet"
-          onClick={() => onDelete(country)}
-        >
-          <Trash2 size={17} aria-hidden />
-        </RowAction>
-      )}
     </>
   )
 }

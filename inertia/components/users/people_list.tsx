@@ -1,16 +1,14 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Pencil, Trash2 } from 'lucide-react'
 import { BatchActions } from '~/components/batch_actions'
-import { RowAction } from '~/components/button'
 import { ConfirmDialog } from '~/components/confirm_dialog'
 import { EmptyState } from '~/components/empty_state'
-import { ActiveFilter } from '~/components/list/active_filter'
-import { FilterSelect } from '~/components/list/filter_select'
+import { EditAndDelete } from '~/components/list/edit_and_delete'
 import { RowList } from '~/components/list/row_list'
 import { Notice } from '~/components/notice'
+import { PeopleFilters } from '~/components/users/people_filters'
 import { UserDialog } from '~/components/users/user_dialog'
 import { useBatch } from '~/hooks/use_batch'
-import { useListState, type ListState } from '~/hooks/use_list_state'
+import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { usePeopleColumns } from '~/components/users/people_columns'
 import { useRefresh } from '~/hooks/use_refresh'
@@ -19,7 +17,7 @@ import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { useUserActivation } from '~/hooks/use_user_activation'
 import { useUserDeletion } from '~/hooks/use_user_deletion'
-import { roleLabels, roles, type PeopleRoute, type PersonRow } from '~/lib/users'
+import type { PeopleRoute, PersonRow } from '~/lib/users'
 
 type Props = {
   route: PeopleRoute
@@ -77,63 +75,18 @@ export function PeopleList({ route, label, name, action }: Props) {
         selectionActions={<BatchActions onAsk={batch.ask} />}
         nameOf={(row) => row.name}
         empty={<EmptyState title={t('users.none_found')} hint={t('users.empty_hint')} />}
-        actions={(row) => <RowActions row={row} onEdit={setEdited} onDelete={deletion.ask} />}
+        actions={(row) => (
+          <EditAndDelete
+            editLabel={t('users.edit_of', { name: row.name })}
+            deleteLabel={t('users.delete_of', { name: row.name })}
+            onEdit={() => setEdited(row)}
+            onDelete={() => deletion.ask(row)}
+          />
+        )}
       />
       <UserDialog person={edited} onClose={() => setEdited(null)} onSaved={saved} />
       <ConfirmDialog {...deletion.dialog} />
       <ConfirmDialog {...batch.dialog} />
-    </>
-  )
-}
-
-function PeopleFilters({ list, withRole }: { list: ListState; withRole: boolean }) {
-  const t = useText()
-  return (
-    <>
-      <ActiveFilter list={list} />
-      {withRole && (
-        <FilterSelect
-          label={t('users.role')}
-          all={t('users.any_role')}
-          value={list.filters.role}
-          onChange={(value) => list.setFilter('role', value)}
-        >
-          {roles.map((role) => (
-            <option key={role} value={role}>
-              {t(roleLabels[role])}
-            </option>
-          ))}
-        </FilterSelect>
-      )}
-    </>
-  )
-}
-
-type ActionProps = {
-  row: PersonRow
-  onEdit: (row: PersonRow) => void
-  onDelete: (row: PersonRow) => void
-}
-
-function RowActions({ row, onEdit, onDelete }: ActionProps) {
-  const t = useText()
-  return (
-    <>
-      <RowAction
-        label={t('users.edit_of', { name: row.name })}
-        text={t('common.edit')}
-        onClick={() => onEdit(row)}
-      >
-        <Pencil size={17} aria-hidden />
-      </RowAction>
-      <RowAction
-        label={t('users.delete_of', { name: row.name })}
-        text={t('common.delete')}
-        tone="danger-quiet"
-        onClick={() => onDelete(row)}
-      >
-        <Trash2 size={17} aria-hidden />
-      </RowAction>
     </>
   )
 }

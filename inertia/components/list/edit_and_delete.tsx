@@ -1,0 +1,34 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { RowAction } from '~/components/button'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  /** Whose they are, for a screen reader. */
+  editLabel: string
+  deleteLabel: string
+  onEdit: () => void
+  /** Left out where the row can't be deleted. */
+  onDelete?: () => void
+}
+
+/** What can be done to a row that is edited in a dialog. */
+export function EditAndDelete({ editLabel, deleteLabel, onEdit, onDelete }: Props) {
+  const t = useText()
+  return (
+    <>
+      <RowAction label={editLabel} text={t('common.edit')} onClick={onEdit}>
+        <Pencil size={17} aria-hidden />
+      </RowAction>
+      {onDelete && (
+        <RowAction
+          label={deleteLabel}
+          text={t('common.delete')}
+          tone="danger-quiet"
+          onClick={onDelete}
+        >
+          <Trash2 size={17} aria-hidden />
+        </RowAction>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ActiveFilter } from '~/components/list/active_filter'
+import { FilterSelect } from '~/components/list/filter_select'
+import type { ListState } from '~/hooks/use_list_state'
+import { useText } from '~/hooks/use_text'
+import { roleLabels, roles } from '~/lib/users'
+
+/** Active or not, and where people of every kind are listed, of which role. */
+export function PeopleFilters({ list, withRole }: { list: ListState; withRole: boolean }) {
+  const t = useText()
+  return (
+    <>
+      <ActiveFilter list={list} />
+      {withRole && (
+        <FilterSelect
+          label={t('users.role')}
+          all={t('users.any_role')}
+          value={list.filters.role}
+          onChange={(value) => list.setFilter('role', value)}
+        >
+          {roles.map((role) => (
+            <option key={role} value={role}>
+              {t(roleLabels[role])}
+            </option>
+          ))}
+        </FilterSelect>
+      )}
+    </>
+  )
+}
