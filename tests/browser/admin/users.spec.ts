@@ -1,12 +1,11 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
-import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import User from '#models/user'
 import { seriousFindings } from '#tests/helpers/axe'
-import { questionAt, timed } from '#tests/helpers/page_events'
+import { timed } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
+import { answerWith, cutOff, hasFocus } from '#tests/helpers/visitor'
 
 async function adminPage(browser: Browser, path: string) {
   const user = await UserFactory.apply('admin')
@@ -18,6 +17,7 @@ async function adminPage(browser: Browser, path: string) {
 }
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
 test.group('Admin | users', () => {
@@ -202,60 +202,5 @@ test.group('Admin | users', () => {
     await question(page, 'Delete 1 user?').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Network error: No response from server.').waitFor()
     await page.getByText('1 selected').waitFor()
-  })
-})
-
-test.group('Admin | new user', () => {
-  async function fill(page: Page, country: string) {
-    await page.getByLabel('Name').fill('Huda Barakat')
-    await page.getByLabel('Email').fill('huda@example.com')
-    await page.getByLabel('phone_number').fill('971501112222')
-    await page.getByLabel('Country').selectOption({ label: country })
-    await page.getByLabel('Password', { exact: true }).fill('secret-456')
-    await page.getByLabel('Role').selectOption('tenant')
-  }
-
-  test('creates a person and goes back to the dashboard', async ({ browser, assert }) => {
-    const main = await CountryFactory.merge({ name: 'Oman' }).create()
-    const sub = await CountryFactory.merge({ name: 'Muscat', parentId: main.id }).create()
-    const page = await adminPage(browser, '/create-user')
-    const back = page.getByRole('link', { name: '← Back to List' })
-    assert.equal(await back.getAttribute('href'), '/admin-dashboard')
-
-    await page.getByRole('button', { name: 'Create User' }).click()
-    assert.lengthOf(await page.getByText('Please fill in this field.').all(), 6)
-    assert.equal(await focusedName(page), 'name')
-
-    const group = page.locator('optgroup[label="Oman"] option')
-    await group.first().waitFor({ state: 'attached' })
-    assert.deepEqual(await group.allInnerTexts(), ['Oman (Main)', 'Muscat (Sub - Oman)'])
-    await fill(page, 'Muscat (Sub - Oman)')
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'Create User' }).click()
-    await page.getByText('✅ User created successfully!').waitFor()
-    assert.equal(await page.getByLabel('Name').inputValue(), '')
-    assert.closeTo(await timed(() => page.waitForURL('**/admin-dashboard')), 1500, 900)
-    await page.getByRole('cell', { name: 'Huda Barakat', exact: true }).waitFor()
-    const created = await User.findByOrFail('email', 'huda@example.com')
-    assert.equal(created.countryId, sub.id)
-  })
-
-  test('says that it failed, keeps what was typed and asks before it is left', async ({
-    browser,
-    assert,
-  }) => {
-    await CountryFactory.merge({ name: 'Oman' }).create()
-    const page = await adminPage(browser, '/create-user')
-    await page.route('**/create-user', (route) =>
-      route.request().method() === 'POST' ? cutOff(route) : route.fallback()
-    )
-    await fill(page, 'Oman (Main)')
-    await page.getByRole('button', { name: 'Create User' }).click()
-    await page.getByText('❌ Error creating user. Please try again.').waitFor()
-    assert.equal(await page.getByLabel('Email').inputValue(), 'huda@example.com')
-
-    const leave = () => page.getByRole('link', { name: 'Back to List' }).click()
-    assert.match(await questionAt(page, 'dismiss', leave), /not saved/)
-    assert.equal(await page.getByLabel('Name').inputValue(), 'Huda Barakat')
   })
 })

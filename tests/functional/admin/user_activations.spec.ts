@@ -1,0 +1,46 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+import { tokenOf } from '#tests/helpers/tokens'
+
+test.group('Admin | user activations', () => {
+  test('turns an account off and on again', async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    await tokenOf('owner', owner)
+    const { post } = callsOf(client, 'admin', admin)
+
+    const off = await post(`${owner.id}/toggle-active`)
+    off.assertBody({ active: 0, message: 'User deactivated successfully!' })
+    await rows.assertHas('users', { id: owner.id, active: false })
+    await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+
+    const on = await post(`${owner.id}/toggle-active`)
+    on.assertBody({ active: 1, message: 'User activated successfully!' })
+    await rows.assertHas('users', { id: owner.id, active: true })
+  })
+
+  test('takes two switches at once for two', async ({ client, assert, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const { post } = callsOf(client, 'admin', admin)
+
+    const answers = await Promise.all([1, 2].map(() => post(`${owner.id}/toggle-active`)))
+
+    assert.sameMembers(
+      answers.map((answer) => answer.body().active),
+      [0, 1]
+    )
+    await rows.assertHas('users', { id: owner.id, active: true })
+  })
+
+  test("never changes an admin's active state", async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    for (const { id } of [admin, other]) {
+      const response = await callsOf(client, 'admin', admin).post(`${id}/toggle-active`)
+      response.assertStatus(403)
+      await rows.assertHas('users', { id, active: true })
+    }
+  })
+})

@@ -1,0 +1,90 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+import { tokenOf } from '#tests/helpers/tokens'
+
+test.group('Sessions | limits', () => {
+  test('forgets the failures of an account once its password was right', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await UserFactory.create()
+    const { post } = callsOf(client, 'owner')
+    const statuses = []
+    await countFailures(9, `_${email}`)
+    for (const word of [password, 'wrong-1', 'wrong-2']) {
+      const response = await post('owner-login', { email, password: word })
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [200, 401, 401])
+  })
+
+  test('stops an address that tries many accounts', async ({ client, assert }) => {
+    const { post } = callsOf(client, 'owner')
+    const statuses = []
+    await countFailures(limits.login.failuresPerAddress - 1)
+    for (const name of ['one', 'two']) {
+      const response = await post('owner-login', { email: `${name}@example.com`, password })
+      statuses.push(response.status())
+    }
+    assert.deepEqual(statuses, [401, 429])
+  })
+
+  test('answers a pending owner with why, and only after the right password', async ({
+    client,
+  }) => {
+    const { email } = await UserFactory.apply('pending').create()
+    const { post } = callsOf(client, 'owner')
+    const wrong = await post('owner-login', { email, password: 'wrong-123' })
+    wrong.assertStatus(401)
+    const right = await post('owner-login', { email, password })
+    right.assertStatus(403)
+    right.assertBody({ message: 'Your account is pending admin activation.' })
+  })
+
+  test('takes the addresses without a prefix for the admin ones', async ({ client }) => {
+    const { email } = await UserFactory.apply('admin').create()
+    const response = await client.post('/api/login').unsafeJson({ email, password })
+    response.assertStatus(200)
+    const token = response.body().token
+    const out = await client.post('/api/logout').header('X-Session-Token', token)
+    out.assertStatus(200)
+    const read = await client.get('/api/users/edit-profile').header('X-Session-Token', token)
+    read.assertStatus(401)
+  })
+
+  test('tells an owner whether the session still stands', async ({ client, assert }) => {
+    const owner = await UserFactory.create()
+    const admin = await UserFactory.apply('admin').create()
+    const valid = await callsOf(client, 'owner', owner).get('owner-validate-session')
+    valid.assertStatus(200)
+    assert.isTrue(valid.body().valid)
+    assert.equal(valid.body().user.email, owner.email)
+
+    const path = '/api/property-owner/owner-validate-session'
+    const without = await client.get(path)
+    without.assertStatus(401)
+    assert.deepEqual(without.body(), {
+      valid: false,
+      message: 'Authentication token missing. Please log in.',
+    })
+    const stranger = await client.get(path).header('X-Session-Token', await tokenOf('admin', admin))
+    stranger.assertStatus(403)
+    assert.isFalse(stranger.body().valid)
+  })
+})
+
+/** Counted without the tenth of a second that each real attempt takes. */
+async function countFailures(count: number, account = '') {
+  const { failures, failuresPerAddress } = limits.login
+  const window = `${limits.login.windowMinutes} mins`
+  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
+    const attempts = limiter.use({
+      requests: account ? failures : failuresPerAddress,
+      duration: window,
+    })
+    await attempts.set(`login_${address}${account}`, count, window)
+  }
+}
