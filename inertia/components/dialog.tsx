@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useCallback, useRef, type ReactNode } from 'react'
 import {
   Dialog as HeadlessDialog,
   DialogBackdrop,
@@ -29,10 +29,11 @@ type Props = {
  */
 export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }: Props) {
   const t = useText()
-  const [hasChanges, setHasChanges] = useState(false)
+  const hasChanges = useRef(false) // no state: Escape may follow the last letter at once
+  const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])
   const close = () => {
     if (isBusy) return
-    if (!hasChanges || confirm(t('common.close_question'))) onClose()
+    if (!hasChanges.current || confirm(t('common.close_question'))) onClose()
   }
   return (
     <HeadlessDialog open={isOpen} onClose={close} role={role} className="dialog">
@@ -45,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
               <X size={18} aria-hidden />
             </IconButton>
           </header>
-          <UnsavedChanges value={setHasChanges}>{children}</UnsavedChanges>
+          <UnsavedChanges value={noteChanges}>{children}</UnsavedChanges>
         </DialogPanel>
       </div>
     </HeadlessDialog>
