@@ -13,10 +13,3 @@ export const alertOf = (page: Page, text: string) =>
   page.getByRole('alert').filter({ hasText: text })
 export const statusOf = (page: Page, text: string) =>
   page.getByRole('status').filter({ hasText: text })
-
-/** How many milliseconds pass until something has happened. */
-export async function timeUntil(happened: Promise<unknown>) {
-  const start = performance.now()
-  await happened
-  return performance.now() - start
-}

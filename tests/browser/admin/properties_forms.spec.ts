@@ -4,9 +4,9 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
-import { adminPage, alertOf, statusOf, timeUntil } from '#tests/helpers/admin'
+import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { questionAt, scrollsSideways } from '#tests/helpers/page_events'
+import { questionAt, scrollsSideways, timed } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
 
@@ -67,7 +67,7 @@ test.group('Admin | properties | add', (group) => {
       await describe(page)
       await add(page)
       await statusOf(page, 'Property added successfully!').waitFor()
-      const passed = await timeUntil(page.waitForURL('**/admin-dashboard'))
+      const passed = await timed(() => page.waitForURL('**/admin-dashboard'))
       assert.closeTo(passed, 1500, 900)
       const property = await Property.query().preload('owner').firstOrFail()
       assert.equal(property.owner.name, 'Omar Owner')
@@ -177,7 +177,7 @@ test.group('Admin | properties | edit', () => {
       await save(page)
       const said = statusOf(page, 'Property updated successfully!')
       await said.waitFor()
-      assert.closeTo(await timeUntil(said.waitFor({ state: 'detached' })), 3000, 1000)
+      assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 1000)
       await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
       await page.waitForURL('**/admin-dashboard')
     }

@@ -4,9 +4,9 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
-import { adminPage, alertOf, statusOf, timeUntil } from '#tests/helpers/admin'
+import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { scrollsSideways } from '#tests/helpers/page_events'
+import { scrollsSideways, timed } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import { answerWith, cutOff, visitorPage } from '#tests/helpers/visitor'
 
@@ -146,7 +146,7 @@ test.group('Admin | properties | list', () => {
     await toggle.click()
     const said = statusOf(page, 'Property activated successfully!')
     await said.waitFor()
-    const stays = await timeUntil(said.waitFor({ state: 'detached' }))
+    const stays = await timed(() => said.waitFor({ state: 'detached' }))
     assert.closeTo(stays, 3000, 1000)
     assert.equal(await toggle.getAttribute('aria-checked'), 'true')
     await property.refresh()
