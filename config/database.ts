@@ -1,15 +1,22 @@
 import { promisify } from 'node:util'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
+import limits from '#config/limits'
 import { databaseFile } from '#config/storage'
 import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'sqlite3'
 
+/**
+ * Milliseconds for another process's lock, and for the statements in front. Whoever calls the server
+ * is told within a second that the database is locked. SQLite's lock is not fair: beside a busy server
+ * a command may need many tries, and nobody waits for its answer.
+ */
+const waits =
+  app.getEnvironment() === 'console' ? { lock: 60_000, queue: 60_000 } : limits.databaseWaits
+
 /** SQLite sets these for one connection at a time, and starts with foreign keys off. */
 export const pragmas = {
-  // Server and terminal tool wait for each other. SQLite's lock is not fair: beside a busy server a
-  // command may need many tries, and nobody waits for its answer.
-  busy_timeout: app.getEnvironment() === 'console' ? 60_000 : 5000,
+  busy_timeout: waits.lock, // server and terminal tool wait for each other
   foreign_keys: 1,
   journal_mode: 'wal',
   synchronous: 2, // FULL: an answered write survives a power cut
@@ -44,12 +51,12 @@ const sqlite = (connections: number, extra = '') => ({
   useNullAsDefault: true,
   migrations,
   schemaGeneration,
-  acquireConnectionTimeout: 5000,
+  acquireConnectionTimeout: waits.queue,
   pool: {
     min: connections, // none is ever dropped, and what it has prepared with it
     max: connections,
     afterCreate(connection: Database, done: (error: unknown, connection: Database) => void) {
-      beginWithLock(connection)
+      secureTransactions(connection)
       const statements = Object.entries(pragmas).map(
         ([name, value]) => `PRAGMA ${name} = ${value};`
       )
@@ -66,12 +73,25 @@ const sqlite = (connections: number, extra = '') => ({
  * A transaction takes the write lock when it begins, as nobody waits for it later: one that has read
  * before it writes, if only SQLite's look at a search table, is refused at once when the other
  * process has written in between. knex says a plain BEGIN.
+ *
+ * A COMMIT that fails leaves SQLite's transaction open; knex takes it for ended, and every later one
+ * on this connection would fail.
  */
-function beginWithLock(connection: Database) {
-  const all = connection.all.bind(connection) as (sql: string, ...rest: unknown[]) => Database
-  connection.all = (sql: string, ...rest: unknown[]) =>
-    all(sql === 'BEGIN;' ? 'BEGIN IMMEDIATE;' : sql, ...rest)
+function secureTransactions(connection: Database) {
+  const all = connection.all.bind(connection)
+  connection.all = (sql: string, ...rest: unknown[]) => {
+    if (sql === 'BEGIN;') return all('BEGIN IMMEDIATE;', ...rest)
+    if (sql !== 'COMMIT;') return all(sql, ...rest)
+    const done = rest.pop() as Answer
+    return all(sql, ...rest, function (this: unknown, error: Error | null, rows: unknown[]) {
+      const answer = () => done.call(this, error, rows)
+      if (error) connection.exec('ROLLBACK', answer)
+      else answer()
+    })
+  }
 }
+
+type Answer = (this: unknown, error: Error | null, rows: unknown[]) => void
 
 /**
  * Here too one connection writes: what is counted before it is changed (the last admin, a country's

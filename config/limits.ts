@@ -43,6 +43,10 @@ const limits = {
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
 
+  /** Milliseconds that a call waits for another process's lock, and for the calls in front of it. */
+  databaseWaits: { lock: 800, queue: 900 },
+  databaseRetrySeconds: 1,
+
   jsonBodyBytes: 1024 * 1024,
   headersTimeoutSeconds: 10,
   /** Ten photos at the pace of a slow phone; Node counts the whole body, however steadily it comes. */
