@@ -23,7 +23,7 @@ export async function select(sql: string, values: Values = []): Promise<Row[]> {
   }
   const connection = await client.acquireConnection()
   try {
-    return await all(statementOf(connection, sql), values)
+    return await all(await statementOf(connection, sql), values)
   } finally {
     await client.releaseConnection(connection)
   }
@@ -33,12 +33,21 @@ export function dialect() {
   return db.connection('reader').dialect.name as Dialect
 }
 
-function statementOf(connection: Database, sql: string) {
+async function statementOf(connection: Database, sql: string) {
   const known = prepared.get(connection) ?? rememberConnection(connection)
-  const statement = known.get(sql) ?? connection.prepare(sql)
+  const statement = known.get(sql) ?? (await compile(connection, sql))
   known.set(sql, statement)
   if (known.size > statementsKept) forgetOldest(known)
   return statement
+}
+
+/** Without its callback a statement that can't be compiled would end the process. */
+function compile(connection: Database, sql: string) {
+  return new Promise<Statement>((resolve, reject) => {
+    const statement = connection.prepare(sql, (error) =>
+      error ? reject(error) : resolve(statement)
+    )
+  })
 }
 
 function all(statement: Statement, values: Values) {

@@ -1,0 +1,18 @@
+import { test } from '@japa/runner'
+import { select } from '#services/reader'
+
+test.group('Services | reader', () => {
+  test('answers a statement that can not be compiled with its reason', async ({ assert }) => {
+    await assert.rejects(() => select('SELECT id FROM nowhere'), /no such table: nowhere/)
+    await assert.rejects(() => select('SELECT id FROM nowhere'), /no such table: nowhere/)
+    assert.deepEqual(await select('SELECT ? AS one', [1]), [{ one: 1 }])
+  })
+
+  test('forgets a statement that failed to compile', async ({ assert }) => {
+    const failures = await Promise.allSettled(
+      Array.from({ length: 10 }, () => select('SELECT id FROM nowhere'))
+    )
+    assert.isTrue(failures.every(({ status }) => status === 'rejected'))
+    assert.deepEqual(await select('SELECT 2 AS two'), [{ two: 2 }])
+  })
+})
