@@ -2,6 +2,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
 
@@ -23,6 +24,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     response.status(failure.status)
     if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
+    if (failure.status === 503) response.header('retry-after', limits.databaseRetrySeconds)
     if (isApi(ctx)) {
       const { status, ...body } = failure
       return response.json({ ...failureFields[route?.name ?? ''], ...body })
@@ -79,6 +81,8 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   }
   if (code === 'E_BAD_CSRF_TOKEN') return say(403, 'errors.xsrf')
   if (code === 'E_ROW_NOT_FOUND' || status === 404) return say(404, 'errors.not_found')
+  if (isFull(code)) return say(507, 'errors.full')
+  if (isLocked(error)) return say(503, 'errors.locked')
   const clash = clashOf(error)
   if (clash) return failureOf(clash, ctx)
   if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413) return say(413, 'errors.too_large')
@@ -89,6 +93,17 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
 
 function isThrottled(error: unknown): error is { response: { availableIn: number } } {
   return (error as { code?: string }).code === 'E_TOO_MANY_REQUESTS'
+}
+
+/** The database's disk or the images', and PostgreSQL's name for it. */
+function isFull(code: string) {
+  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(code)
+}
+
+/** Another process holds the lock, or too many calls stand before this one. */
+function isLocked(error: unknown) {
+  const { code = '', name = '' } = error as { code?: string; name?: string }
+  return ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03'].includes(code) || name === 'KnexTimeoutError'
 }
 
 /** The database has the last word on what is unique and what refers to what: two requests can race. */
