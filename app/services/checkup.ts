@@ -18,6 +18,7 @@ type Verdict = [state: State, params?: Finding['params']]
 const gigabyte = 1024 ** 3
 const oldestNode = 24
 const namesShown = 5
+const datedTables = ['countries', 'users', 'properties', 'property_images']
 
 /** Everything that has to be right for the product to run, each looked at once. */
 const checks: Record<string, () => Promise<Verdict>> = {
@@ -29,6 +30,7 @@ const checks: Record<string, () => Promise<Verdict>> = {
   pragmas: connections,
   database: soundness,
   search: searchIndex,
+  dates,
   files: filesWithoutRows,
   images: rowsWithoutFiles,
   countries,
@@ -117,6 +119,19 @@ async function searchIndex(): Promise<Verdict> {
     (SELECT count(*) FROM properties WHERE id NOT IN (SELECT id FROM property_search_docsize))
     AS strays`)
   return [strays ? 'warn' : 'ok', { strays }]
+}
+
+/** SQLite stores whatever it is given; PostgreSQL refuses what is no date. */
+async function dates(): Promise<Verdict> {
+  if (isPostgres()) return ['ok']
+  const isNone = (column: string) =>
+    `${column} NOT GLOB '????-??-?? ??:??:??*' OR datetime(${column}) IS NULL`
+  const counts = datedTables.map(
+    (table) =>
+      `(SELECT count(*) FROM ${table} WHERE ${isNone('created_at')} OR ${isNone('updated_at')})`
+  )
+  const [{ strays }] = await db.rawQuery(`SELECT ${counts.join(' + ')} AS strays`)
+  return [strays ? 'fail' : 'ok', { strays }]
 }
 
 async function filesWithoutRows(): Promise<Verdict> {

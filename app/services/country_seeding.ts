@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import i18n from '@adonisjs/i18n/services/main'
-import { DateTime } from 'luxon'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { bulkInsert } from '#services/bulk_insert'
 import { readPlaces, type BadLine } from '#services/country_file'
+import { now } from '#services/now'
 import { worldPlaces, type Place } from '#services/world'
 
 export type Seeding = {
@@ -88,12 +88,12 @@ class Known {
 }
 
 function insert(trx: TransactionClientContract, places: Place[], known?: Known) {
-  const now = DateTime.utc().toFormat(trx.dialect.dateTimeFormat)
+  const time = now()
   const rows = places.map(({ name, main }) => ({
     name,
     parent_id: main === null ? null : known!.idOf(main)!,
-    created_at: now,
-    updated_at: now,
+    created_at: time,
+    updated_at: time,
   }))
   return bulkInsert(trx, 'countries', rows)
 }

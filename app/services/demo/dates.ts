@@ -1,6 +1,6 @@
-import db from '@adonisjs/lucid/services/db'
 import type { Faker } from '@faker-js/faker'
 import { DateTime } from 'luxon'
+import { timestamp } from '#services/now'
 
 const yearMilliseconds = 365 * 24 * 3_600_000
 
@@ -15,10 +15,8 @@ export function isRecent(time: number) {
   return Date.now() - time < yearMilliseconds / 26
 }
 
-/** The columns of Lucid's models, in the dialect's own writing. */
+/** The columns of Lucid's models. */
 export function stamps(time: number) {
-  const text = DateTime.fromMillis(time, { zone: 'utc' }).toFormat(
-    db.connection().dialect.dateTimeFormat
-  )
+  const text = timestamp(DateTime.fromMillis(time))
   return { created_at: text, updated_at: text }
 }

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
+import { checkUp } from '#services/checkup'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
 
 const owner = () => UserFactory.apply('owner')
@@ -54,6 +55,8 @@ test.group('Terminal | owners', () => {
     assert.deepEqual(answer, { activated: 2 })
     assert.isTrue((await isActive(one)) && (await isActive(other)))
     assert.isFalse(await isActive(tenant))
+    const findings = await checkUp()
+    assert.equal(findings.find(({ check }) => check === 'dates')?.state, 'ok')
   })
 
   test('changes nobody when one of the names is unknown', async ({ assert }) => {
