@@ -8,10 +8,12 @@ import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
 export class CountrySchema extends BaseModel {
-  static $columns = ['createdAt', 'id', 'name', 'parentId', 'updatedAt'] as const
+  static $columns = ['createdAt', 'fieldVersions', 'id', 'name', 'parentId', 'updatedAt', 'version'] as const
   $columns = CountrySchema.$columns
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column()
+  declare fieldVersions: any | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -20,10 +22,12 @@ export class CountrySchema extends BaseModel {
   declare parentId: number | null
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'description', 'id', 'ownerId', 'price', 'title', 'updatedAt'] as const
+  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'title', 'updatedAt', 'version'] as const
   $columns = PropertySchema.$columns
   @column()
   declare active: boolean
@@ -39,6 +43,8 @@ export class PropertySchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare description: string | null
+  @column()
+  declare fieldVersions: any | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -49,6 +55,8 @@ export class PropertySchema extends BaseModel {
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
 }
 
 export class PropertyImageSchema extends BaseModel {
@@ -98,7 +106,7 @@ export class SessionTokenSchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'countryId', 'createdAt', 'email', 'id', 'name', 'password', 'phoneNumber', 'role', 'updatedAt'] as const
+  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'name', 'password', 'phoneNumber', 'role', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @column()
   declare active: boolean
@@ -108,6 +116,8 @@ export class UserSchema extends BaseModel {
   declare createdAt: DateTime
   @column()
   declare email: string
+  @column()
+  declare fieldVersions: any | null
   @column({ isPrimary: true })
   declare id: number
   @column()
@@ -120,4 +130,6 @@ export class UserSchema extends BaseModel {
   declare role: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+  @column()
+  declare version: number
 }

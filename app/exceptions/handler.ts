@@ -8,7 +8,7 @@ import type { I18n } from '@adonisjs/i18n'
 
 type Problem = { field: string; message: string; rule: string }
 
-type Failure = { status: number; message: string; errors?: Problem[] }
+type Failure = { status: number; message: string; errors?: Problem[]; [detail: string]: unknown }
 
 /** What the specification (§7) wants beside `message` when these calls fail. */
 const failureFields: Record<string, object> = {
@@ -59,7 +59,7 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   })
 
   if (error instanceof Refusal) {
-    const failure = say(error.status, error.key, error.params)
+    const failure = { ...say(error.status, error.key, error.params), ...error.details }
     if (!error.problems.length) return failure
     const errors = error.problems.map(({ field, rule, key, params }) => ({
       field,
@@ -80,7 +80,8 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
     return say(429, 'errors.too_many', { seconds: error.response.availableIn })
   }
   if (code === 'E_BAD_CSRF_TOKEN') return say(403, 'errors.xsrf')
-  if (code === 'E_ROW_NOT_FOUND' || status === 404) return say(404, 'errors.not_found')
+  if (['E_ROW_NOT_FOUND', 'E_MODEL_DELETED'].includes(code) || status === 404)
+    return say(404, 'errors.not_found')
   if (isFull(code)) return say(507, 'errors.full')
   if (isLocked(error)) return say(503, 'errors.locked')
   const clash = clashOf(error)

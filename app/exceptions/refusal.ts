@@ -12,6 +12,9 @@ export type Problem = { field: string; rule: string; key: string; params?: Param
 export class Refusal extends Exception {
   readonly problems: Problem[]
 
+  /** What API.md has in the answer beside `message` and `errors`. */
+  details: object = {}
+
   /** `where` is the one field that the sentence is about, or each problem with a sentence of its own. */
   constructor(
     readonly status: number,

@@ -1,38 +1,48 @@
+import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CountrySchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
+import { Versioned, type Editor } from '#models/versioned'
 
-type Place = { id: number; name: string; parent_id: number | null }
+type Place = { id: number; name: string; parent_id: number | null; version: number }
 
 /** A database would put Åland behind Zimbabwe, and Côte d'Ivoire behind Cyprus. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 const byName = (one: Place, other: Place) => compare(one.name, other.name) || one.id - other.id
 
 /** Two levels: a main country, and sub-countries or cities below it (specification, §3). */
-export default class Country extends CountrySchema {
+export default class Country extends compose(CountrySchema, Versioned) {
   get isMain() {
     return this.parentId === null
   }
 
   /** Main countries by name, each followed by its own sub-countries by name. */
   static async inOrder(): Promise<Place[]> {
-    const rows = await db.connection('reader').from('countries').select('id', 'name', 'parent_id')
+    const countries = db.connection('reader').from('countries')
+    const rows = await countries.select('id', 'name', 'parent_id', 'version')
     const places = Map.groupBy(rows.sort(byName), (row: Place) => row.parent_id)
     const mains = places.get(null) ?? []
     return mains.flatMap((main) => [main, ...(places.get(main.id) ?? [])])
   }
 
-  /**
-   * Saves it below a main country, or as one for `null`. Looked at and written in one transaction:
-   * two calls at once could make a third level.
-   * @throws Refusal 422 where a third level would come of it
-   */
-  async placeUnder(mainId: number | null) {
+  /** A new one below a main country, or a main one for `null`. @throws Refusal 422 where a third level would come of it */
+  static async add(name: string, mainId: number | null) {
     return db.transaction(async (trx) => {
-      if (mainId !== null) await this.#ensureFits(mainId, trx)
-      this.parentId = mainId
-      return this.useTransaction(trx).save()
+      const country = new Country().useTransaction(trx).merge({ name })
+      await country.#placeUnder(mainId)
+      return country.save()
+    })
+  }
+
+  /** @returns the stored row; @throws StaleRecord, Refusal 422 where a third level would come of it */
+  async change(
+    { name, parentId = this.parentId }: { name: string; parentId?: number | null },
+    editor: Editor<this>
+  ) {
+    return this.edit(editor, async (country) => {
+      country.name = name
+      await country.#placeUnder(parentId)
     })
   }
 
@@ -51,6 +61,12 @@ export default class Country extends CountrySchema {
       .count('* as uses')
       .firstOrFail()
     return Number(uses)
+  }
+
+  /** Looked at in the transaction that writes: two calls at once could make a third level. */
+  async #placeUnder(mainId: number | null) {
+    if (mainId !== null) await this.#ensureFits(mainId, this.$trx!)
+    this.parentId = mainId
   }
 
   async #ensureFits(mainId: number, client: TransactionClientContract) {

@@ -1,3 +1,4 @@
+import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
@@ -5,10 +6,11 @@ import { PropertySchema } from '#database/schema'
 import Country from '#models/country'
 import PropertyImage from '#models/property_image'
 import User from '#models/user'
+import { Versioned } from '#models/versioned'
 import { switchActive } from '#services/activation'
 
 /** A listing: an admin makes it active, its owner says whether it is available (specification, §4). */
-export default class Property extends PropertySchema {
+export default class Property extends compose(PropertySchema, Versioned) {
   /** Dollars and cents; stored as whole cents. */
   @column({
     prepare: (price: number) => Math.round(price * 100),
@@ -32,7 +34,7 @@ export default class Property extends PropertySchema {
   declare images: HasMany<typeof PropertyImage>
 
   /** Turns the switch that makes a listing public. @returns the stored value; @throws Refusal 404 */
-  static toggleActive(id: number) {
-    return db.transaction((trx) => switchActive('properties', id, trx))
+  static toggleActive(id: number, by?: User) {
+    return switchActive('properties', id, by, db.connection())
   }
 }

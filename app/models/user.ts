@@ -3,7 +3,6 @@ import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import db from '@adonisjs/lucid/services/db'
-import { DateTime } from 'luxon'
 import { beforeSave, belongsTo, column, hasMany, hasManyThrough } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany, HasManyThrough } from '@adonisjs/lucid/types/relations'
 import { SessionTokens } from '#auth/session_tokens'
@@ -12,6 +11,7 @@ import { Refusal } from '#exceptions/refusal'
 import Country from '#models/country'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
+import { changeOf, Versioned, type Editor } from '#models/versioned'
 import { switchActive } from '#services/activation'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
@@ -20,7 +20,8 @@ export type Role = (typeof roles)[number]
 /** Admins, property owners and tenants (specification, §3 and §6). */
 export default class User extends compose(
   UserSchema,
-  withAuthFinder(() => hash.use()) // looked up late: the guards load this model before the service exists
+  withAuthFinder(() => hash.use()), // looked up late: the guards load this model before the service exists
+  Versioned
 ) {
   @column()
   declare role: Role
@@ -69,29 +70,27 @@ export default class User extends compose(
 
   /** Everybody who registered and waits; they have no sessions to end. @returns how many */
   static async activatePendingOwners() {
-    const pending = User.query().where({ role: 'Property owner', active: false })
-    const [count] = await pending.update({ active: true, updatedAt: DateTime.utc() })
-    return Number(count)
+    const pending = db.from('users').where({ role: 'Property owner', active: false })
+    const changes = changeOf(['active'], undefined, db.connection())
+    return Number(await pending.update({ active: true, ...changes }))
   }
 
-  async activate() {
-    this.active = true
-    await this.saveAccount()
+  activate() {
+    return this.editAccount({ active: true })
   }
 
-  async deactivate() {
-    this.active = false
-    await this.saveAccount()
+  deactivate() {
+    return this.editAccount({ active: false })
   }
 
   /**
    * Turns the switch that lets people in, and ends the person's sessions.
    * @returns the stored value; @throws Refusal 403 for an admin's state (specification, §6), 404
    */
-  async toggleActive() {
+  async toggleActive(by?: User) {
     if (this.isAdmin) throw new Refusal(403, 'users.admin_state')
     return db.transaction(async (trx) => {
-      const active = await switchActive('users', this.id, trx)
+      const active = await switchActive('users', this.id, by, trx)
       await SessionTokens.endAll([this.id], trx)
       return active
     })
@@ -108,17 +107,33 @@ export default class User extends compose(
   }
 
   /**
-   * Saves, and in the same transaction ends the sessions that stood on what has changed: the
-   * password, the role, the active state. `keep` is the session that asked for it.
+   * Changes the account, and in the same transaction ends the sessions that stood on what has changed:
+   * the password, the role, the active state. `keep` is the session that asked for it.
+   * @returns the stored row; @throws StaleRecord, Refusal 422 for making somebody an admin
    */
-  async saveAccount({ password, keep }: { password?: string | null; keep?: AccessToken } = {}) {
+  async editAccount(
+    { password, role, ...fields }: AccountChanges,
+    { keep, ...editor }: Editor<this> & { keep?: AccessToken } = {}
+  ) {
     // Hashed ahead: it takes a tenth of a second, and only one connection writes.
     const hashed = password ? await hash.make(password) : undefined
-    const endsSessions = Boolean(hashed) || 'role' in this.$dirty || 'active' in this.$dirty
-    await db.transaction(async (trx) => {
-      await this.useTransaction(trx).save()
-      if (hashed) await trx.from('users').where('id', this.id).update({ password: hashed })
-      if (endsSessions) await SessionTokens.endAll([this.id], trx, keep)
+    return this.edit(editor, async (user) => {
+      Object.assign(user, fields)
+      if (role) user.changeRole(role)
+      if (hashed) await user.#replaceHash(hashed)
+      const endsSessions = Boolean(hashed) || 'role' in user.$dirty || 'active' in user.$dirty
+      if (endsSessions) await SessionTokens.endAll([user.id], user.$trx!, keep)
     })
   }
+
+  /** Past the hook that would hash the hash. */
+  async #replaceHash(hashed: string) {
+    await this.$trx!.from('users').where('id', this.id).update({ password: hashed })
+    this.alsoChanged = ['password']
+  }
+}
+
+type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'active' | 'role'>> & {
+  phoneNumber?: string | null
+  password?: string | null
 }

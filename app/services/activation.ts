@@ -1,5 +1,7 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
+import { changeOf } from '#models/versioned'
+import type User from '#models/user'
 
 /**
  * The specification's switch (§4). The database turns it: two calls at once would each turn the
@@ -8,11 +10,13 @@ import { Refusal } from '#exceptions/refusal'
 export async function switchActive(
   table: 'properties' | 'users',
   id: number,
-  trx: TransactionClientContract
+  by: User | undefined,
+  client: QueryClientContract
 ) {
-  const changes = { active: trx.raw('NOT active'), updated_at: trx.raw('CURRENT_TIMESTAMP') }
-  await trx.from(table).where({ id }).update(changes)
-  const row = await trx.from(table).where({ id }).select('active').first()
+  const changes = { active: client.raw('NOT active'), ...changeOf(['active'], by, client) }
+  const update = client.from(table).where({ id }).update(changes)
+  update.knexQuery.returning('active') // Lucid takes no columns to return beside an object
+  const [row] = (await update) as { active: boolean }[]
   if (!row) throw new Refusal(404, 'errors.not_found')
   return Boolean(row.active)
 }

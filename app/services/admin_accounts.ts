@@ -40,8 +40,7 @@ export async function resetAdminPassword(email: string, password?: string): Prom
     { password: password ?? madePassword },
     { messagesProvider: messages() }
   )
-  await user.saveAccount(account)
-  return { user, madePassword }
+  return { user: await user.editAccount(account), madePassword }
 }
 
 /** 20 characters, more than 110 random bits. */

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SessionTokens } from '#auth/session_tokens'
 import { removeImageFiles } from '#services/image_store'
 import { ensureAdminRemains, imageFilesOf } from '#services/removal'
+import { changeOf } from '#models/versioned'
 import type User from '#models/user'
 import type { Role } from '#models/user'
 
@@ -12,13 +13,13 @@ export type Batch = { ids: number[]; action: 'activate' | 'deactivate' | 'delete
 export type Outcome = { done: number[]; skipped: { id: number; reason: string }[] }
 
 /** One action on many properties, in one transaction. */
-export async function changeProperties(batch: Batch): Promise<Outcome> {
+export async function changeProperties(batch: Batch, by: User): Promise<Outcome> {
   return inOneGo(async (trx) => {
     const rows = await trx.from('properties').whereIn('id', batch.ids).select('id')
     const found = new Set(rows.map((row) => row.id))
     const outcome = sift(batch, (id) => (found.has(id) ? undefined : 'errors.not_found'))
     const files = await filesToRemove(trx, batch, 'properties.id', outcome)
-    await change(trx, 'properties', batch, outcome)
+    await change(trx, 'properties', batch, outcome, by)
     return { outcome, files }
   })
 }
@@ -37,7 +38,7 @@ export async function changeUsers(batch: Batch, by: User): Promise<Outcome> {
       return roles.get(id) === 'admin' ? 'users.admin_state' : undefined
     })
     const files = await filesToRemove(trx, batch, 'properties.owner_id', outcome)
-    await change(trx, 'users', batch, outcome)
+    await change(trx, 'users', batch, outcome, by)
     if (batch.action === 'deactivate') await SessionTokens.endAll(outcome.done, trx)
     await ensureAdminRemains(trx)
     return { outcome, files }
@@ -76,10 +77,11 @@ async function change(
   trx: TransactionClientContract,
   table: 'properties' | 'users',
   { action }: Batch,
-  { done }: Outcome
+  { done }: Outcome,
+  by: User
 ) {
   const rows = trx.from(table).whereIn('id', done)
   if (action === 'delete') return rows.delete()
-  const now = trx.raw('CURRENT_TIMESTAMP')
-  return rows.update({ active: action === 'activate', updated_at: now })
+  const active = action === 'activate'
+  return rows.where('active', !active).update({ active, ...changeOf(['active'], by, trx) })
 }

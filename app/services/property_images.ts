@@ -6,6 +6,8 @@ import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
 import type Property from '#models/property'
 import PropertyImage from '#models/property_image'
+import { changeOf } from '#models/versioned'
+import type User from '#models/user'
 import { ImageBatch } from '#services/image_batch'
 import type { ImageSource } from '#services/image_encoding'
 import { inStagingFolder, removeImageFiles, type StoredImage } from '#services/image_store'
@@ -41,6 +43,7 @@ export async function imagesOf(propertyId: number) {
 export async function uploadImages(
   property: Property,
   body: IncomingMessage,
+  by: User,
   { editImageBytes = limits.imageBytes } = {}
 ) {
   return inBatch(editImageBytes, async (batch, folder) => {
@@ -48,7 +51,7 @@ export async function uploadImages(
     const propertyIds = await receiveUpload(body, folder, editImageBytes, take)
     ensureMeant(property, propertyIds)
     const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
-    return addBatch(property.id, batch, maxBytes)
+    return addBatch(property.id, batch, { by, maxBytes })
   })
 }
 
@@ -61,10 +64,11 @@ export async function addImages(propertyId: number, sources: ImageSource[]) {
 }
 
 /** Takes one image away, its row before its files; the ones behind it move up. */
-export async function removeImage({ id }: PropertyImage) {
+export async function removeImage({ id }: PropertyImage, by: User) {
   const fileName = await db.transaction(async (trx) => {
     // Looked up again: meanwhile another removal may have moved it, or been faster.
     const image = await PropertyImage.findOrFail(id, { client: trx })
+    await noteChange(image.propertyId, by, trx)
     await image.delete()
     await trx
       .from('property_images')
@@ -77,13 +81,16 @@ export async function removeImage({ id }: PropertyImage) {
 }
 
 /** Gives a property's images a new order. @throws Refusal 422 unless each of them is named once */
-export async function reorderImages(propertyId: number, imageIds: number[]) {
+export async function reorderImages(propertyId: number, imageIds: number[], by: User) {
   await db.transaction(async (trx) => {
-    await lock(propertyId, trx)
-    const rows = await trx.from('property_images').where('property_id', propertyId).select('id')
+    const images = trx.from('property_images').where('property_id', propertyId)
+    const rows = await images.orderBy('position').forUpdate().select('id')
     const isComplete =
       rows.length === imageIds.length && rows.every(({ id }) => imageIds.includes(id))
     if (!isComplete) throw new Refusal(422, 'images.other_images', {}, 'image_ids')
+    if (rows.every(({ id }, index) => id === imageIds[index])) return
+
+    await noteChange(propertyId, by, trx)
     for (const [index, id] of imageIds.entries()) {
       await trx
         .from('property_images')
@@ -105,13 +112,15 @@ function inBatch<T>(fileBytes: number, work: (batch: ImageBatch, folder: string)
   })
 }
 
-async function addBatch(propertyId: number, batch: ImageBatch, maxBytes?: number) {
+type Addition = { by?: User; maxBytes?: number }
+
+async function addBatch(propertyId: number, batch: ImageBatch, { by, maxBytes }: Addition = {}) {
   const count = await batch.size()
   if (!count) throw new Refusal(422, 'images.none', {}, 'images')
   const names = await queues[propertyId % queues.length](async () => {
     await ensureRoom(propertyId, count)
     const stored = await batch.publish(maxBytes)
-    await insertRows(propertyId, stored)
+    await insertRows(propertyId, stored, by)
     return new Set(stored.map(({ fileName }) => fileName))
   })
   const images = await imagesOf(propertyId)
@@ -138,10 +147,10 @@ async function ensureRoom(propertyId: number, added: number, trx?: TransactionCl
 }
 
 /** Counted once more under the database's own lock: the terminal tool may be adding images too. */
-async function insertRows(propertyId: number, images: StoredImage[]) {
+async function insertRows(propertyId: number, images: StoredImage[], by?: User) {
   try {
     await db.transaction(async (trx) => {
-      await lock(propertyId, trx)
+      await noteChange(propertyId, by, trx)
       const last = await ensureRoom(propertyId, images.length, trx)
       const rows = images.map((image, index) => ({
         ...image,
@@ -156,11 +165,15 @@ async function insertRows(propertyId: number, images: StoredImage[]) {
   }
 }
 
-/** A write, as the first thing in a transaction: a reader could not become the writer later. */
-async function lock(propertyId: number, trx: TransactionClientContract) {
+/** Locks the property too: two uploads at once would both count the same images. */
+async function noteChange(
+  propertyId: number,
+  by: User | undefined,
+  trx: TransactionClientContract
+) {
   const found = await trx
     .from('properties')
     .where('id', propertyId)
-    .update({ updated_at: trx.raw('updated_at') })
+    .update(changeOf(['images'], by, trx))
   if (!Number(found)) throw new Refusal(404, 'errors.not_found')
 }

@@ -1,4 +1,3 @@
-import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors } from '@adonisjs/auth'
 import limits from '#config/limits'
@@ -32,23 +31,14 @@ export async function signIn(area: Area, email: string, password: string, addres
   return user
 }
 
-type PasswordChange = { currentPassword: string; newPassword: string; keep?: AccessToken }
-
-/**
- * A person's new password; their other sessions end with the old one.
- * @throws E_TOO_MANY_REQUESTS, Refusal 400 for a wrong current password
- */
-export async function changePassword(
-  user: User,
-  { currentPassword, newPassword, keep }: PasswordChange
-) {
+/** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, Refusal 400 for a wrong one */
+export async function confirmPassword(user: User, currentPassword: string) {
   const account = `password_${user.id}`
   await perAccount().consume(account)
   if (!(await user.verifyPassword(currentPassword))) {
     throw new Refusal(400, 'profile.wrong_password', {}, 'current_password')
   }
   await perAccount().delete(account)
-  await user.saveAccount({ password: newPassword, keep })
 }
 
 /** Registrations hash a password too, so an address has only so many. */

@@ -25,6 +25,7 @@ const property = {
   available: boolean('properties.available'),
   active: flag('properties.active'),
   created_at: instant('properties.created_at'),
+  version: number('properties.version'),
   /** Stored name of the first image, for the small preview beside each row. */
   cover: nullableText(cover),
 }

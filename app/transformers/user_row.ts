@@ -19,6 +19,7 @@ export const user = {
   role: text('users.role'),
   active: flag('users.active'),
   created_at: instant('users.created_at'),
+  version: number('users.version'),
 }
 
 /** The owners' list counts their properties too. */

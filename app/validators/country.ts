@@ -1,9 +1,14 @@
 import vine from '@vinejs/vine'
-import { id, name } from '#validators/fields'
+import { id, name, version } from '#validators/fields'
 
-/** `parent_id` null makes a main country (specification, §4); without one an edit leaves it in its place. */
-export const countryValidator = vine.create(
-  vine.object({ name: name(), parent_id: id().nullable().optional() }).toCamelCase()
+const country = () => ({ name: name(), parent_id: id().nullable().optional() })
+
+/** `parent_id` null makes a main country (specification, §4). */
+export const countryValidator = vine.create(vine.object(country()).toCamelCase())
+
+/** Without a `parent_id` the country stays in its place. */
+export const countryEditValidator = vine.create(
+  vine.object({ ...country(), version: version() }).toCamelCase()
 )
 
 /** A line of a file: a main country, or a sub-country with the name of its main one. */

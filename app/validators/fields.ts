@@ -29,6 +29,9 @@ export const phoneNumber = () =>
 /** A number type alone would take `true`, `[5]`, `""` and `0x10` for numbers. */
 export const wholeNumber = () => vine.number().parse(digitsAlone).withoutDecimals()
 
+/** The version that a change was made from, where the client sends one (API.md, "Shapes"). */
+export const version = () => wholeNumber().min(0).optional()
+
 export const id = () => wholeNumber().positive().max(largestId)
 
 export const countryId = () => id().exists({ table: 'countries', column: 'id' })

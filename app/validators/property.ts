@@ -1,21 +1,23 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { countryId, id, name, optionalText, price, text } from '#validators/fields'
+import { countryId, id, name, optionalText, price, text, version } from '#validators/fields'
+
+const adminFields = () => ({
+  owner_id: id().exists((db, value) =>
+    db.from('users').where({ id: value, role: 'Property owner' }).first().then(Boolean)
+  ),
+  country_id: countryId(),
+  title: name(),
+  price: price(),
+  address: text(limits.addressCharacters),
+  description: text(limits.descriptionCharacters),
+})
 
 /** Admin form: all six fields (specification, §5). */
+export const newAdminPropertyValidator = vine.create(vine.object(adminFields()).toCamelCase())
+
 export const adminPropertyValidator = vine.create(
-  vine
-    .object({
-      owner_id: id().exists((db, value) =>
-        db.from('users').where({ id: value, role: 'Property owner' }).first().then(Boolean)
-      ),
-      country_id: countryId(),
-      title: name(),
-      price: price(),
-      address: text(limits.addressCharacters),
-      description: text(limits.descriptionCharacters),
-    })
-    .toCamelCase()
+  vine.object({ ...adminFields(), version: version() }).toCamelCase()
 )
 
 const ownerFields = () => ({
@@ -33,6 +35,10 @@ export const newOwnerPropertyValidator = vine.create(vine.object(ownerFields()).
 /** The same with the owner's switch. */
 export const ownerPropertyValidator = vine.create(
   vine
-    .object({ ...ownerFields(), available: vine.boolean({ strict: true }).optional() })
+    .object({
+      ...ownerFields(),
+      available: vine.boolean({ strict: true }).optional(),
+      version: version(),
+    })
     .toCamelCase()
 )

@@ -1,6 +1,14 @@
 import vine from '@vinejs/vine'
 import { roles } from '#models/user'
-import { countryId, email, name, newPassword, password, phoneNumber } from '#validators/fields'
+import {
+  countryId,
+  email,
+  name,
+  newPassword,
+  password,
+  phoneNumber,
+  version,
+} from '#validators/fields'
 
 const person = () => ({
   name: name(),
@@ -25,6 +33,7 @@ export const editUserValidator = vine.create(
       phone_number: phoneNumber().nullable().optional(),
       password: newPassword().nullable().optional(),
       role: vine.enum(roles).optional(),
+      version: version(),
     })
     .toCamelCase()
 )
@@ -35,7 +44,9 @@ export const registrationValidator = vine.create(
 )
 
 /** The owner's own record. */
-export const ownerProfileValidator = vine.create(vine.object(person()).toCamelCase())
+export const ownerProfileValidator = vine.create(
+  vine.object({ ...person(), version: version() }).toCamelCase()
+)
 
 /** The admin's own record; a new password asks for the current one (specification, §5). */
 export const adminProfileValidator = vine.create(
@@ -45,6 +56,7 @@ export const adminProfileValidator = vine.create(
       email: email(),
       new_password: newPassword().nullable().optional(),
       current_password: password().optional().requiredIfExists('new_password'),
+      version: version(),
     })
     .toCamelCase()
 )

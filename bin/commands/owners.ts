@@ -56,8 +56,7 @@ async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
 
 async function activate(who: string[]): Promise<Outcome> {
   const found = await ownersNamed(who)
-  for (const owner of found) await owner.activate()
-  return changed(found, 'is active')
+  return changed(await inTurn(found, (owner) => owner.activate()), 'is active')
 }
 
 async function activatePending(): Promise<Outcome> {
@@ -68,8 +67,7 @@ async function activatePending(): Promise<Outcome> {
 
 async function deactivate(who: string[]): Promise<Outcome> {
   const found = await ownersNamed(who)
-  for (const owner of found) await owner.deactivate()
-  return changed(found, 'is not active any more')
+  return changed(await inTurn(found, (owner) => owner.deactivate()), 'is not active any more')
 }
 
 /** All of them or none: a misspelt name must not leave the work half done. */
@@ -81,6 +79,13 @@ async function ownersNamed(who: string[]): Promise<User[]> {
     found.set(owner.id, owner)
   }
   return [...found.values()]
+}
+
+/** One after the other: only one connection writes. */
+async function inTurn(found: User[], change: (owner: User) => Promise<User>) {
+  const stored: User[] = []
+  for (const owner of found) stored.push(await change(owner))
+  return stored
 }
 
 function changed(found: User[], state: string): Outcome {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Country from '#models/country'
-import { countryValidator } from '#validators/country'
+import { countryEditValidator, countryValidator } from '#validators/country'
 
 export default class CountriesController {
   async index() {
@@ -9,16 +9,17 @@ export default class CountriesController {
 
   async store({ i18n, request, response }: HttpContext) {
     const { name, parentId } = await request.validateUsing(countryValidator)
-    const country = await new Country().merge({ name }).placeUnder(parentId ?? null)
+    const country = await Country.add(name, parentId ?? null)
     response.status(201)
     return { success: true as const, message: i18n.t('countries.created'), country: shape(country) }
   }
 
-  async update({ i18n, params, request }: HttpContext) {
+  async update({ auth, i18n, params, request }: HttpContext) {
     const country = await Country.findOrFail(params.id)
-    const { name, parentId } = await request.validateUsing(countryValidator)
-    await country.merge({ name }).placeUnder(parentId === undefined ? country.parentId : parentId)
-    return { message: i18n.t('countries.updated'), country: shape(country) }
+    const { version, ...changes } = await request.validateUsing(countryEditValidator)
+    const by = auth.use('admin').getUserOrFail()
+    const stored = await country.change(changes, { by, version, current: shape })
+    return { message: i18n.t('countries.updated'), country: shape(stored) }
   }
 
   async destroy({ i18n, params }: HttpContext) {
@@ -28,6 +29,6 @@ export default class CountriesController {
   }
 }
 
-function shape({ id, name, parentId }: Country) {
-  return { id, name, parent_id: parentId }
+function shape({ id, name, parentId, version }: Country) {
+  return { id, name, parent_id: parentId, version }
 }

@@ -4,7 +4,7 @@ import { adminPropertyList } from '#services/lists'
 import { removeProperty } from '#services/removal'
 import { answerList } from '#transformers/list_answer'
 import { adminPropertyListValidator } from '#validators/list'
-import { adminPropertyValidator } from '#validators/property'
+import { adminPropertyValidator, newAdminPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {
   async index(ctx: HttpContext) {
@@ -14,7 +14,7 @@ export default class PropertiesController {
 
   /** It starts inactive, like the one that an owner adds. */
   async store({ i18n, request, response }: HttpContext) {
-    const property = await Property.create(await request.validateUsing(adminPropertyValidator))
+    const property = await Property.create(await request.validateUsing(newAdminPropertyValidator))
     response.status(201)
     return { propertyId: property.id, message: i18n.t('properties.created') }
   }
@@ -28,13 +28,13 @@ export default class PropertiesController {
     return adminPropertyList.find(params.id)
   }
 
-  async update({ i18n, params, request }: HttpContext) {
+  async update({ auth, i18n, params, request }: HttpContext) {
     const property = await Property.findOrFail(params.id)
-    await property.merge(await request.validateUsing(adminPropertyValidator)).save()
-    return {
-      message: i18n.t('properties.updated'),
-      property: await adminPropertyList.find(property.id),
-    }
+    const { version, ...changes } = await request.validateUsing(adminPropertyValidator)
+    const by = auth.use('admin').getUserOrFail()
+    const current = () => adminPropertyList.find(property.id)
+    await property.edit({ by, version, current }, (row) => row.merge(changes))
+    return { message: i18n.t('properties.updated'), property: await current() }
   }
 
   async destroy({ i18n, params }: HttpContext) {

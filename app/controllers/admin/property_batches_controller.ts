@@ -5,8 +5,9 @@ import { batchValidator } from '#validators/batch'
 
 export default class PropertyBatchesController {
   /** Activates, deactivates or deletes many properties at once. */
-  async store({ i18n, request }: HttpContext) {
+  async store({ auth, i18n, request }: HttpContext) {
     const batch = await request.validateUsing(batchValidator)
-    return answerBatch(i18n, `properties.batch_${batch.action}`, await changeProperties(batch))
+    const outcome = await changeProperties(batch, auth.use('admin').getUserOrFail())
+    return answerBatch(i18n, `properties.batch_${batch.action}`, outcome)
   }
 }

@@ -4,10 +4,10 @@ import { imagesOf, reorderImages } from '#services/property_images'
 import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {
-  async update({ params, request }: HttpContext) {
+  async update({ auth, params, request }: HttpContext) {
     const property = await Property.findOrFail(params.id)
     const { imageIds } = await request.validateUsing(imageOrderValidator)
-    await reorderImages(property.id, imageIds)
+    await reorderImages(property.id, imageIds, auth.use('admin').getUserOrFail())
     return { images: await imagesOf(property.id) }
   }
 }

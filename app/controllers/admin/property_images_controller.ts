@@ -11,16 +11,18 @@ export default class PropertyImagesController {
   }
 
   /** The edit screen's form names its property and may send larger files (specification, §5). */
-  async store({ i18n, params, request, response }: HttpContext) {
+  async store({ auth, i18n, params, request, response }: HttpContext) {
     const property = await Property.findOrFail(params.id)
+    const admin = auth.use('admin').getUserOrFail()
     const editImageBytes = limits.adminEditImageBytes
-    const images = await uploadImages(property, request.request, { editImageBytes })
+    const images = await uploadImages(property, request.request, admin, { editImageBytes })
     response.status(201)
     return { message: i18n.t('images.uploaded'), images }
   }
 
-  async destroy({ i18n, params }: HttpContext) {
-    await removeImage(await PropertyImage.findOrFail(params.imageId))
+  async destroy({ auth, i18n, params }: HttpContext) {
+    const image = await PropertyImage.findOrFail(params.imageId)
+    await removeImage(image, auth.use('admin').getUserOrFail())
     return { message: i18n.t('images.deleted') }
   }
 }

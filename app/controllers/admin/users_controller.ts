@@ -25,12 +25,12 @@ export default class UsersController {
   async update({ auth, i18n, params, request }: HttpContext) {
     const user = await User.findOrFail(params.id)
     const admin = auth.use('admin')
-    const { password, role, ...person } = await request.validateUsing(editUserValidator)
-    user.merge(person)
-    if (role) user.changeRole(role)
-    const keep = user.id === admin.user?.id ? admin.token : undefined
-    await user.saveAccount({ password, keep })
-    return { message: i18n.t('users.updated'), user: await userList.find(user.id) }
+    const by = admin.getUserOrFail()
+    const { version, ...changes } = await request.validateUsing(editUserValidator)
+    const current = () => userList.find(user.id)
+    const keep = user.id === by.id ? admin.token : undefined
+    await user.editAccount(changes, { by, version, current, keep })
+    return { message: i18n.t('users.updated'), user: await current() }
   }
 
   async destroy({ auth, i18n, params }: HttpContext) {

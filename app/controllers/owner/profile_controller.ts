@@ -5,13 +5,16 @@ import { ownerProfileValidator } from '#validators/user'
 export default class ProfileController {
   async show({ auth }: HttpContext) {
     const user = await userList.find(auth.use('owner').getUserOrFail().id)
-    const { name, email, country, role, phone_number: phone, country_id: countryId } = user
-    return { name, email, phone_number: phone, country, country_id: countryId, role }
+    const { name, email, phone_number: phone, country, country_id: countryId, role, version } = user
+    return { name, email, phone_number: phone, country, country_id: countryId, role, version }
   }
 
   async update({ auth, i18n, request }: HttpContext) {
-    const user = auth.use('owner').getUserOrFail()
-    await user.merge(await request.validateUsing(ownerProfileValidator)).save()
-    return { message: i18n.t('profile.updated'), user: await userList.find(user.id) }
+    const guard = auth.use('owner')
+    const owner = guard.getUserOrFail()
+    const { version, ...changes } = await request.validateUsing(ownerProfileValidator)
+    const current = () => userList.find(owner.id)
+    await owner.editAccount(changes, { by: owner, version, current, keep: guard.token })
+    return { message: i18n.t('profile.updated'), user: await current() }
   }
 }

@@ -37,11 +37,11 @@ export default class PropertiesController {
   }
 
   async update({ auth, i18n, params, request }: HttpContext) {
-    const property = await auth.use('owner').getUserOrFail().ownProperty(params.id)
-    await property.merge(await request.validateUsing(ownerPropertyValidator)).save()
-    return {
-      message: i18n.t('properties.updated'),
-      property: await ownerPropertyList.find(property.id),
-    }
+    const owner = auth.use('owner').getUserOrFail()
+    const property = await owner.ownProperty(params.id)
+    const { version, ...changes } = await request.validateUsing(ownerPropertyValidator)
+    const current = () => ownerPropertyList.find(property.id)
+    await property.edit({ by: owner, version, current }, (row) => row.merge(changes))
+    return { message: i18n.t('properties.updated'), property: await current() }
   }
 }

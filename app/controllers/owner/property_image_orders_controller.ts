@@ -4,9 +4,10 @@ import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {
   async update({ auth, params, request }: HttpContext) {
-    const property = await auth.use('owner').getUserOrFail().ownProperty(params.id)
+    const owner = auth.use('owner').getUserOrFail()
+    const property = await owner.ownProperty(params.id)
     const { imageIds } = await request.validateUsing(imageOrderValidator)
-    await reorderImages(property.id, imageIds)
+    await reorderImages(property.id, imageIds, owner)
     return { images: await imagesOf(property.id) }
   }
 }

@@ -9,8 +9,9 @@ export default class PropertyImagesController {
   }
 
   async store({ auth, i18n, params, request, response }: HttpContext) {
-    const property = await auth.use('owner').getUserOrFail().ownProperty(params.id)
-    const images = await uploadImages(property, request.request)
+    const owner = auth.use('owner').getUserOrFail()
+    const property = await owner.ownProperty(params.id)
+    const images = await uploadImages(property, request.request, owner)
     response.status(201)
     return { message: i18n.t('images.uploaded'), images }
   }
@@ -18,7 +19,7 @@ export default class PropertyImagesController {
   async destroy({ auth, i18n, params }: HttpContext) {
     const owner = auth.use('owner').getUserOrFail()
     const owned = owner.related('images').query().where('property_images.id', params.imageId)
-    await removeImage(await owned.firstOrFail())
+    await removeImage(await owned.firstOrFail(), owner)
     return { message: i18n.t('images.deleted') }
   }
 }

@@ -1,0 +1,112 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import { type BaseModel, beforeUpdate, column } from '@adonisjs/lucid/orm'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import { StaleRecord } from '#exceptions/stale_record'
+import { now } from '#services/now'
+import type User from '#models/user'
+
+/** Which version changed a field last, and whose change it was: `{ price: [7, 12] }`. */
+type FieldVersions = Record<string, [version: number, userId: number | null]>
+
+/** Who changes a record, the version that they had read, and how it is shown to them. */
+export type Editor<Row> = {
+  by?: User
+  version?: number
+  current?: (row: Row) => object | Promise<object>
+}
+
+const bookkeeping = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
+
+/** A record with a `version` (API.md, "Shapes"), which grows whenever one of its fields changes. */
+export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
+  superclass: Model
+) => {
+  class VersionedModel extends superclass {
+    @column()
+    declare version: number
+
+    @column({ prepare: (value) => JSON.stringify(value), consume: parsed })
+    declare fieldVersions: FieldVersions | null
+
+    /** Whoever saves it; nobody in the terminal. */
+    declare editorId?: number | null
+
+    /** Fields that change along with it and stand in no column that the model writes. */
+    declare alsoChanged?: string[]
+
+    @beforeUpdate()
+    static grow(record: VersionedModel) {
+      const fields = [...record.#dirtyColumns(), ...(record.alsoChanged ?? [])]
+      if (!fields.length) return
+      record.version += 1
+      const entries = fields.map((field) => [field, [record.version, record.editorId ?? null]])
+      record.fieldVersions = { ...record.fieldVersions, ...Object.fromEntries(entries) }
+      record.alsoChanged = []
+    }
+
+    /**
+     * Changes the record as it is stored now, in one transaction.
+     * @returns the stored row; @throws StaleRecord when another change came before this one
+     */
+    async edit(editor: Editor<this>, change: (row: this) => unknown): Promise<this> {
+      return this.lockForUpdate(async (row) => {
+        await row.ensureVersion(editor)
+        row.editorId = editor.by?.id
+        await change(row)
+        return row.save()
+      })
+    }
+
+    async ensureVersion({ version, by, current }: Editor<this>) {
+      if (version === undefined || version === this.version) return
+      const later = Object.entries(this.fieldVersions ?? {})
+        .filter(([, [changedIn]]) => changedIn > version)
+        .sort(([, [one]], [, [other]]) => other - one)
+      throw new StaleRecord({
+        current: (await current?.(this)) ?? {},
+        changed: later.map(([field]) => field),
+        changed_by: await this.#nameOf(later.at(0)?.[1][1] ?? null, by),
+      })
+    }
+
+    /** An owner is not told which admin it was (API.md). */
+    async #nameOf(userId: number | null, viewer?: User) {
+      if (userId === null) return null
+      const user = await this.$trx!.from('users').where('id', userId).first()
+      if (!user || (user.role === 'admin' && !viewer?.isAdmin)) return null
+      return { id: user.id as number, name: user.name as string }
+    }
+
+    #dirtyColumns() {
+      const model = this.constructor as typeof BaseModel
+      return Object.keys(this.$dirty)
+        .filter((attribute) => !bookkeeping.includes(attribute))
+        .map((attribute) => model.$getColumn(attribute)!.columnName)
+    }
+  }
+  return VersionedModel
+}
+
+/** For a query's update: the columns that note a change of these fields. */
+export function changeOf(fields: string[], by: User | undefined, client: QueryClientContract) {
+  const userId = by?.id ?? null
+  const values = fields.map(() => userId)
+  const sql =
+    client.dialect.name === 'sqlite3'
+      ? `json_set(coalesce(field_versions, '{}'), ${fields
+          .map((field) => `'$.${field}', json_array(version + 1, ?)`)
+          .join(', ')})`
+      : `coalesce(field_versions, '{}') || jsonb_build_object(${fields
+          .map((field) => `'${field}', jsonb_build_array(version + 1, ?::int)`)
+          .join(', ')})`
+  return {
+    version: client.raw('version + 1'),
+    field_versions: client.raw(sql, values as never),
+    updated_at: now(),
+  }
+}
+
+/** PostgreSQL's driver hands JSON back parsed, SQLite's as text. */
+function parsed(value: string | FieldVersions | null) {
+  return typeof value === 'string' ? (JSON.parse(value) as FieldVersions) : value
+}
