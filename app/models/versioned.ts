@@ -38,7 +38,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     static grow(record: VersionedModel) {
       const fields = [...record.#dirtyColumns(), ...(record.alsoChanged ?? [])]
       if (!fields.length) return
-      record.version += 1
+      record.version = (record.version ?? 1) + 1 // one that was just added has the column's default
       const entries = fields.map((field) => [field, [record.version, record.editorId ?? null]])
       record.fieldVersions = { ...record.fieldVersions, ...Object.fromEntries(entries) }
       record.alsoChanged = []

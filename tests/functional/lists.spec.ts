@@ -14,6 +14,7 @@ const userKeys = [
   'role',
   'active',
   'created_at',
+  'version',
 ]
 
 const propertyKeys = [
@@ -28,6 +29,7 @@ const propertyKeys = [
   'available',
   'active',
   'created_at',
+  'version',
   'cover',
 ]
 

@@ -104,6 +104,7 @@ test.group('Admin | properties', () => {
       available: true,
       active: 0,
       imageCount: 2,
+      version: 1,
     })
   })
 

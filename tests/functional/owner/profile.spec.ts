@@ -21,6 +21,7 @@ test.group('Owner | profile', () => {
       country: owner.country.name,
       country_id: owner.countryId,
       role: 'Property owner',
+      version: 1,
     })
 
     const body = {
