@@ -1,5 +1,5 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
-import { type BaseModel, beforeUpdate, column } from '@adonisjs/lucid/orm'
+import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lucid/orm'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StaleRecord } from '#exceptions/stale_record'
 import { now } from '#services/now'
@@ -34,11 +34,16 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     /** Fields that change along with it and stand in no column that the model writes. */
     declare alsoChanged?: string[]
 
+    @beforeCreate()
+    static begin(record: VersionedModel) {
+      record.version = 1
+    }
+
     @beforeUpdate()
     static grow(record: VersionedModel) {
       const fields = [...record.#dirtyColumns(), ...(record.alsoChanged ?? [])]
       if (!fields.length) return
-      record.version = (record.version ?? 1) + 1 // one that was just added has the column's default
+      record.version += 1
       const entries = fields.map((field) => [field, [record.version, record.editorId ?? null]])
       record.fieldVersions = { ...record.fieldVersions, ...Object.fromEntries(entries) }
       record.alsoChanged = []

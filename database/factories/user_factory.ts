@@ -21,6 +21,7 @@ export const UserFactory = factory
       role: 'Property owner' as const,
       active: true,
       password: passwordHash,
+      version: 1, // by a hook otherwise
     }
   })
   .newUp((attributes) => {

@@ -26,10 +26,10 @@ test.group('Admin | countries', (group) => {
     const rows = all.body().filter(({ id }: { id: number }) => ours.includes(id))
     assert.deepEqual(open.body(), all.body())
     assert.deepEqual(rows, [
-      { id: egypt.id, name: 'Égypte', parent_id: null },
-      { id: oman.id, name: 'oman', parent_id: null },
-      { id: dhofar.id, name: 'dhofar', parent_id: oman.id },
-      { id: muscat.id, name: 'Muscat', parent_id: oman.id },
+      { id: egypt.id, name: 'Égypte', parent_id: null, version: 1 },
+      { id: oman.id, name: 'oman', parent_id: null, version: 1 },
+      { id: dhofar.id, name: 'dhofar', parent_id: oman.id, version: 1 },
+      { id: muscat.id, name: 'Muscat', parent_id: oman.id, version: 1 },
     ])
     const mains = main.body().filter(({ id }: { id: number }) => ours.includes(id))
     assert.deepEqual(mains, [
@@ -43,7 +43,7 @@ test.group('Admin | countries', (group) => {
     main.assertStatus(201)
     const { country, ...rest } = main.body()
     assert.deepEqual(rest, { success: true, message: 'Country added successfully!' })
-    assert.deepInclude(country, { name: 'Jordan', parent_id: null })
+    assert.deepInclude(country, { name: 'Jordan', parent_id: null, version: 1 })
 
     const sub = await calls.post('insert-countries', { name: 'Amman', parent_id: country.id })
     sub.assertStatus(201)
@@ -89,7 +89,7 @@ test.group('Admin | countries', (group) => {
     up.assertStatus(200)
     assert.deepEqual(up.body(), {
       message: 'Country updated successfully!',
-      country: { id: sub.id, name: 'Risen', parent_id: null },
+      country: { id: sub.id, name: 'Risen', parent_id: null, version: 2 },
     })
     const down = await calls.put(path, { name: 'Fallen', parent_id: main.id })
     down.assertStatus(200)
