@@ -17,6 +17,7 @@ const limits = {
   uploadFields: 5,
   uploadFieldBytes: 1024,
   abandonedFileHours: 1,
+  sweepHours: 1,
 
   nameCharacters: 255,
   emailCharacters: 254,
@@ -46,12 +47,18 @@ const limits = {
   /** Milliseconds that a call waits for another process's lock, and for the calls in front of it. */
   databaseWaits: { lock: 800, queue: 900 },
   databaseRetrySeconds: 1,
+  /** Lines that the destination can't take at the moment wait up to `waitingBytes`. */
+  log: { chunkBytes: 4096, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },
 
   jsonBodyBytes: 1024 * 1024,
   headersTimeoutSeconds: 10,
   /** Ten photos at the pace of a slow phone; Node counts the whole body, however steadily it comes. */
   requestTimeoutSeconds: 10 * 60,
+  connectionCheckSeconds: 1,
   drainSeconds: 10,
+  /** Whatever still runs then is broken off: the process ends within 12 s of being asked to. */
+  endSeconds: 11,
+  idleCheckMilliseconds: 100,
 } as const
 
 export default limits

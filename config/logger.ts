@@ -1,6 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
-import { defineConfig, destination, syncDestination } from '@adonisjs/core/logger'
+import { defineConfig, syncDestination } from '@adonisjs/core/logger'
+import { LogDestination } from '#services/log_destination'
 
 const loggerConfig = defineConfig({
   default: 'app',
@@ -10,9 +11,7 @@ const loggerConfig = defineConfig({
       name: 'manzil',
       level: env.get('LOG_LEVEL'),
       // Not by a worker thread: handing a line over to it takes longer than answering most calls.
-      destination: app.inDev
-        ? await syncDestination()
-        : destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),
+      destination: app.inDev ? await syncDestination() : new LogDestination(1),
       redact: {
         paths: [
           'authorization',
