@@ -9,6 +9,21 @@
 |
 */
 
+import type { Server } from 'node:http'
+import limits from '#config/limits'
+import { createHttpServer } from '#services/http_server'
+
+let httpServer: Server | undefined
+let starting: Promise<void> | undefined
+let isEnding = false
+
+// From the first moment: a signal that nobody hears while the application boots would be lost.
+process.on('SIGTERM', end)
+process.on('SIGINT', end)
+// Started by a set-up that was killed: nobody could end this server any more.
+process.once('disconnect', end)
+process.channel?.unref()
+
 await import('reflect-metadata')
 const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
 const { explain } = await import('./explain.js')
@@ -32,19 +47,14 @@ const IMPORTER = (filePath: string) => {
 
 const ignitor = new Ignitor(APP_ROOT, { importer: IMPORTER })
 
-ignitor
+starting = ignitor
   .tap((app) => {
     app.booting(async () => {
       await import('#start/env')
     })
-    app.listen('SIGTERM', () => app.terminate())
-    app.listen('SIGINT', () => app.terminate())
-    // Started by a set-up that was killed: nobody could end this server any more.
-    process.once('disconnect', () => app.terminate())
-    process.channel?.unref()
   })
   .httpServer()
-  .start()
+  .start((handler) => (httpServer = createHttpServer(handler)))
   .catch(async (error) => {
     process.exitCode = 1
     const reason = explain(error)
@@ -52,3 +62,17 @@ ignitor
     else await prettyPrintError(error)
     await ignitor.terminate()
   })
+
+/**
+ * Before it listens, a server has promised nothing and ends at once. Afterwards running requests and
+ * background work may finish; what was answered is stored, so the last resort loses nothing.
+ */
+async function end() {
+  if (isEnding) return
+  isEnding = true
+  setTimeout(() => process.exit(), limits.endSeconds * 1000).unref()
+  if (!httpServer?.listening) process.exit()
+  await starting
+  await ignitor.terminate()
+  process.exit()
+}

@@ -21,11 +21,9 @@ export const http = defineConfig({
   useAsyncLocalStorage: false,
 
   // An address that can't be decoded never reaches the exception handler.
-  async onBadUrl(_: IncomingMessage, response: ServerResponse) {
-    const { default: i18n } = await import('@adonisjs/i18n/services/main')
-    const message = i18n.locale(i18n.defaultLocale).t('errors.unreadable')
-    response.writeHead(400, { 'content-type': 'application/json; charset=utf-8' })
-    response.end(JSON.stringify({ message }))
+  async onBadUrl(request: IncomingMessage, response: ServerResponse) {
+    const { refuseAddress } = await import('#exceptions/malformed_request')
+    await refuseAddress(request, response)
   },
 
   // Without a named proxy nobody's X-Forwarded-For is believed, a local client's neither.

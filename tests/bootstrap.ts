@@ -10,6 +10,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { dot, github, ndjson, spec } from '@japa/runner/reporters'
 import { chromium } from 'playwright'
+import { createHttpServer } from '#services/http_server'
 import { closingLine } from '#tests/helpers/closing_line'
 
 export const plugins: Config['plugins'] = [
@@ -55,7 +56,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
   // The last test's sub-countries would keep the table of countries from being dropped.
   suite.teardown(emptyTables)
   if (['browser', 'functional'].includes(suite.name)) {
-    return suite.setup(() => testUtils.httpServer().start())
+    return suite.setup(() => testUtils.httpServer().start(createHttpServer))
   }
 }
 

@@ -15,22 +15,29 @@ const policy = [
   "style-src 'self' 'unsafe-inline'", // toasts and dialogs bring a style element of their own
 ].join('; ')
 
+/** What every answer carries, also one to a request that could not be read. */
+export function securityHeaders(): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    // The development server's hot reload needs an inline script and a socket.
+    ...(!app.inDev && { 'content-security-policy': policy }),
+    ...(isHttps && { 'strict-transport-security': 'max-age=15552000' }),
+    'cache-control': 'no-store',
+  }
+}
+
 /**
  * First of all server middleware, so that files, errors and unknown paths carry the headers too.
  * The answer is private until a handler says otherwise.
  */
 export default class SecurityHeadersMiddleware {
   handle({ response }: HttpContext, next: NextFn) {
-    response.header('x-content-type-options', 'nosniff')
-    response.header('x-frame-options', 'DENY')
-    response.header('referrer-policy', 'same-origin')
-    response.header('cross-origin-opener-policy', 'same-origin')
-    response.header('cross-origin-resource-policy', 'same-origin')
-    response.header('permissions-policy', 'camera=(self), geolocation=(), microphone=()')
-    // The development server's hot reload needs an inline script and a socket.
-    if (!app.inDev) response.header('content-security-policy', policy)
-    if (isHttps) response.header('strict-transport-security', 'max-age=15552000')
-    response.header('cache-control', 'no-store')
+    for (const [name, value] of Object.entries(securityHeaders())) response.header(name, value)
     return next()
   }
 }

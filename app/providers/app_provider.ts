@@ -1,7 +1,11 @@
 import type { Server } from 'node:http'
 import { Settings } from 'luxon'
 import limits from '#config/limits'
+import { backgroundWork, inBackground } from '#services/background'
+import { hangUp } from '#services/http_server'
 import type { ApplicationService } from '@adonisjs/core/types'
+
+const hour = 3_600_000
 
 /** What has to be true before anything else runs, and how the server ends. */
 export default class AppProvider {
@@ -21,14 +25,14 @@ export default class AppProvider {
     await ensurePragmas()
     await ensureMigrated()
     await SessionTokens.purge()
+    // After the last connection has ended, before prepared statements and connections are closed.
+    this.app.terminating(backgroundWork)
   }
 
   async ready() {
     const server = await this.app.container.make('server')
     const nodeServer = server.getNodeServer() as Server | undefined
     if (!nodeServer) return
-    nodeServer.requestTimeout = limits.requestTimeoutSeconds * 1000
-    nodeServer.headersTimeout = limits.headersTimeoutSeconds * 1000
     this.app.terminating(() => hangUp(nodeServer))
     if (this.app.getEnvironment() === 'web') await this.#keepHouse()
   }
@@ -38,17 +42,26 @@ export default class AppProvider {
     const { sweepImages } = await import('#services/image_sweep')
     const { SessionTokens } = await import('#auth/session_tokens')
     const logger = await this.app.container.make('logger')
-    const failed = (what: string) => (error: unknown) =>
-      logger.error({ err: error }, `${what} could not be swept`)
+    const run = (what: string, work: () => Promise<unknown>) =>
+      inBackground(
+        work().catch((error) => logger.error({ err: error }, `${what} could not be swept`))
+      )
 
-    sweepImages().catch(failed('images'))
-    const purge = () => void SessionTokens.purge().catch(failed('tokens'))
-    setInterval(purge, limits.session.purgeHours * 3_600_000).unref()
+    run('images', sweepImages)
+    const timers = [
+      setInterval(
+        () => run('tokens', () => SessionTokens.purge()),
+        limits.session.purgeHours * hour
+      ),
+      setInterval(() => run('images', sweepImages), limits.sweepHours * hour),
+    ]
+    this.app.terminating(() => timers.forEach(clearInterval))
   }
-}
 
-/** Running requests may end, but a client that never finishes its own can't keep the server up. */
-function hangUp(server: Server) {
-  server.closeIdleConnections()
-  setTimeout(() => server.closeAllConnections(), limits.drainSeconds * 1000).unref()
+  /** A query after the connections were closed would open them anew, and the process never end. */
+  async shutdown() {
+    const db = await this.app.container.make('lucid.db')
+    await backgroundWork()
+    await db.manager.closeAll(true)
+  }
 }

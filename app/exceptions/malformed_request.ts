@@ -1,0 +1,78 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
+import i18nManager from '@adonisjs/i18n/services/main'
+import edge from 'edge.js'
+import { securityHeaders } from '#middleware/security_headers_middleware'
+
+type ParserError = Error & { code?: string; rawPacket?: Buffer }
+
+/** What is known of a request that could not be read. */
+type Head = { path?: string; accept?: string }
+
+const statuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+}
+const sentences: Record<number, string> = {
+  400: 'errors.unreadable',
+  408: 'errors.too_slow',
+  413: 'errors.too_large',
+  431: 'errors.headers_too_large',
+}
+
+/** Answers what Node's own parser refuses; without this it would send a bare status line. */
+export async function refuseConnection(error: ParserError, socket: Duplex) {
+  const status = statuses[error.code ?? ''] ?? 400
+  const { headers, body } = await answerTo(headOf(error, socket), status)
+  if (error.code === 'ECONNRESET' || !socket.writable || hasAnswer(socket)) return socket.destroy()
+  const lines = Object.entries({ ...headers, connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head}\r\n${body}`, () => {
+    socket.destroy()
+  })
+}
+
+/** Answers an address that can't be decoded, which never reaches the exception handler. */
+export async function refuseAddress({ url, headers }: IncomingMessage, response: ServerResponse) {
+  const answer = await answerTo({ path: url, accept: headers.accept }, 400)
+  response.writeHead(400, answer.headers).end(answer.body)
+}
+
+/** JSON for calls, and a page like any other for those who look at pages. */
+async function answerTo(head: Head, status: number) {
+  const message = i18nManager.locale(i18nManager.defaultLocale).t(sentences[status])
+  const body = isPage(head)
+    ? await edge.render('errors/server_error', { status, message })
+    : JSON.stringify({ message })
+  const headers: Record<string, string | number> = {
+    ...securityHeaders(),
+    'content-type': `${isPage(head) ? 'text/html' : 'application/json'}; charset=utf-8`,
+    'content-length': Buffer.byteLength(body),
+  }
+  return { headers, body }
+}
+
+function isPage({ path, accept = '*/*' }: Head) {
+  return path !== undefined && !path.startsWith('/api/') && /text\/html|\*\/\*/.test(accept)
+}
+
+/** A request that was too slow may have been read up to its body. */
+function headOf({ rawPacket }: ParserError, socket: Duplex): Head {
+  const request = responseOf(socket)?.req
+  if (request) return { path: request.url, accept: request.headers.accept }
+  const text = rawPacket?.toString('latin1') ?? ''
+  return {
+    path: text.match(/^[A-Z]+ (\S+) HTTP/)?.[1],
+    accept: text.match(/^accept: *(.*)\r$/im)?.[1],
+  }
+}
+
+function hasAnswer(socket: Duplex) {
+  return responseOf(socket)?.headersSent
+}
+
+/** The response that Node is about to send on this connection. */
+function responseOf(socket: Duplex) {
+  return (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage
+}
