@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
@@ -18,13 +19,22 @@ export async function newSettings(): Promise<Record<string, string>> {
   }
 }
 
-/** One of the entry points under `bin`, as a process of its own, from its source. */
-export function startProgram(name: 'prepare' | 'server', settings: Record<string, string>) {
+/**
+ * One of the entry points under `bin`, as a process of its own, from its source. Its standard output
+ * can go to an open file instead of the outcome.
+ */
+export function startProgram(
+  name: 'prepare' | 'server',
+  settings: Record<string, string>,
+  output: 'pipe' | number = 'pipe'
+) {
   const program = spawn(process.execPath, [...run, `bin/${name}.ts`], {
     cwd: root,
     env: { ...process.env, ...settings },
+    stdio: ['ignore', output, 'pipe'],
   })
-  const ended = Promise.all([text(program.stdout), text(program.stderr), once(program, 'exit')])
+  const textOf = (stream: Readable | null) => (stream ? text(stream) : '')
+  const ended = Promise.all([textOf(program.stdout), textOf(program.stderr), once(program, 'exit')])
   const outcome = ended.then(([output, errors, [code]]) => ({ output, errors, code }))
   return { program, outcome }
 }
