@@ -15,7 +15,10 @@ server.use([
   () => import('#middleware/json_api_middleware'),
 ])
 
-router.use([() => import('#middleware/body_middleware')])
+router.use([
+  () => import('#middleware/database_file_middleware'),
+  () => import('#middleware/body_middleware'),
+])
 
 export const middleware = router.named({
   cookieSession: () => import('#middleware/cookie_session_middleware'),

@@ -25,7 +25,7 @@ export async function ensureFolders() {
 }
 
 /** Rights alone don't tell: a disk may be full or mounted for reading. */
-export async function tryWriting() {
+async function tryWriting() {
   const probe = join(imagesDir, `.probe-${process.pid}`)
   await writeFile(probe, '')
   await rm(probe, { force: true })
@@ -59,8 +59,4 @@ export async function ensurePragmas() {
       }
     }
   }
-}
-
-export async function tryReading() {
-  await Promise.all(connections.map((connection) => db.connection(connection).rawQuery('SELECT 1')))
 }

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { tryReading, tryWriting } from '#services/boot_checks'
+import { ensureReady } from '#services/readiness'
 
 export default class ReadinessController {
   /** For a load balancer: whether database and image folder work. Why not is for the log alone. */
   async show({ logger, response }: HttpContext) {
     try {
-      await Promise.all([tryReading(), tryWriting()])
+      await ensureReady()
       return { status: 'ok' }
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException

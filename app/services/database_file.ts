@@ -1,0 +1,25 @@
+import { statSync } from 'node:fs'
+import db from '@adonisjs/lucid/services/db'
+import { databaseFile } from '#config/storage'
+import { Refusal } from '#exceptions/refusal'
+
+/** The file that the connections have open. */
+let opened: string | undefined
+
+/** Once the connections are open. */
+export function rememberDatabaseFile() {
+  opened = db.connection().dialect.name === 'sqlite3' ? identity() : undefined
+}
+
+/**
+ * SQLite goes on writing into a file that has been removed or replaced, and all of it is lost. One
+ * look takes microseconds, so each change can afford it. @throws Refusal 503
+ */
+export function ensureDatabaseFile() {
+  if (opened !== undefined && identity() !== opened) throw new Refusal(503, 'errors.database_gone')
+}
+
+function identity() {
+  const found = statSync(databaseFile, { throwIfNoEntry: false })
+  return found ? `${found.dev}:${found.ino}` : 'missing'
+}

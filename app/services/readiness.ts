@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { imagesDir } from '#config/storage'
+import { ensureDatabaseFile } from '#services/database_file'
+
+const probeBytes = 4096
+
+let probe: Promise<void> | undefined
+
+/** Whether the product can do its work. Who asks while one looks shares what it finds. @throws the reason */
+export function ensureReady() {
+  probe ??= look().finally(() => (probe = undefined))
+  return probe
+}
+
+async function look() {
+  ensureDatabaseFile()
+  await Promise.all([readRow(), writeRow(), writeFile()])
+}
+
+function readRow() {
+  return db.connection('reader').from('countries').select('id').limit(1)
+}
+
+/** A row as long as a country's name may be, which nobody ever sees. */
+async function writeRow() {
+  const trx = await db.transaction()
+  try {
+    const now = trx.raw('CURRENT_TIMESTAMP')
+    const name = randomBytes(127).toString('hex')
+    await trx.table('countries').insert({ name, created_at: now, updated_at: now })
+  } finally {
+    await trx.rollback()
+  }
+}
+
+/** Rights alone don't tell: a disk may be full or mounted for reading. */
+async function writeFile() {
+  const path = join(imagesDir, `.probe-${process.pid}`)
+  try {
+    await using file = await open(path, 'w')
+    await file.write(randomBytes(probeBytes))
+    await file.sync()
+  } finally {
+    await rm(path, { force: true })
+  }
+}
