@@ -19,6 +19,7 @@ export const pragmas = {
   busy_timeout: waits.lock, // server and terminal tool wait for each other
   foreign_keys: 1,
   journal_mode: 'wal',
+  secure_delete: 1, // what is deleted can't be read in the file
   synchronous: 2, // FULL: an answered write survives a power cut
 } as const
 

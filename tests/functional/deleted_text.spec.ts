@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { databaseFile } from '#config/storage'
+import { UserFactory } from '#database/factories/user_factory'
+import { eraseDeletedText } from '#services/deleted_text'
+
+test.group('Database | deleted text', () => {
+  test('leaves nothing of a deleted user in the database file', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.createMany(20)
+    const user = await UserFactory.merge({
+      name: 'Zyxwvuts Qponmlkj',
+      email: 'zyxwvuts@qponmlkj.example',
+    }).create()
+    const traces = [user.name, user.email, 'zyxwvuts']
+    assert.isTrue((await bytes()).includes(user.name))
+
+    const call = client.delete(`/api/users/admin-delete-user/${user.id}`)
+    const response = await call.withGuard('admin').loginAs(admin)
+    response.assertStatus(200)
+
+    for (const trace of traces) assert.isFalse((await bytes()).includes(trace), trace)
+
+    await eraseDeletedText()
+    const left = await bytes()
+    for (const piece of ['yxw', 'wvu', 'onm', 'nml']) assert.isFalse(left.includes(piece), piece)
+  })
+})
+
+/** The file with everything that the write-ahead log still held. */
+async function bytes() {
+  await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')
+  return readFile(databaseFile)
+}
