@@ -11,22 +11,27 @@ import { boot, reasonOf } from './boot.js'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const app = await boot().catch(fail)
 
-try {
+if (app) {
+  await prepare().catch(fail)
+  await app.terminate()
+}
+
+async function prepare() {
   await migrate()
   await seedCountries()
   await makeAdmin()
-} catch (error) {
-  await fail(error)
 }
-await app?.terminate()
 
 async function migrate() {
   const { default: db } = await import('@adonisjs/lucid/services/db')
   const { MigrationRunner } = await import('@adonisjs/lucid/migration')
   const { default: application } = await import('@adonisjs/core/services/app')
+  const { ensureImagesBelong, markDataFolder } = await import('#services/data_folder')
+  await ensureImagesBelong()
   const runner = new MigrationRunner(db, application, { direction: 'up' })
   await runner.run()
   if (runner.error) throw runner.error
+  await markDataFolder()
   const steps = Object.keys(runner.migratedFiles).length
   if (steps) say(`Brought the database up to date (${steps} steps).`)
 }

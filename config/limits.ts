@@ -18,6 +18,9 @@ const limits = {
   uploadFieldBytes: 1024,
   abandonedFileHours: 1,
   sweepHours: 1,
+  /** More files without a row than this share of all say that the database is the wrong one. */
+  sweptShare: 1 / 10,
+  removedFileDays: 30,
 
   nameCharacters: 255,
   emailCharacters: 254,

@@ -14,16 +14,26 @@ export default class AppProvider {
   async boot() {
     Settings.defaultZone = 'utc'
     const { ensureFolders } = await import('#services/boot_checks')
+    const { ensureDatabaseBelongs } = await import('#services/data_folder')
     await ensureFolders()
+    await ensureDatabaseBelongs()
   }
 
   /** Before the server listens. The terminal tool, migrations and code generation do without. */
   async start() {
+    const { ensureImagesBelong, markDataFolder } = await import('#services/data_folder')
+    if (this.app.getEnvironment() === 'console') await ensureImagesBelong()
     if (this.app.getEnvironment() !== 'web' || this.app.getMode() === 'warmup') return
     const { ensureMigrated, ensurePragmas } = await import('#services/boot_checks')
+    const { claimDataFolder } = await import('#services/data_folder_lock')
+    const { rememberDatabaseFile } = await import('#services/database_file')
+    const { sweepStaging } = await import('#services/image_sweep')
     const { SessionTokens } = await import('#auth/session_tokens')
     await ensurePragmas()
+    rememberDatabaseFile()
     await ensureMigrated()
+    await markDataFolder()
+    await claimDataFolder(sweepStaging)
     await SessionTokens.purge()
     // After the last connection has ended, before prepared statements and connections are closed.
     this.app.terminating(backgroundWork)
@@ -39,21 +49,23 @@ export default class AppProvider {
 
   /** What a crash has left of uploads goes while the server is at work already, dead tokens daily. */
   async #keepHouse() {
-    const { sweepImages } = await import('#services/image_sweep')
+    const { purgeRemovedFiles, sweepImages } = await import('#services/image_sweep')
+    const { eraseDeletedText } = await import('#services/deleted_text')
     const { SessionTokens } = await import('#auth/session_tokens')
     const logger = await this.app.container.make('logger')
     const run = (what: string, work: () => Promise<unknown>) =>
       inBackground(
-        work().catch((error) => logger.error({ err: error }, `${what} could not be swept`))
+        work().catch((error) => logger.error({ err: error }, `${what} could not be cleared`))
       )
+    const every = (hours: number, what: string, work: () => Promise<unknown>) =>
+      setInterval(() => run(what, work), hours * hour)
 
     run('images', sweepImages)
     const timers = [
-      setInterval(
-        () => run('tokens', () => SessionTokens.purge()),
-        limits.session.purgeHours * hour
-      ),
-      setInterval(() => run('images', sweepImages), limits.sweepHours * hour),
+      every(limits.sweepHours, 'images', sweepImages),
+      every(limits.session.purgeHours, 'removed files', purgeRemovedFiles),
+      every(limits.session.purgeHours, 'deleted text', eraseDeletedText),
+      every(limits.session.purgeHours, 'tokens', () => SessionTokens.purge()),
     ]
     this.app.terminating(() => timers.forEach(clearInterval))
   }

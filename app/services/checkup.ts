@@ -6,7 +6,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
 import { dataDir } from '#config/storage'
 import env from '#start/env'
-import { auditImages } from '#services/image_sweep'
+import { auditImages, refusalOfSweep } from '#services/image_sweep'
 
 export type State = 'ok' | 'warn' | 'fail'
 
@@ -135,7 +135,9 @@ async function dates(): Promise<Verdict> {
 }
 
 async function filesWithoutRows(): Promise<Verdict> {
-  const { filesWithoutRows: names } = await auditImages()
+  const audit = await auditImages()
+  const names = audit.filesWithoutRows
+  if (refusalOfSweep(audit)) return ['fail', listed(names)]
   return [names.length ? 'warn' : 'ok', listed(names)]
 }
 

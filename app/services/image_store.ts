@@ -2,6 +2,7 @@ import type { ReadStream } from 'node:fs'
 import { copyFile, link, mkdtemp, open, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { shareDataFolder } from '#services/data_folder_lock'
 import { extensions, isImageName } from '#services/image_name'
 
 /** What a row of `property_images` says about its file. */
@@ -59,6 +60,7 @@ export async function openImage(
 
 /** Lends a folder on the images' own disk; whatever is left in it afterwards goes with it. */
 export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
+  await shareDataFolder()
   const folder = await mkdtemp(join(stagingDir, 'upload-'))
   try {
     return await work(folder)

@@ -2,24 +2,30 @@ import type { Command } from 'commander'
 import { withApp } from '../boot.js'
 import { json } from '../options.js'
 import { counted } from '../table.js'
+import type { Swept } from '#services/image_sweep'
 
 export default function images(program: Command) {
   program
     .command('images')
     .description('The stored images')
     .command('sweep')
-    .description('Remove files that no property has, and uploads that never ended')
+    .description(
+      'Move files that no property has out of the way, and remove uploads that never ended'
+    )
+    .option('--all', 'also when more than a tenth of the files have no row')
     .addOption(json())
     .addHelpText('after', '\nA file younger than an hour stays: its upload may be under way.')
     .action((options) =>
       withApp(options, async () => {
         const { sweepImages } = await import('#services/image_sweep')
-        const { removed, staged } = await sweepImages()
-        const uploads = counted(staged, 'broken upload')
-        return {
-          json: { removed, staged },
-          lines: [`${counted(removed, 'file')} without a property and ${uploads} removed`],
-        }
+        const swept = await sweepImages({ all: options.all })
+        return { json: swept, lines: linesOf(swept) }
       })
     )
+}
+
+function linesOf({ removed, staged, folder }: Swept) {
+  const uploads = `${counted(staged, 'broken upload')} removed`
+  const files = `${counted(removed, 'file')} without a property moved`
+  return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]
 }

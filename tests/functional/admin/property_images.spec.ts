@@ -1,15 +1,10 @@
-import { utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { imagesDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import User from '#models/user'
-import { storeImages } from '#services/image_batch'
-import { auditImages, sweepImages } from '#services/image_sweep'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg, padded } from '#tests/helpers/pictures'
 import { upload, uploadPath } from '#tests/helpers/uploads'
@@ -125,27 +120,5 @@ test.group('Admin | property images', (group) => {
     response.assertStatus(200)
     assert.deepEqual(await imageFiles(), [])
     assert.isNull(await Property.find(id))
-  })
-
-  test('sweeps files that no row names once they are an hour old', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { id } = await PropertyFactory.create()
-    const content = await jpeg()
-    const kept = await upload(client, 'admin', admin, id, [{ content, name: 'kept.jpg' }])
-    const [old] = await storeImages([{ content, originalName: 'old.jpg' }])
-    const [young] = await storeImages([{ content, originalName: 'young.jpg' }])
-    const hoursAgo = new Date(Date.now() - 2 * 3_600_000)
-    for (const folder of ['', 'thumbnails']) {
-      await utimes(join(imagesDir, folder, old.fileName), hoursAgo, hoursAgo)
-    }
-    const { id: propertyId } = await PropertyFactory.create()
-    const lost = await PropertyImageFactory.merge({ propertyId }).create()
-
-    assert.deepEqual(await sweepImages(), { removed: 2, staged: 0 })
-
-    const audit = await auditImages()
-    assert.sameMembers(audit.rowsWithoutFiles, [lost.fileName, `thumbnails/${lost.fileName}`])
-    assert.sameMembers(audit.filesWithoutRows, [young.fileName, `thumbnails/${young.fileName}`])
-    assert.include(await imageFiles(), kept.body().images[0].image_url)
   })
 })

@@ -1,4 +1,4 @@
-import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { imagesDir, thumbnailsDir } from '#config/storage'
@@ -73,7 +73,7 @@ test.group('Terminal | backup and doctor', (group) => {
     assert.containsSubset(states, {
       schema: 'ok',
       database: 'ok',
-      files: 'warn',
+      files: 'fail',
       images: 'fail',
       admin: 'fail',
     })
@@ -88,10 +88,16 @@ test.group('Terminal | backup and doctor', (group) => {
     assert.match(out, /^fail .*PORT/s)
   })
 
-  test('sweeps what no row names', async ({ assert }) => {
+  test('sweeps what no row names, and refuses where no row names anything', async ({ assert }) => {
     const { code, answer } = await manzilJson(['images', 'sweep'])
-
     assert.equal(code, 0)
-    assert.deepEqual(answer, { removed: 0, staged: 0 })
+    assert.deepEqual(answer, { removed: 0, staged: 0, folder: null })
+
+    const stray = join(imagesDir, 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg')
+    await writeFile(stray, 'x')
+    await utimes(stray, 0, 0)
+    const refused = await manzil(['images', 'sweep'])
+    assert.equal(refused.code, 1)
+    assert.match(refused.error, /^The database names no image, and 1 file lies in the folder\./)
   })
 })

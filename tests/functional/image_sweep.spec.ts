@@ -1,0 +1,91 @@
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DateTime } from 'luxon'
+import { test } from '@japa/runner'
+import { dataDir, imagesDir, stagingDir } from '#config/storage'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { auditImages, purgeRemovedFiles, sweepImages, sweepStaging } from '#services/image_sweep'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+
+const removedDir = join(dataDir, 'removed')
+const daysAgo = (days: number) => DateTime.utc().minus({ days }).toISODate()
+
+/** An image and its preview, written two hours ago. */
+async function filesOf(name: string) {
+  for (const path of [join(imagesDir, name), join(imagesDir, 'thumbnails', name)]) {
+    await writeFile(path, name)
+    await utimes(path, Date.now() / 1000, Date.now() / 1000 - 7200)
+  }
+}
+
+async function namedImages(count: number) {
+  const { id: propertyId } = await PropertyFactory.create()
+  const images = await PropertyImageFactory.merge({ propertyId }).createMany(count)
+  for (const { fileName } of images) await filesOf(fileName)
+}
+
+test.group('Images | sweep', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+  group.each.teardown(() => rm(removedDir, { recursive: true, force: true }))
+
+  test('moves a tenth of the files away and keeps each for a month', async ({ assert }) => {
+    await namedImages(9)
+    await filesOf('stray-1-a.jpg')
+
+    const { removed, folder } = await sweepImages()
+
+    assert.equal(removed, 2)
+    assert.equal(folder, join(removedDir, daysAgo(0)))
+    assert.sameMembers(await readdir(folder!, { recursive: true }), [
+      'stray-1-a.jpg',
+      'thumbnails',
+      'thumbnails/stray-1-a.jpg',
+    ])
+    assert.lengthOf(await imageFiles(), 18)
+  })
+
+  test('refuses to move more than a tenth, unless it is told so', async ({ assert }) => {
+    await namedImages(8)
+    await filesOf('stray-1-a.jpg')
+
+    await assert.rejects(() => sweepImages(), 'images.sweep_too_many')
+    assert.lengthOf(await imageFiles(), 18)
+
+    const { removed } = await sweepImages({ all: true })
+    assert.equal(removed, 2)
+  })
+
+  test('refuses whatever it is told while the table is empty', async ({ assert }) => {
+    await filesOf('stray-1-a.jpg')
+
+    for (const all of [false, true]) {
+      await assert.rejects(() => sweepImages({ all }), 'images.sweep_without_rows')
+    }
+    assert.lengthOf(await imageFiles(), 2)
+  })
+
+  test('leaves a file that is younger than an hour', async ({ assert }) => {
+    await namedImages(1)
+    await writeFile(join(imagesDir, 'young-1-a.jpg'), '')
+
+    assert.deepEqual(await sweepImages(), { removed: 0, staged: 0, folder: null })
+    const { filesWithoutRows } = await auditImages()
+    assert.deepEqual(filesWithoutRows, ['young-1-a.jpg'])
+  })
+
+  test('removes what was swept more than a month ago', async ({ assert }) => {
+    for (const days of [29, 31]) {
+      await mkdir(join(removedDir, daysAgo(days)), { recursive: true })
+    }
+    await purgeRemovedFiles()
+    assert.deepEqual(await readdir(removedDir), [daysAgo(29)])
+  })
+
+  test('sweeps uploads that a crash has left, whatever their age', async ({ assert }) => {
+    await mkdir(join(stagingDir, 'upload-left'))
+    await sweepStaging()
+    assert.deepEqual(await readdir(stagingDir), [])
+  })
+})
