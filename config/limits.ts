@@ -21,6 +21,7 @@ const limits = {
   /** More files without a row than this share of all say that the database is the wrong one. */
   sweptShare: 1 / 10,
   removedFileDays: 30,
+  fileRemoval: { atOnce: 4, tries: 3, retryMilliseconds: 500 },
 
   nameCharacters: 255,
   emailCharacters: 254,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { Settings } from 'luxon'
 import limits from '#config/limits'
-import { backgroundWork, inBackground } from '#services/background'
+import { background, requests } from '#services/ongoing_work'
 import { hangUp } from '#services/http_server'
 import type { ApplicationService } from '@adonisjs/core/types'
 
@@ -36,7 +36,7 @@ export default class AppProvider {
     await claimDataFolder(sweepStaging)
     await SessionTokens.purge()
     // After the last connection has ended, before prepared statements and connections are closed.
-    this.app.terminating(backgroundWork)
+    this.app.terminating(workEnded)
   }
 
   async ready() {
@@ -54,7 +54,7 @@ export default class AppProvider {
     const { SessionTokens } = await import('#auth/session_tokens')
     const logger = await this.app.container.make('logger')
     const run = (what: string, work: () => Promise<unknown>) =>
-      inBackground(
+      background.add(
         work().catch((error) => logger.error({ err: error }, `${what} could not be cleared`))
       )
     const every = (hours: number, what: string, work: () => Promise<unknown>) =>
@@ -73,7 +73,12 @@ export default class AppProvider {
   /** A query after the connections were closed would open them anew, and the process never end. */
   async shutdown() {
     const db = await this.app.container.make('lucid.db')
-    await backgroundWork()
+    await workEnded()
     await db.manager.closeAll(true)
   }
+}
+
+async function workEnded() {
+  await requests.ended()
+  await background.ended()
 }

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SessionTokens } from '#auth/session_tokens'
-import { removeImageFiles } from '#services/image_store'
+import { discardImageFiles } from '#services/image_removal'
 import { ensureAdminRemains, imageFilesOf } from '#services/removal'
 import { changeOf } from '#models/versioned'
 import type User from '#models/user'
@@ -50,7 +50,7 @@ async function inOneGo(
   work: (trx: TransactionClientContract) => Promise<{ outcome: Outcome; files: string[] }>
 ) {
   const { outcome, files } = await db.transaction(work)
-  await removeImageFiles(files)
+  discardImageFiles(files)
   return outcome
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import limits from '#config/limits'
-import { inBackground } from '#services/background'
+import { requests } from '#services/ongoing_work'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -16,7 +16,7 @@ export function createHttpServer(handler: Handler): Server {
   const server = createServer(timeouts, (request, response) => {
     // Once the server is closing, a client that keeps its connection would keep the server.
     if (!server.listening) response.setHeader('connection', 'close')
-    inBackground(Promise.resolve(handler(request, response)))
+    requests.add(Promise.resolve(handler(request, response)))
   })
   return server.on('clientError', async (error, socket) => {
     const { refuseConnection } = await import('#exceptions/malformed_request')

@@ -10,6 +10,7 @@ import { changeOf } from '#models/versioned'
 import type User from '#models/user'
 import { ImageBatch } from '#services/image_batch'
 import type { ImageSource } from '#services/image_encoding'
+import { discardImageFiles } from '#services/image_removal'
 import { inStagingFolder, removeImageFiles, type StoredImage } from '#services/image_store'
 import { receiveUpload } from '#services/image_upload'
 import { select } from '#services/reader'
@@ -77,7 +78,7 @@ export async function removeImage({ id }: PropertyImage, by: User) {
       .decrement('position', 1)
     return image.fileName
   })
-  await removeImageFiles([fileName])
+  discardImageFiles([fileName])
 }
 
 /** Gives a property's images a new order. @throws Refusal 422 unless each of them is named once */

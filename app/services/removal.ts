@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
-import { removeImageFiles } from '#services/image_store'
+import { discardImageFiles } from '#services/image_removal'
 import type Property from '#models/property'
 import type User from '#models/user'
 
@@ -12,7 +12,7 @@ export async function removeProperty(property: Property) {
     await property.useTransaction(trx).delete()
     return names
   })
-  await removeImageFiles(files)
+  discardImageFiles(files)
 }
 
 /** A person with their properties, images and sessions. @throws Refusal 403 for oneself and the last admin */
@@ -24,7 +24,7 @@ export async function removeUser(user: User, by: User) {
     await ensureAdminRemains(trx)
     return names
   })
-  await removeImageFiles(files)
+  discardImageFiles(files)
 }
 
 /** Asked inside the transaction that deletes. @throws Refusal 403 where it took the last admin */

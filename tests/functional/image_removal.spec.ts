@@ -1,0 +1,58 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import { imagesDir } from '#config/storage'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import { background } from '#services/ongoing_work'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+
+async function propertyWithImages(count: number) {
+  const property = await PropertyFactory.create()
+  const images = await PropertyImageFactory.merge({ propertyId: property.id }).createMany(count)
+  const names = images.map(({ fileName }) => fileName)
+  for (const name of names) await writeFile(join(imagesDir, name), 'x')
+  return { id: property.id, names }
+}
+
+test.group('Images | removal', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('removes every file of a large deletion after its answer', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const properties = await Promise.all([propertyWithImages(10), propertyWithImages(10)])
+    const ids = properties.map(({ id }) => id)
+
+    const call = client.post('/api/users/properties/bulk').json({ ids, action: 'delete' })
+    const response = await call.withGuard('admin').loginAs(admin)
+
+    response.assertStatus(200)
+    await background.ended()
+    assert.deepEqual(await imageFiles(), [])
+  })
+
+  test('tries again where a file can not be removed, and answers as always', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, names } = await propertyWithImages(1)
+    const path = join(imagesDir, names[0])
+    await rm(path)
+    await mkdir(path)
+
+    const call = client.delete(`/api/users/delete-property/${id}`)
+    const response = await call.withGuard('admin').loginAs(admin)
+
+    response.assertStatus(200)
+    assert.isNull(await Property.find(id))
+    assert.include(await readdir(imagesDir), names[0])
+    await rm(path, { recursive: true })
+    await writeFile(path, 'x')
+    await background.ended()
+    assert.deepEqual(await imageFiles(), [])
+  })
+})
