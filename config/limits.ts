@@ -61,7 +61,7 @@ const limits = {
   connectionCheckSeconds: 1,
   drainSeconds: 10,
   /** Whatever still runs then is broken off: the process ends within 12 s of being asked to. */
-  endSeconds: 11,
+  endSeconds: 10.5,
   idleCheckMilliseconds: 100,
 } as const
 

@@ -14,13 +14,15 @@ test.group('Database | deleted text', () => {
       email: 'zyxwvuts@qponmlkj.example',
     }).create()
     const traces = [user.name, user.email, 'zyxwvuts']
-    assert.isTrue((await bytes()).includes(user.name))
+    const stored = await bytes()
+    assert.isTrue(stored.includes(user.name))
 
     const call = client.delete(`/api/users/admin-delete-user/${user.id}`)
     const response = await call.withGuard('admin').loginAs(admin)
     response.assertStatus(200)
 
-    for (const trace of traces) assert.isFalse((await bytes()).includes(trace), trace)
+    const deleted = await bytes()
+    for (const trace of traces) assert.isFalse(deleted.includes(trace), trace)
 
     await eraseDeletedText()
     const left = await bytes()

@@ -26,12 +26,12 @@ export async function newSettings(): Promise<Record<string, string>> {
 export function startProgram(
   name: 'prepare' | 'server',
   settings: Record<string, string>,
-  output: 'pipe' | number = 'pipe'
+  target: 'pipe' | number = 'pipe'
 ) {
   const program = spawn(process.execPath, [...run, `bin/${name}.ts`], {
     cwd: root,
     env: { ...process.env, ...settings },
-    stdio: ['ignore', output, 'pipe'],
+    stdio: ['ignore', target, 'pipe'],
   })
   const textOf = (stream: Readable | null) => (stream ? text(stream) : '')
   const ended = Promise.all([textOf(program.stdout), textOf(program.stderr), once(program, 'exit')])

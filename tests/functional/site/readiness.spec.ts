@@ -6,6 +6,7 @@ import Country from '#models/country'
 import { UserFactory } from '#database/factories/user_factory'
 import { rememberDatabaseFile } from '#services/database_file'
 import { ensureReady } from '#services/readiness'
+import { fillDatabase, lockDatabase } from '#tests/helpers/database'
 
 test.group('Site | readiness', () => {
   test('is ready, and leaves no row behind', async ({ client, assert }) => {
@@ -16,14 +17,18 @@ test.group('Site | readiness', () => {
     assert.isEmpty(await Country.all())
   })
 
-  test('is not ready where no row can be written', async ({ client, cleanup }) => {
-    await db.rawQuery('PRAGMA query_only = 1')
-    cleanup(() => db.rawQuery('PRAGMA query_only = 0'))
+  test('is not ready while the database is {how}')
+    .with([
+      { how: 'locked', provoke: lockDatabase },
+      { how: 'full', provoke: fillDatabase },
+    ])
+    .run(async ({ client, cleanup }, { provoke }) => {
+      cleanup(await provoke())
 
-    const response = await client.get('/health/ready')
-    response.assertStatus(503)
-    response.assertBody({ status: 'unavailable' })
-  })
+      const response = await client.get('/health/ready')
+      response.assertStatus(503)
+      response.assertBody({ status: 'unavailable' })
+    })
 
   test('is not ready where no row can be read', async ({ client, cleanup }) => {
     await db.rawQuery('ALTER TABLE countries RENAME TO countries_elsewhere')
