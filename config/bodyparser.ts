@@ -9,14 +9,14 @@ const bodyParserConfig = defineConfig({
     convertEmptyStringsToNull: true,
     trimWhitespaces: false,
     types: ['application/x-www-form-urlencoded'],
-    limit: limits.jsonBodyBytes,
+    limit: limits.bodyBytes,
   },
 
   json: {
     convertEmptyStringsToNull: true,
     trimWhitespaces: false,
     types: ['application/json'],
-    limit: limits.jsonBodyBytes,
+    limit: limits.bodyBytes,
   },
 
   raw: { types: [] },

@@ -42,7 +42,12 @@ const limits = {
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
   login: { failures: 10, failuresPerAddress: 50, windowMinutes: 15 },
-  registration: { perAddress: 20, windowMinutes: 15 },
+  registration: { perAddress: 60, windowMinutes: 60 },
+  /** What one person may add by call in an hour. */
+  hourly: {
+    images: { owner: 200, admin: 2000 },
+    properties: { owner: 60, admin: 600 },
+  },
 
   /** What is shorter gains nothing; what is longer is compressed in a hurry. */
   compressionBytes: 1024,
@@ -54,11 +59,18 @@ const limits = {
   /** Lines that the destination can't take at the moment wait up to `waitingBytes`. */
   log: { chunkBytes: 4096, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },
 
-  jsonBodyBytes: 1024 * 1024,
+  /** Ten times the longest description, and far more keys than any call has. */
+  bodyBytes: 100 * 1024,
+  bodyDepth: 8,
+  bodyValues: 2000,
   headersTimeoutSeconds: 10,
   /** Ten photos at the pace of a slow phone; Node counts the whole body, however steadily it comes. */
   requestTimeoutSeconds: 10 * 60,
   connectionCheckSeconds: 1,
+  /** For a body that is no upload, and for what is left of one that has been answered. */
+  bodySeconds: 30,
+  /** An upload may be slow, and not silent. */
+  uploadSilenceSeconds: 30,
   drainSeconds: 10,
   /** Whatever still runs then is broken off: the process ends within 12 s of being asked to. */
   endSeconds: 10.5,

@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
-import { Refusal } from '#exceptions/refusal'
+import { Refusal, TooSoon } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
 
 type Problem = { field: string; message: string; rule: string }
@@ -25,6 +25,8 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     response.status(failure.status)
     if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
     if (failure.status === 503) response.header('retry-after', limits.databaseRetrySeconds)
+    if (error instanceof TooSoon) response.header('retry-after', error.seconds)
+    if (failure.status === 408) response.header('connection', 'close') // nobody waits for the rest
     if (isApi(ctx)) {
       const { status, ...body } = failure
       return response.json({ ...failureFields[route?.name ?? ''], ...body })

@@ -27,3 +27,14 @@ export class Refusal extends Exception {
     this.problems = typeof where === 'string' ? [{ field: where, rule, key, params }] : where
   }
 }
+
+/** Too much of something for now. `seconds` is when it may go on; its sentence tells `minutes`. */
+export class TooSoon extends Refusal {
+  constructor(
+    readonly seconds: number,
+    key: string,
+    params: Params
+  ) {
+    super(429, key, { ...params, minutes: Math.ceil(seconds / 60) })
+  }
+}

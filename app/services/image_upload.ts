@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { finished, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import limits from '#config/limits'
@@ -13,7 +13,8 @@ import type { ImageSource } from '#services/image_encoding'
  * larger than `fileBytes`. `take` is handed each file of the field `images` while it still arrives,
  * and null for one that is none. To be asked only once the caller's right to upload is known.
  * @returns each `property_id` beside the files
- * @throws Refusal 400 for a body that breaks off, 413, 415, and 422 for more files than may be sent
+ * @throws Refusal 400 for a body that breaks off, 408 for one that falls silent, 413, 415, and 422 for
+ * more files than may be sent
  */
 export async function receiveUpload(
   body: IncomingMessage,
@@ -116,18 +117,38 @@ async function write(
 async function parsed(body: IncomingMessage, form: busboy.Busboy) {
   const brokenOff = () => new Refusal(400, 'errors.unreadable')
   const isFault = (error: NodeJS.ErrnoException) => error instanceof Refusal || error.syscall
+  const stopWatching = onSilence(body, () => form.destroy(new Refusal(408, 'errors.too_slow')))
   try {
     await new Promise<void>((resolve, reject) => {
       form.once('error', (error: Error) => reject(isFault(error) ? error : brokenOff()))
       form.once('close', resolve)
-      body.once('error', () => reject(brokenOff()))
-      body.once('close', () => body.complete || reject(brokenOff()))
+      // Not an event: of a body that was broken off before, none would come any more.
+      finished(body, { writable: false }, (error) => error && reject(brokenOff()))
       body.pipe(form)
     })
   } finally {
+    stopWatching()
     body.unpipe(form)
     form.on('error', () => {}) // of an upload that is over already
     form.destroy()
     body.resume()
+  }
+}
+
+/**
+ * A phone on a slow line sends its bytes steadily; who sends none has left without a word.
+ * @returns what ends the watch
+ */
+function onSilence(body: IncomingMessage, then: () => void) {
+  const watch = () => setTimeout(then, limits.uploadSilenceSeconds * 1000)
+  let timer = watch()
+  const heard = () => {
+    clearTimeout(timer)
+    timer = watch()
+  }
+  body.on('data', heard)
+  return () => {
+    body.off('data', heard)
+    clearTimeout(timer)
   }
 }

@@ -31,6 +31,7 @@ export function upload(
 }
 
 const boundary = 'between-the-parts'
+export const multipartType = `multipart/form-data; boundary=${boundary}`
 
 /** A multipart body as text: what no client library would send. */
 export function multipart(parts: { disposition: string; content: Buffer | string }[], end = true) {
@@ -51,7 +52,7 @@ export async function sendRaw({ area, user, propertyId, contentType }: RawCall, 
   const response = await fetch(baseUrl + uploadPath(area, propertyId), {
     method: 'POST',
     headers: {
-      'content-type': contentType ?? `multipart/form-data; boundary=${boundary}`,
+      'content-type': contentType ?? multipartType,
       'x-session-token': token.value!.release(),
     },
     body,
@@ -65,7 +66,7 @@ export async function hangUp({ area, user, propertyId }: RawCall, beginning: Buf
   const call = request(baseUrl + uploadPath(area, propertyId), {
     method: 'POST',
     headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-type': multipartType,
       'content-length': beginning.length + 1000,
       'x-session-token': token.value!.release(),
     },

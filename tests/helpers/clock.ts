@@ -1,0 +1,11 @@
+import { mock } from 'node:test'
+
+/** A clock that stands still until `tick` moves it. The runner's own time-outs need the real one back. */
+export async function withStoppedClock<T>(work: (tick: (seconds: number) => void) => Promise<T>) {
+  mock.timers.enable({ apis: ['setTimeout'] })
+  try {
+    return await work((seconds) => mock.timers.tick(seconds * 1000))
+  } finally {
+    mock.timers.reset()
+  }
+}
