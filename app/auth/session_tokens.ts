@@ -63,6 +63,18 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return { token, user: User.$createFromAdapterResult(row)! as User }
   }
 
+  /** Whether a token that was identified before is still there, and its person who they were. */
+  async isValid(token: AccessToken, { role }: User, trx: TransactionClientContract) {
+    const row = await trx
+      .from(table)
+      .join('users', 'users.id', 'tokenable_id')
+      .where(`${table}.id`, Number(token.identifier))
+      .where('users.active', true)
+      .where({ role })
+      .first()
+    return Boolean(row)
+  }
+
   async verify(value: Secret<string>) {
     const found = await this.identify(value.release())
     return found?.token ?? null

@@ -1,7 +1,13 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Refusal } from '#exceptions/refusal'
-import { encodeImage, tooLarge, UnusableImage, type ImageSource } from '#services/image_encoding'
+import {
+  encodeImage,
+  tooLarge,
+  UnusableImage,
+  type ImageSource,
+  type Sender,
+} from '#services/image_encoding'
 import { newImageName } from '#services/image_name'
 import {
   flushImageFolders,
@@ -47,7 +53,8 @@ export class ImageBatch {
   /** What is made lies in `folder` until it is published; a file over `fileBytes` is never opened. */
   constructor(
     private folder: string,
-    private fileBytes = Infinity
+    private fileBytes = Infinity,
+    private sender?: Sender
   ) {}
 
   /** The picture may still be on its way; `null` is none after all. */
@@ -93,7 +100,9 @@ export class ImageBatch {
   }
 
   async #stage(source: ImageSource, path: string): Promise<StagedImage> {
-    const made = await encodeImage(source, this.fileBytes, this.#abandoned.signal)
+    const { fileBytes: maxBytes, sender } = this
+    const { signal } = this.#abandoned
+    const made = await encodeImage(source, { maxBytes, sender, signal })
     const { full, thumbnail, format, ...facts } = made
     const staged = { full: `${path}-full`, thumbnail: `${path}-thumbnail` }
     await writeFile(staged.full, full, { flush: true })

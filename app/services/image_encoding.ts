@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises'
-import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
 import limits from '#config/limits'
 import type { Problem } from '#exceptions/refusal'
 import { sniff, sniffedBytes } from '#services/image_format'
 import { shownName, type ImageFormat } from '#services/image_name'
+import { Turns, type Line } from '#services/turns'
 
 /** A picture as somebody sent it: a file or its bytes, under the name that it had. */
 export type ImageSource = { content: string | Buffer; originalName: string }
@@ -42,7 +42,7 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(2) // the last picture of an upload need not leave a processor idle
 
-const inTurn = pLimit(limits.imagesAtOnce)
+const turns = new Turns(limits.imagesAtOnce)
 
 const encoders = {
   jpeg: (picture) => picture.jpeg({ quality: limits.jpegQuality }),
@@ -51,20 +51,25 @@ const encoders = {
   webp: (picture) => picture.webp({ quality: limits.webpQuality, effort: 3 }),
 } satisfies Record<ImageFormat, (picture: Sharp) => Sharp>
 
+/** Who brings pictures: the line that they wait in, and what is asked before each is decoded. */
+export type Sender = { line: Line; admit?: () => Promise<void> }
+
+type Encoding = { maxBytes: number; sender?: Sender; signal?: AbortSignal }
+
 /**
  * Decodes a picture and encodes it anew: upright, in sRGB, without metadata, at most 2560 px on a
- * side, in its own format, with a preview. Two at a time, whoever asks; one that has not begun when
- * it is aborted never does.
- * @throws UnusableImage
+ * side, in its own format, with a preview. Two at a time, the senders in turn; one that has not begun
+ * when it is aborted never does.
+ * @throws UnusableImage, and what `admit` throws
  */
 export function encodeImage(
   source: ImageSource,
-  maxBytes: number,
-  signal?: AbortSignal
+  { maxBytes, sender = { line: 'server' }, signal }: Encoding
 ): Promise<EncodedImage> {
-  return inTurn(async () => {
+  return turns.take(sender.line, async () => {
     signal?.throwIfAborted()
     const { format, bytes } = await identify(source, maxBytes)
+    await sender.admit?.()
     try {
       await ensureDecodable(source, format)
       return { ...(await encode(source, format)), format, bytes }

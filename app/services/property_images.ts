@@ -1,22 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import pLimit from 'p-limit'
 import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
+import type { SessionTokenGuard } from '#auth/guards/session_token'
 import type Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import { changeOf } from '#models/versioned'
 import type User from '#models/user'
 import { ImageBatch } from '#services/image_batch'
-import type { ImageSource } from '#services/image_encoding'
+import { countWork, ensureWorkLeft } from '#services/hourly_work'
+import type { ImageSource, Sender } from '#services/image_encoding'
 import { discardImageFiles } from '#services/image_removal'
 import { inStagingFolder, removeImageFiles, type StoredImage } from '#services/image_store'
 import { receiveUpload } from '#services/image_upload'
 import { select } from '#services/reader'
 
-/** Uploads to one property wait for each other, so the second sees what the first has left it. */
-const queues = Array.from({ length: 64 }, () => pLimit(1))
+/** Asked in the transaction that writes the rows, before anything else of it counts. */
+type Permission = (trx: TransactionClientContract) => Promise<void>
+type Addition = { by?: User; permission?: Permission }
 
 /** A property's images in order, the cover first (API.md, "Shapes": PropertyImage). */
 export async function imagesOf(propertyId: number) {
@@ -37,28 +39,33 @@ export async function imagesOf(propertyId: number) {
 }
 
 /**
- * Adds the images of a multipart body. `editImageBytes` is the size that a file may have where the
- * form names its property: the admin's edit screen does (specification, §5).
- * @throws Refusal 400, 413, 415, 422; nothing is kept then
+ * Adds the images of a multipart body, if the caller still may when it has come. `editImageBytes` is
+ * the size that a file may have where the form names its property: the admin's edit screen does
+ * (specification, §5).
+ * @throws Refusal 400, 401, 404, 408, 413, 415, 422, 429; nothing is kept then
  */
 export async function uploadImages(
   property: Property,
   body: IncomingMessage,
-  by: User,
+  caller: SessionTokenGuard,
   { editImageBytes = limits.imageBytes } = {}
 ) {
-  return inBatch(editImageBytes, async (batch, folder) => {
+  const user = caller.getUserOrFail()
+  await ensureWorkLeft('images', user)
+  const sender = { line: user.id, admit: () => countWork('images', user) }
+  return inBatch({ fileBytes: editImageBytes, sender }, async (batch, folder) => {
     const take = batch.add.bind(batch)
     const propertyIds = await receiveUpload(body, folder, editImageBytes, take)
     ensureMeant(property, propertyIds)
     const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
-    return addBatch(property.id, batch, { by, maxBytes })
+    const permission = permissionOf(caller, property)
+    return addBatch(property.id, batch, { by: user, maxBytes, permission })
   })
 }
 
 /** Adds pictures behind the ones that are there: all of them or none. @throws Refusal 404, 422 */
 export async function addImages(propertyId: number, sources: ImageSource[]) {
-  return inBatch(Infinity, async (batch) => {
+  return inBatch({}, async (batch) => {
     for (const source of sources) batch.add(Promise.resolve(source))
     return addBatch(propertyId, batch)
   })
@@ -102,9 +109,12 @@ export async function reorderImages(propertyId: number, imageIds: number[], by: 
 }
 
 /** Whatever becomes of the batch, nobody works on it afterwards and nothing is left in its folder. */
-function inBatch<T>(fileBytes: number, work: (batch: ImageBatch, folder: string) => Promise<T>) {
+function inBatch<T>(
+  { fileBytes, sender }: { fileBytes?: number; sender?: Sender },
+  work: (batch: ImageBatch, folder: string) => Promise<T>
+) {
   return inStagingFolder(async (folder) => {
-    const batch = new ImageBatch(folder, fileBytes)
+    const batch = new ImageBatch(folder, fileBytes, sender)
     try {
       return await work(batch, folder)
     } finally {
@@ -113,19 +123,31 @@ function inBatch<T>(fileBytes: number, work: (batch: ImageBatch, folder: string)
   })
 }
 
-type Addition = { by?: User; maxBytes?: number }
-
-async function addBatch(propertyId: number, batch: ImageBatch, { by, maxBytes }: Addition = {}) {
+/** Uploads to one property don't wait for each other: who comes last finds the room taken. */
+async function addBatch(
+  propertyId: number,
+  batch: ImageBatch,
+  { maxBytes, ...addition }: Addition & { maxBytes?: number } = {}
+) {
   const count = await batch.size()
   if (!count) throw new Refusal(422, 'images.none', {}, 'images')
-  const names = await queues[propertyId % queues.length](async () => {
-    await ensureRoom(propertyId, count)
-    const stored = await batch.publish(maxBytes)
-    await insertRows(propertyId, stored, by)
-    return new Set(stored.map(({ fileName }) => fileName))
-  })
+  await ensureRoom(propertyId, count)
+  const stored = await batch.publish(maxBytes)
+  await insertRows(propertyId, stored, addition)
+
+  const names = new Set(stored.map(({ fileName }) => fileName))
   const images = await imagesOf(propertyId)
   return images.filter(({ image_url: name }) => names.has(name))
+}
+
+/** The person's session, and for an owner that the property is still theirs. */
+function permissionOf(caller: SessionTokenGuard, { id, ownerId }: Property): Permission {
+  return async (trx) => {
+    await caller.ensureStillValid(trx)
+    if (caller.getUserOrFail().isAdmin) return
+    const owned = await trx.from('properties').where({ id, owner_id: ownerId }).first()
+    if (!owned) throw new Refusal(404, 'errors.not_found')
+  }
 }
 
 function ensureMeant(property: Property, propertyIds: string[]) {
@@ -147,11 +169,12 @@ async function ensureRoom(propertyId: number, added: number, trx?: TransactionCl
   return Number(last)
 }
 
-/** Counted once more under the database's own lock: the terminal tool may be adding images too. */
-async function insertRows(propertyId: number, images: StoredImage[], by?: User) {
+/** Counted once more under the database's own lock: another upload may have been faster. */
+async function insertRows(propertyId: number, images: StoredImage[], { by, permission }: Addition) {
   try {
     await db.transaction(async (trx) => {
       await noteChange(propertyId, by, trx)
+      await permission?.(trx)
       const last = await ensureRoom(propertyId, images.length, trx)
       const rows = images.map((image, index) => ({
         ...image,

@@ -2,6 +2,7 @@ import { symbols } from '@adonisjs/auth'
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { areas, SessionTokens, type Area } from '#auth/session_tokens'
 import { Refusal } from '#exceptions/refusal'
 import type User from '#models/user'
@@ -69,6 +70,12 @@ export class SessionTokenGuard implements GuardContract<User> {
     this.ctx.session.regenerate()
     this.ctx.session.put(this.#sessionKey, value)
     return value
+  }
+
+  /** Asked once more at the end of long work, within its transaction. @throws Refusal 401 */
+  async ensureStillValid(trx: TransactionClientContract) {
+    const isValid = await this.tokens.isValid(this.token!, this.getUserOrFail(), trx)
+    if (!isValid) throw this.#ended()
   }
 
   /** The token behind the cookie session, for a tab that has lost its own. */

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Property from '#models/property'
+import { counted } from '#services/hourly_work'
 import { adminPropertyList } from '#services/lists'
 import { removeProperty } from '#services/removal'
 import { answerList } from '#transformers/list_answer'
@@ -13,8 +14,10 @@ export default class PropertiesController {
   }
 
   /** It starts inactive, like the one that an owner adds. */
-  async store({ i18n, request, response }: HttpContext) {
-    const property = await Property.create(await request.validateUsing(newAdminPropertyValidator))
+  async store({ auth, i18n, request, response }: HttpContext) {
+    const admin = auth.use('admin').getUserOrFail()
+    const payload = await request.validateUsing(newAdminPropertyValidator)
+    const property = await counted('properties', admin, () => Property.create(payload))
     response.status(201)
     return { propertyId: property.id, message: i18n.t('properties.created') }
   }

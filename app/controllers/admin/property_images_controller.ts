@@ -13,9 +13,10 @@ export default class PropertyImagesController {
   /** The edit screen's form names its property and may send larger files (specification, §5). */
   async store({ auth, i18n, params, request, response }: HttpContext) {
     const property = await Property.findOrFail(params.id)
-    const admin = auth.use('admin').getUserOrFail()
     const editImageBytes = limits.adminEditImageBytes
-    const images = await uploadImages(property, request.request, admin, { editImageBytes })
+    const images = await uploadImages(property, request.request, auth.use('admin'), {
+      editImageBytes,
+    })
     response.status(201)
     return { message: i18n.t('images.uploaded'), images }
   }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { counted } from '#services/hourly_work'
 import { ownedBy, ownerPropertyList } from '#services/lists'
 import { imagesOf } from '#services/property_images'
 import { answerNamedList } from '#transformers/list_answer'
@@ -16,7 +17,9 @@ export default class PropertiesController {
   async store({ auth, i18n, request, response }: HttpContext) {
     const owner = auth.use('owner').getUserOrFail()
     const payload = await request.validateUsing(newOwnerPropertyValidator)
-    const { id } = await owner.related('properties').create(payload)
+    const { id } = await counted('properties', owner, () =>
+      owner.related('properties').create(payload)
+    )
     response.status(201)
     return {
       propertyId: id,

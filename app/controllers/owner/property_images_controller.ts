@@ -9,9 +9,9 @@ export default class PropertyImagesController {
   }
 
   async store({ auth, i18n, params, request, response }: HttpContext) {
-    const owner = auth.use('owner').getUserOrFail()
-    const property = await owner.ownProperty(params.id)
-    const images = await uploadImages(property, request.request, owner)
+    const caller = auth.use('owner')
+    const property = await caller.getUserOrFail().ownProperty(params.id)
+    const images = await uploadImages(property, request.request, caller)
     response.status(201)
     return { message: i18n.t('images.uploaded'), images }
   }

@@ -16,7 +16,7 @@ import {
 } from '#tests/helpers/pictures'
 
 const encode = (content: Buffer, maxBytes = Infinity) =>
-  encodeImage({ content, originalName: 'picture.jpg' }, maxBytes)
+  encodeImage({ content, originalName: 'picture.jpg' }, { maxBytes })
 
 test.group('Image encoding', () => {
   test('keeps the format and makes a preview of 400 pixels', async ({ assert }) => {

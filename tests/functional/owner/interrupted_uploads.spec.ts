@@ -1,0 +1,111 @@
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type { Area } from '#auth/session_tokens'
+import Property from '#models/property'
+import PropertyImage from '#models/property_image'
+import User from '#models/user'
+import { callsOf } from '#tests/helpers/calls'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { jpeg } from '#tests/helpers/pictures'
+import { multipart, multipartType, uploadPath } from '#tests/helpers/uploads'
+import { tokenOf } from '#tests/helpers/tokens'
+
+type Answer = { status: number; body: { message: string } }
+
+/** An upload that stands in the middle of its body, known to the server as its person's. */
+async function halfAnUpload(area: Area, user: User, propertyId: number) {
+  const image = { disposition: 'name="images"; filename="a.jpg"', content: await jpeg() }
+  const body = multipart([image])
+  const call = request(
+    `http://${process.env.HOST}:${process.env.PORT}${uploadPath(area, propertyId)}`,
+    {
+      method: 'POST',
+      headers: {
+        'content-type': multipartType,
+        'content-length': body.length,
+        'x-session-token': await tokenOf(area, user),
+      },
+    }
+  )
+  const answer = new Promise<Answer>((resolve, reject) => {
+    call
+      .on('error', reject)
+      .on('response', async (response) =>
+        resolve({ status: response.statusCode!, body: (await json(response)) as Answer['body'] })
+      )
+  })
+  call.write(body.subarray(0, body.length / 2))
+  await whenSome(imageFiles)
+  return { finish: () => (call.end(body.subarray(body.length / 2)), answer) }
+}
+
+async function whenSome(look: () => Promise<unknown[]>) {
+  for (let found = await look(); !found.length; found = await look()) {
+    await new Promise(setImmediate)
+  }
+}
+
+test.group('Owner | interrupted uploads', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  const changes = {
+    'its owner is switched off': async (owner: User, client: any) => {
+      const admin = await UserFactory.apply('admin').create()
+      const { post } = callsOf(client, 'admin', admin)
+      const response = await post(`${owner.id}/toggle-active`)
+      response.assertStatus(200)
+    },
+    'its owner becomes a tenant': (owner: User) => owner.merge({ role: 'tenant' }).saveAccount(),
+    'its owner changes the password': (owner: User) =>
+      owner.saveAccount({ password: 'new-password' }),
+  }
+  for (const [what, change] of Object.entries(changes)) {
+    test(`answers 401 and keeps nothing when ${what} meanwhile`, async ({ client, assert }) => {
+      const property = await PropertyFactory.create()
+      const owner = await User.findOrFail(property.ownerId)
+      const upload = await halfAnUpload('owner', owner, property.id)
+      await change(owner, client)
+
+      const { status, body } = await upload.finish()
+      assert.equal(status, 401)
+      assert.equal(body.message, 'Session invalid. Please log in again.')
+      assert.isNull(await PropertyImage.first())
+      assert.deepEqual(await imageFiles(), [])
+    })
+  }
+
+  test('answers 404 when the property gets another owner meanwhile', async ({ assert }) => {
+    const property = await PropertyFactory.create()
+    const owner = await User.findOrFail(property.ownerId)
+    const upload = await halfAnUpload('owner', owner, property.id)
+    const other = await UserFactory.create()
+    await Property.query().where('id', property.id).update({ owner_id: other.id })
+
+    const { status } = await upload.finish()
+    assert.equal(status, 404)
+    assert.isNull(await PropertyImage.first())
+    assert.deepEqual(await imageFiles(), [])
+  })
+
+  test('refuses an admin who is deleted meanwhile, and nobody else', async ({ assert, client }) => {
+    const property = await PropertyFactory.create()
+    const [gone, other] = await UserFactory.apply('admin').createMany(2)
+    const uploads = [
+      await halfAnUpload('admin', gone, property.id),
+      await halfAnUpload('admin', other, property.id),
+    ]
+    const removed = await callsOf(client, 'admin', other).delete(`admin-delete-user/${gone.id}`)
+    removed.assertStatus(200)
+
+    const answers = await Promise.all(uploads.map(({ finish }) => finish()))
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [401, 201]
+    )
+    assert.lengthOf(await imageFiles(), 2)
+  })
+})
