@@ -12,14 +12,9 @@ const bodyParserConfig = defineConfig({
     limit: limits.bodyBytes,
   },
 
-  json: {
-    convertEmptyStringsToNull: true,
-    trimWhitespaces: false,
-    types: ['application/json'],
-    limit: limits.bodyBytes,
-  },
-
-  raw: { types: [] },
+  // JSON is only read here, and parsed by `json_body.ts` once its bounds are known.
+  json: { types: [] },
+  raw: { types: ['application/json'], limit: limits.bodyBytes },
 
   // Uploads are streamed by their own controller, after the caller's right to upload is known:
   // a 90-byte field name can otherwise hold the process for half a minute.

@@ -6,6 +6,7 @@ server.errorHandler(() => import('#exceptions/handler'))
 /** For every request, also for files and unknown paths. */
 server.use([
   () => import('#middleware/request_log_middleware'),
+  () => import('#middleware/unread_body_middleware'),
   () => import('#middleware/security_headers_middleware'),
   () => import('#middleware/compression_middleware'),
   () => import('#middleware/compressed_assets_middleware'),

@@ -2,21 +2,28 @@ import app from '@adonisjs/core/services/app'
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
+import { parseJson } from '#services/json_body'
 
 const parser = await app.container.make(BodyParserMiddleware)
 
 /**
  * Reads the body of a call that has use for one. A logout has none: it ends the session
  * whatever is sent along, broken or not.
- * @throws Refusal 415 for a body that no call reads
+ * @throws Refusal 408 for a body that doesn't come, 415 for one that no call reads
  */
 export default class BodyMiddleware {
-  handle(ctx: HttpContext, next: NextFn) {
+  async handle(ctx: HttpContext, next: NextFn) {
     const { request, route } = ctx
     if (!hasBody(request) || route?.name?.endsWith('.sessions.destroy')) return next()
     if (!isReadable(request)) throw new Refusal(415, 'errors.content_type')
-    return parser.handle(ctx, next)
+    // Of a closed connection the parser would make a fault of ours.
+    if (request.request.destroyed) throw new Refusal(400, 'errors.unreadable')
+
+    await inTime(parser.handle(ctx, async () => {}))
+    if (request.bodyType === 'raw') request.updateBody(parseJson(request.raw()!))
+    return next()
   }
 }
 
@@ -30,4 +37,15 @@ function hasBody(request: Request) {
 function isReadable(request: Request) {
   const isPlain = request.header('content-encoding', 'identity') === 'identity'
   return isPlain && Boolean(request.is(['json', 'multipart/form-data', 'urlencoded']))
+}
+
+async function inTime(reading: Promise<unknown>) {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const tooSlow = () => reject(new Refusal(408, 'errors.too_slow'))
+  const timer = setTimeout(tooSlow, limits.bodySeconds * 1000)
+  try {
+    await Promise.race([reading, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -18,7 +18,8 @@ export default class CompressedAssetsMiddleware {
 
   handle({ request, response }: HttpContext, next: NextFn) {
     const file = request.url().replace(/^\/assets\//, '')
-    if (!CompressedAssetsMiddleware.#files.has(`${file}.br`)) return next()
+    const isRead = ['GET', 'HEAD'].includes(request.method())
+    if (!isRead || !CompressedAssetsMiddleware.#files.has(`${file}.br`)) return next()
 
     response.vary('accept-encoding')
     const encoding = encodingFor(request)

@@ -104,4 +104,13 @@ test.group('Site | compression', (group) => {
       }
     }
   })
+
+  test('labels no refusal as compressed that is not', async ({ assert }) => {
+    const { text } = await raw('/home')
+    const [, file] = text.match(/"(\/assets\/site-[^"]+\.css)"/)!
+    const answer = await raw(file, { 'accept-encoding': 'br, gzip' }, 'POST')
+    assert.equal(answer.status, 404)
+    assert.match(answer.headers['content-type']!, /^text\/html/)
+    assert.include(answer.text, 'Page Not Found')
+  })
 })
