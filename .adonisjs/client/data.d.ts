@@ -12,6 +12,7 @@ import type JsonRowTransformer from '#transformers/json_row'
 import type ListAnswerTransformer from '#transformers/list_answer'
 import type OrganizationTransformer from '#transformers/organization'
 import type PropertyRowTransformer from '#transformers/property_row'
+import type ReadyAnswerTransformer from '#transformers/ready_answer'
 import type UserRowTransformer from '#transformers/user_row'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
@@ -39,6 +40,10 @@ export namespace Data {
   export type PropertyRow = InferData<PropertyRowTransformer>
   export namespace PropertyRow {
     export type Variants = InferVariants<PropertyRowTransformer>
+  }
+  export type ReadyAnswer = InferData<ReadyAnswerTransformer>
+  export namespace ReadyAnswer {
+    export type Variants = InferVariants<ReadyAnswerTransformer>
   }
   export type UserRow = InferData<UserRowTransformer>
   export namespace UserRow {

@@ -5,7 +5,7 @@ import { CountrySchema } from '#database/schema'
 import { Refusal } from '#exceptions/refusal'
 import { Versioned, type Editor } from '#models/versioned'
 
-type Place = { id: number; name: string; parent_id: number | null; version: number }
+export type Place = { id: number; name: string; parent_id: number | null; version: number }
 
 /** A database would put Åland behind Zimbabwe, and Côte d'Ivoire behind Cyprus. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })

@@ -1,9 +1,10 @@
 import type { ReadStream } from 'node:fs'
-import { copyFile, link, mkdtemp, open, rm } from 'node:fs/promises'
+import { copyFile, link, mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { extname, join } from 'node:path'
 import { imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
 import { shareDataFolder } from '#services/data_folder_lock'
-import { extensions, isImageName } from '#services/image_name'
+import { extensions } from '#services/image_name'
 
 /** What a row of `property_images` says about its file. */
 export type StoredImage = { fileName: string; width: number; height: number }
@@ -41,17 +42,33 @@ export async function removeImageFiles(names: string[]) {
   await Promise.all(paths.map((path) => rm(path, { force: true })))
 }
 
-/** A stored file to be sent, or null where there is none of this name. */
+export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
+
+/** A stored file to be sent, or null where it is gone. */
 export async function openImage(
   name: string,
   size: ImageSize
-): Promise<{ stream: ReadStream; bytes: number; contentType: string } | null> {
-  if (!isImageName(name)) return null
+): Promise<{ stream: ReadStream; bytes: number } | null> {
+  const file = await unlessGone(open(pathOf(name, size)))
+  if (!file) return null
   try {
-    const file = await open(pathOf(name, size))
     const { size: bytes } = await file.stat()
-    const contentType = contentTypes.get(extname(name))!
-    return { stream: file.createReadStream(), bytes, contentType }
+    return { stream: file.createReadStream(), bytes }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** The same for a HEAD request: how long the file is, and nothing of it is read. */
+export async function measureImage(name: string, size: ImageSize) {
+  const file = await unlessGone(stat(pathOf(name, size)))
+  return file && { stream: Readable.from([]), bytes: file.size }
+}
+
+async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
     throw error

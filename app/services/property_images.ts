@@ -11,6 +11,7 @@ import type User from '#models/user'
 import { ImageBatch } from '#services/image_batch'
 import { countWork, ensureWorkLeft } from '#services/hourly_work'
 import type { ImageSource, Sender } from '#services/image_encoding'
+import { isImageName } from '#services/image_name'
 import { discardImageFiles } from '#services/image_removal'
 import { inStagingFolder, removeImageFiles, type StoredImage } from '#services/image_store'
 import { receiveUpload } from '#services/image_upload'
@@ -36,6 +37,13 @@ export async function imagesOf(propertyId: number) {
     height: row.height as number,
     position: row.position as number,
   }))
+}
+
+/** A file that no row names is none of ours: what a crash left, or what was removed. */
+export async function isStored(fileName: string) {
+  if (!isImageName(fileName)) return false
+  const rows = await select('SELECT id FROM property_images WHERE file_name = ?', [fileName])
+  return rows.length > 0
 }
 
 /**

@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import Country from '#models/country'
+import Country, { type Place } from '#models/country'
+import { countryAnswers } from '#services/country_answers'
+import { answerReady } from '#transformers/ready_answer'
 import { countryEditValidator, countryValidator } from '#validators/country'
 
 export default class CountriesController {
-  async index() {
-    return Country.inOrder()
+  async index(ctx: HttpContext) {
+    const { all } = await countryAnswers()
+    return answerReady<Place>(ctx, all)
   }
 
   async store({ i18n, request, response }: HttpContext) {

@@ -1,8 +1,10 @@
-import Country from '#models/country'
+import type { HttpContext } from '@adonisjs/core/http'
+import { countryAnswers } from '#services/country_answers'
+import { answerReady } from '#transformers/ready_answer'
 
 export default class MainCountriesController {
-  async index() {
-    const countries = await Country.inOrder()
-    return countries.filter((row) => row.parent_id === null).map(({ id, name }) => ({ id, name }))
+  async index(ctx: HttpContext) {
+    const { mains } = await countryAnswers()
+    return answerReady<{ id: number; name: string }>(ctx, mains)
   }
 }

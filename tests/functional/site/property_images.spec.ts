@@ -1,10 +1,14 @@
-import { writeFile } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import { imagesDir } from '#config/storage'
+import PropertyImage from '#models/property_image'
 import { storeImages } from '#services/image_batch'
+import { openImage, pathOf } from '#services/image_store'
 import { removeImageFolders } from '#tests/helpers/image_files'
+import { raw } from '#tests/helpers/raw'
+import { storedImage } from '#tests/helpers/stored_images'
 import { gif, jpeg, png, webp } from '#tests/helpers/pictures'
 
 test.group('Site | property images', (group) => {
@@ -15,7 +19,7 @@ test.group('Site | property images', (group) => {
     assert,
   }) => {
     const content = await jpeg({ width: 800 })
-    const [{ fileName }] = await storeImages([{ content, originalName: 'فيلا.jpg' }])
+    const fileName = await storedImage(content, 'فيلا.jpg')
 
     for (const [folder, width] of [
       ['', 800],
@@ -37,8 +41,7 @@ test.group('Site | property images', (group) => {
 
   test('serves each format as what was decoded', async ({ client }) => {
     for (const [format, draw] of Object.entries({ jpeg, png, gif, webp })) {
-      const source = { content: await draw(), originalName: 'page.html' }
-      const [{ fileName }] = await storeImages([source])
+      const fileName = await storedImage(await draw(), 'page.html')
       const response = await client.get(`/property-images/${fileName}`)
       response.assertHeader('content-type', `image/${format}`)
     }
@@ -76,4 +79,96 @@ test.group('Site | property images', (group) => {
     const response = await client.get('/property-images/page.html')
     response.assertStatus(404)
   })
+
+  test('serves no file that no row names', async ({ client }) => {
+    const [{ fileName }] = await storeImages([{ content: await jpeg(), originalName: 'a.jpg' }])
+    const removed = await storedImage(await jpeg(), 'b.jpg')
+    await PropertyImage.query().where('fileName', removed).delete()
+    for (const name of [fileName, removed]) {
+      for (const path of [name, `thumbnails/${name}`]) {
+        const response = await client.get(`/property-images/${path}`)
+        response.assertStatus(404)
+        response.assertHeaderMissing('etag')
+      }
+    }
+  })
+
+  test('tells who has an image already that it is the same, and nobody that a missing one is', async ({
+    assert,
+  }) => {
+    const fileName = await storedImage(await jpeg({ width: 800 }), 'فيلا.jpg')
+    for (const folder of ['', 'thumbnails/']) {
+      const path = `/property-images/${folder}${encodeURIComponent(fileName)}`
+      const { headers } = await raw(path)
+      const again = await raw(path, { 'if-none-match': headers.etag! })
+      assert.equal(again.status, 304)
+      assert.lengthOf(again.body, 0)
+      assert.equal(again.headers.etag, headers.etag)
+      assert.equal(again.headers['cache-control'], headers['cache-control'])
+      const other = await raw(path, { 'if-none-match': '"another"' })
+      assert.equal(other.status, 200)
+
+      await PropertyImage.query().where('fileName', fileName).update({ file_name: 'gone' })
+      const gone = await raw(path, { 'if-none-match': headers.etag! })
+      assert.equal(gone.status, 404)
+      await PropertyImage.query().where('fileName', 'gone').update({ file_name: fileName })
+    }
+  })
+
+  test('answers HEAD like GET, and reads no file for it', async ({ assert }) => {
+    const fileName = await storedImage(await jpeg(), 'a.jpg')
+    const path = `/property-images/${fileName}`
+    const get = await raw(path)
+    const opened = await callsOfOpen(async () => {
+      const head = await raw(path, {}, 'HEAD')
+      assert.equal(head.status, 200)
+      for (const name of ['content-length', 'content-type', 'etag', 'cache-control']) {
+        assert.equal(head.headers[name], get.headers[name])
+      }
+    })
+    assert.equal(opened, 0)
+
+    await rm(pathOf(fileName, 'full'))
+    const gone = await raw(path, {}, 'HEAD')
+    assert.equal(gone.status, 404)
+  })
+
+  test('closes a file whose length the system does not tell', async ({ assert }) => {
+    const fileName = await storedImage(await jpeg(), 'a.jpg')
+    await using probe = await open(imagesDir)
+    const handle = Object.getPrototypeOf(probe)
+    const { stat } = handle
+    const asked: { fd: number }[] = []
+    handle.stat = async function (this: { fd: number }) {
+      asked.push(this)
+      throw new Error('no')
+    }
+    try {
+      await assert.rejects(() => openImage(fileName, 'full'), 'no')
+    } finally {
+      Object.assign(handle, { stat })
+    }
+    assert.deepEqual(
+      asked.map(({ fd }) => fd),
+      [-1] // closed
+    )
+  })
 })
+
+/** Each stream of a file is made by its handle. @returns how many were while `work` ran */
+async function callsOfOpen(work: () => Promise<void>) {
+  await using probe = await open(imagesDir)
+  const handle = Object.getPrototypeOf(probe)
+  const { createReadStream } = handle
+  let streams = 0
+  handle.createReadStream = function (this: unknown, ...options: unknown[]) {
+    streams++
+    return createReadStream.apply(this, options)
+  }
+  try {
+    await work()
+  } finally {
+    Object.assign(handle, { createReadStream })
+  }
+  return streams
+}
