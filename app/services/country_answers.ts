@@ -39,7 +39,7 @@ async function look(): Promise<Answers> {
   const [{ source }] = await select(
     `SELECT coalesce(string_agg(${jsonObject(shape, dialect())}, ','), '') AS source FROM countries`
   )
-  const answers: Answers = kept?.source === source ? kept : await prepare(source)
+  const answers = kept && kept.source === source ? kept : await prepare(source)
   kept = answers
   return answers
 }

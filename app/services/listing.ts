@@ -62,15 +62,16 @@ export class List<Shape extends JsonShape, Filters extends Record<string, unknow
     const sought = search?.normalize('NFC')
     const meant = this.#matching(scope ? [scope, ...filtered] : filtered, sought)
 
-    const rows = `SELECT ${this.#object} AS json ${meant.rows}
-      ORDER BY ${this.#order(sort, meant.id)}`
+    const order = this.#order(sort, meant.id)
+    const { place, inOrder } = placed(order)
+    const rows = `SELECT ${this.#object} AS json ${place} ${meant.rows} ORDER BY ${order}`
     const window = isPaged ? 'LIMIT ? OFFSET ?' : ''
     const total = isPaged ? `(SELECT count(*) ${meant.counted})` : 'count(*)'
     const values = isPaged
       ? [...meant.values, ...meant.values, size, (number - 1) * size]
       : meant.values
     const [answer] = await select(
-      `SELECT ${total} AS total, coalesce('[' || string_agg(json, ',') || ']', '[]') AS json
+      `SELECT ${total} AS total, coalesce('[' || string_agg(json, ',' ${inOrder}) || ']', '[]') AS json
         FROM (${rows} ${window}) AS listed`,
       values
     )
@@ -144,6 +145,16 @@ export class List<Shape extends JsonShape, Filters extends Record<string, unknow
     const sql = tests.map((test) => test.sql).join(' OR ')
     return where(`(${sql})`, ...tests.flatMap(({ values }) => values))
   }
+}
+
+/**
+ * PostgreSQL promises an aggregate no order but the one inside it. SQLite keeps the order of the rows
+ * below, and took twice to three times as long for 20,000 rows that it was told to order again.
+ */
+function placed(order: string) {
+  return dialect() === 'sqlite3'
+    ? { place: '', inOrder: '' }
+    : { place: `, row_number() OVER (ORDER BY ${order}) AS place`, inOrder: 'ORDER BY place' }
 }
 
 /** SQLite's LIKE knows both cases of ASCII letters alone; the others are looked for in each. */

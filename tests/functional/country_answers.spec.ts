@@ -12,6 +12,7 @@ test.group('Countries | ready answers', () => {
     const headers = { 'x-session-token': await tokenOf('admin', await admin()) }
     for (const path of lists) {
       const [, changed, deleted] = await CountryFactory.createMany(60)
+      await changed.refresh()
       // The second as another process does it: past the models, and within the same second.
       const changes = [
         () => changed.merge({ name: `Zanzibar ${path}` }).save(),

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
 import type { Area } from '#auth/session_tokens'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
@@ -59,9 +59,12 @@ test.group('Owner | interrupted uploads', (group) => {
       const response = await post(`${owner.id}/toggle-active`)
       response.assertStatus(200)
     },
-    'its owner becomes a tenant': (owner: User) => owner.merge({ role: 'tenant' }).saveAccount(),
-    'its owner changes the password': (owner: User) =>
-      owner.saveAccount({ password: 'new-password' }),
+    'its owner becomes a tenant': (owner: User) => owner.merge({ role: 'tenant' }).save(),
+    'its owner changes the password': async (owner: User, client: any) => {
+      const change = { current_password: password, new_password: 'new-password' }
+      const response = await callsOf(client, 'owner', owner).put('owner-profile/password', change)
+      response.assertStatus(200)
+    },
   }
   for (const [what, change] of Object.entries(changes)) {
     test(`answers 401 and keeps nothing when ${what} meanwhile`, async ({ client, assert }) => {

@@ -1,0 +1,96 @@
+import limiter from '@adonisjs/limiter/services/main'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import User from '#models/user'
+import { callsOf } from '#tests/helpers/calls'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { html, jpeg } from '#tests/helpers/pictures'
+import { upload } from '#tests/helpers/uploads'
+
+test.group('API | hourly work', (group) => {
+  group.each.teardown(removeImageFolders)
+
+  test('counts the images of each person, and says when there may be more', async ({
+    client,
+    assert,
+  }) => {
+    const property = await PropertyFactory.create()
+    const owner = await User.findOrFail(property.ownerId)
+    const content = await jpeg()
+    const send = (...names: string[]) =>
+      upload(
+        client,
+        'owner',
+        owner,
+        property.id,
+        names.map((name) => ({ content, name }))
+      )
+
+    await leave(2, 'images', owner)
+    const three = await send('a.jpg', 'b.jpg', 'c.jpg')
+    three.assertStatus(429)
+    assert.deepEqual(await imageFiles(), [])
+    await leave(2, 'images', owner)
+    const two = await send('a.jpg', 'b.jpg')
+    two.assertStatus(201)
+
+    const none = await send('c.jpg')
+    none.assertStatus(429)
+    none.assertBody({
+      message: 'You can upload at most 200 images an hour. Please try again in 60 minutes.',
+    })
+    assert.isAtMost(Number(none.header('retry-after')), 3600)
+    const admin = await UserFactory.apply('admin').create()
+    const other = await upload(client, 'admin', admin, property.id, [{ content, name: 'd.jpg' }])
+    other.assertStatus(201)
+  })
+
+  test('counts no file that is refused before it is decoded', async ({ client }) => {
+    const property = await PropertyFactory.create()
+    const owner = await User.findOrFail(property.ownerId)
+    await leave(1, 'images', owner)
+    const send = (content: Buffer) =>
+      upload(client, 'owner', owner, property.id, [{ content, name: 'a.jpg' }])
+    for (let tries = 0; tries < 3; tries++) {
+      const refused = await send(html)
+      refused.assertStatus(422)
+    }
+    const taken = await send(await jpeg())
+    taken.assertStatus(201)
+  })
+
+  test('counts the properties that were added, and none that were refused', async ({ client }) => {
+    const owner = await UserFactory.create()
+    const { id } = await CountryFactory.create()
+    const { post } = callsOf(client, 'owner', owner)
+    const add = (country: number) =>
+      callsOf(client, 'owner', owner).post('owner-add-property', {
+        title: 'Villa',
+        price: 1,
+        country_id: country,
+      })
+    await leave(1, 'properties', owner)
+    const refused = await post('owner-add-property', { title: '' })
+    refused.assertStatus(422)
+    const unknown = await add(id + 1000)
+    unknown.assertStatus(422)
+    const added = await add(id)
+    added.assertStatus(201)
+    const more = await add(id)
+    more.assertStatus(429)
+    more.assertBody({
+      message: 'You can add at most 60 properties an hour. Please try again in 60 minutes.',
+    })
+  })
+})
+
+/** All of an hour's work is done but so much. */
+async function leave(left: number, work: 'images' | 'properties', { id }: User) {
+  const { owner: requests } = limits.hourly[work]
+  await limiter
+    .use({ requests, duration: '1 hour' })
+    .set(`hourly_${work}_${id}`, requests - left, '1 hour')
+}
