@@ -1,0 +1,91 @@
+/** A piece of a text that another text has too, or that is its own. */
+export type Part = { text: string; isOwn: boolean }
+
+/** Letters up to which a text is shown whole. */
+export const longText = 280
+
+/** Letters that stay on each side of a difference in a long text. */
+const around = 60
+
+/** Above this many comparisons what lies between the first and the last difference is all different. */
+const mostComparisons = 1_000_000
+
+/** Where a text differs from another one, in whole words: a mark inside a word would tear Arabic letters. */
+export function partsOf(text: string, other: string): Part[] {
+  const words = wordsOf(text)
+  const shared = sharedWith(wordsOf(other).map(spelled), words.map(spelled))
+  const parts: Part[] = []
+  words.forEach((word, index) => {
+    const last = parts.at(-1)
+    if (last && last.isOwn !== shared[index]) last.text += word
+    else parts.push({ text: word, isOwn: !shared[index] })
+  })
+  return parts
+}
+
+/** The same with only the beginning of what is long, and of what is shared only what stands near a difference. */
+export function excerptOf(parts: Part[]): Part[] {
+  return parts.map(({ text, isOwn }, index) => {
+    if (isOwn) return { text: beginningOf(text, longText), isOwn }
+    if (text.length <= 2 * around) return { text, isOwn }
+    const before = index > 0 ? beginningOf(text, around) : ''
+    const after = index < parts.length - 1 ? endOf(text, around) : ''
+    return { text: before && after ? before.slice(0, -2) + after : before + after, isOwn }
+  })
+}
+
+/** Each with the blanks behind it. */
+const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
+
+/** A word and its line's end: a blank more or less is no difference. */
+const spelled = (word: string) => word.replaceAll(/[^\S\n]/g, '')
+
+/** Whether each word belongs to the longest row of words that both texts have. */
+function sharedWith(others: string[], words: string[]): boolean[] {
+  const shared = words.map(() => false)
+  const shortest = Math.min(words.length, others.length)
+  let start = 0
+  while (start < shortest && words[start] === others[start]) shared[start++] = true
+  let end = 0
+  while (end < shortest - start && words.at(-1 - end) === others.at(-1 - end)) {
+    shared[words.length - ++end] = true
+  }
+  const own = words.slice(start, words.length - end)
+  const theirs = others.slice(start, others.length - end)
+  for (const index of commonRow(own, theirs)) shared[start + index] = true
+  return shared
+}
+
+/** @returns the indexes in `own` of the longest common subsequence */
+function commonRow(own: string[], theirs: string[]): number[] {
+  if (own.length * theirs.length > mostComparisons) return []
+  const width = theirs.length + 1
+  const lengths = new Uint16Array((own.length + 1) * width)
+  for (let i = own.length - 1; i >= 0; i--) {
+    for (let j = theirs.length - 1; j >= 0; j--) {
+      const at = i * width + j
+      lengths[at] =
+        own[i] === theirs[j]
+          ? lengths[at + width + 1] + 1
+          : Math.max(lengths[at + width], lengths[at + 1])
+    }
+  }
+  const row: number[] = []
+  for (let i = 0, j = 0; i < own.length && j < theirs.length;) {
+    const at = i * width + j
+    if (own[i] === theirs[j]) {
+      row.push(i++)
+      j++
+    } else if (lengths[at + width] >= lengths[at + 1]) i++
+    else j++
+  }
+  return row
+}
+
+function beginningOf(text: string, most: number) {
+  return text.length > most ? `${text.slice(0, most).replace(/\s+\S*$/, '')} … ` : text
+}
+
+function endOf(text: string, most: number) {
+  return text.length > most ? `… ${text.slice(-most).replace(/^\S*\s+/, '')}` : text
+}
