@@ -8,13 +8,15 @@ import type { PropertyText } from '~/lib/property_text'
 
 type Props = {
   /** `form.field` of a form whose fields are a property's, perhaps among others. */
-  field: (name: keyof PropertyText) => FieldProps<string>
-  /** The admin's form: address and description are asked for too, and there is no city. */
+  field: (name: Exclude<keyof PropertyText, 'city'>) => FieldProps<string>
+  /** Left out of the admin's form. */
+  city?: FieldProps<string>
+  /** The admin's form: address and description are asked for too. */
   isAdmin?: boolean
 }
 
 /** Title, country, price, address, city and description of a property, for owners and admins. */
-export function PropertyFields({ field, isAdmin = false }: Props) {
+export function PropertyFields({ field, city, isAdmin = false }: Props) {
   const t = useText()
   const optional = (label: string) => (isAdmin ? label : t('properties.optional', { label }))
   return (
@@ -31,7 +33,7 @@ export function PropertyFields({ field, isAdmin = false }: Props) {
           required={isAdmin}
         />
       </div>
-      {!isAdmin && <TextField {...field('city')} label={optional(t('properties.city'))} />}
+      {city && <TextField {...city} label={optional(t('properties.city'))} />}
       <div className="is-whole">
         <TextAreaField
           {...field('description')}

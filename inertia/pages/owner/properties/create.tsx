@@ -28,7 +28,7 @@ export default function OwnerAddProperty() {
         <div className="property-sheet">
           <Card>
             <Form form={form} actions={submit}>
-              <PropertyFields field={form.field} />
+              <PropertyFields field={form.field} city={form.field('city')} />
               <Notice notice={notice} />
             </Form>
           </Card>
