@@ -7,10 +7,12 @@ import { PropertyEditForm } from '~/components/properties/property_edit_form'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
+/** The form starts from what is stored now, so nothing older is kept. */
 export default function OwnerEditProperty({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const target = { params: { id: propertyId } }
-  const query = useQuery(api.owner.properties.edit.queryOptions(target))
+  const query = useQuery(
+    api.owner.properties.edit.queryOptions({ params: { id: propertyId } }, { gcTime: 0 })
+  )
   return (
     <OwnPropertyPage
       query={query}
