@@ -8,15 +8,11 @@ import { Form } from '~/components/form'
 import { Notice } from '~/components/notice'
 import { useNotice } from '~/hooks/use_notice'
 import { usePersonChecks } from '~/hooks/use_person_checks'
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRecordForm } from '~/hooks/use_record_form'
+import type { Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 
-type Profile = {
-  name: string
-  email: string
-  phone_number: string | null
-  country_id: number | null
-}
+type Profile = Answer<'api.owner.profile.show'>
 
 /** An owner's own record. The e-mail is what they log in with, and stays as it is. */
 export function ProfileForm({ profile }: { profile: Profile }) {
@@ -24,26 +20,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
   const check = usePersonChecks()
-  const form = useRouteForm(
-    { route: 'api.owner.profile.update' },
-    {
-      name: profile.name,
-      phone_number: profile.phone_number ?? '',
-      country_id: String(profile.country_id ?? ''),
+  const form = useRecordForm({ route: 'api.owner.profile.update' }, profile, {
+    fieldsOf,
+    recordIn: ({ user }) => user,
+    check: (fields) => (clear(), check(fields)),
+    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
+    onSuccess: ({ message }) => {
+      announce('success', message)
+      void queries.invalidateQueries()
     },
-    {
-      check: (fields) => (clear(), check(fields)),
-      toBody: (fields) => ({
-        ...fields,
-        country_id: Number(fields.country_id),
-        email: profile.email,
-      }),
-      onSuccess: ({ message }) => {
-        announce('success', message)
-        void queries.invalidateQueries()
-      },
-    }
-  )
+  })
   const submit = (
     <Button type="submit" tone="primary" busy={form.isSending} busyText={t('profile.saving')}>
       {t('common.save')}
@@ -56,9 +42,18 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <PhoneField {...form.field('phone_number')} label={t('profile.phone')} required />
       <CountryChoice {...form.field('country_id')} label={t('profile.country')} required />
       <Field label={t('profile.email')} hint={t('profile.email_hint')}>
-        {(wiring) => <input {...wiring} className="input" value={profile.email} readOnly />}
+        {(wiring) => <input {...wiring} className="input" value={form.fields.email} readOnly />}
       </Field>
       <Notice notice={notice} />
     </Form>
   )
+}
+
+function fieldsOf(profile: Profile) {
+  return {
+    name: profile.name,
+    email: profile.email,
+    phone_number: profile.phone_number ?? '',
+    country_id: String(profile.country_id ?? ''),
+  }
 }

@@ -1,11 +1,14 @@
 import { useFailureText } from '~/hooks/use_failure_text'
 import { useNotice } from '~/hooks/use_notice'
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRecordForm } from '~/hooks/use_record_form'
+import type { Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 import { emailShape } from '~/lib/users'
 
-type Options = { name: string; email: string; onSaved: (message: string) => void }
+type Profile = Answer<'api.admin.profile.show'>
+
+type Options = { profile: Profile; onSaved: (message: string, profile: Profile) => void }
 
 /** The statuses that have a sentence of their own on this screen (specification, §8). */
 const sentences: Record<number, TextKey> = {
@@ -15,7 +18,7 @@ const sentences: Record<number, TextKey> = {
 }
 
 /** Edit Profile: name, e-mail, and a new password if one is wanted (specification, §5 and §8). */
-export function useAdminProfileForm({ name, email, onSaved }: Options) {
+export function useAdminProfileForm({ profile, onSaved }: Options) {
   const t = useText()
   const say = useFailureText()
   const { notice, announce, clear } = useNotice()
@@ -34,32 +37,30 @@ export function useAdminProfileForm({ name, email, onSaved }: Options) {
     return true
   }
 
-  const form = useRouteForm(
-    { route: 'api.admin.profile.update' },
-    { name, email, current_password: '', new_password: '', confirm_password: '' },
-    {
-      check: (fields) => {
-        clear()
-        const { current_password: current, new_password: next, confirm_password: again } = fields
-        return {
-          name: !fields.name.trim() && t('profile.name_required'),
-          email: emailProblem(fields.email.trim()),
-          confirm_password: next !== again && t('profile.admin_passwords_differ'),
-          current_password: Boolean(next) && !current && t('profile.current_required'),
-        }
-      },
-      toBody: ({ name: newName, email: newEmail, ...passwords }) => ({
-        name: newName,
-        email: newEmail,
-        ...(passwords.new_password && {
-          current_password: passwords.current_password,
-          new_password: passwords.new_password,
-        }),
+  const form = useRecordForm({ route: 'api.admin.profile.update' }, profile, {
+    fieldsOf,
+    recordIn: ({ user }) => user,
+    check: (fields) => {
+      clear()
+      const { current_password: current, new_password: next, confirm_password: again } = fields
+      return {
+        name: !fields.name.trim() && t('profile.name_required'),
+        email: emailProblem(fields.email.trim()),
+        confirm_password: next !== again && t('profile.admin_passwords_differ'),
+        current_password: Boolean(next) && !current && t('profile.current_required'),
+      }
+    },
+    toBody: ({ name: newName, email: newEmail, ...passwords }) => ({
+      name: newName,
+      email: newEmail,
+      ...(passwords.new_password && {
+        current_password: passwords.current_password,
+        new_password: passwords.new_password,
       }),
-      onFailure: fail,
-      onSuccess: ({ message }) => onSaved(message),
-    }
-  )
+    }),
+    onFailure: fail,
+    onSuccess: ({ message, user }) => onSaved(message, user),
+  })
 
   function emailProblem(address: string) {
     if (!address) return t('profile.email_required')
@@ -67,4 +68,8 @@ export function useAdminProfileForm({ name, email, onSaved }: Options) {
   }
 
   return { form, notice }
+}
+
+function fieldsOf({ name, email }: Profile) {
+  return { name, email, current_password: '', new_password: '', confirm_password: '' }
 }

@@ -1,22 +1,56 @@
-import type { LinkParams } from '@adonisjs/inertia/react'
+import type { AdminPropertyRow } from '~/components/properties/admin_property_columns'
 import { useFailureText } from '~/hooks/use_failure_text'
 import { useNotice } from '~/hooks/use_notice'
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRecordForm } from '~/hooks/use_record_form'
+import { useRouteForm, type Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { adminBodyOf, type AdminPropertyText } from '~/lib/admin_property_text'
+import {
+  adminBodyOf,
+  adminTextOf,
+  noAdminProperty,
+  type AdminPropertyText,
+} from '~/lib/admin_property_text'
 import { isPrice } from '~/lib/property_text'
 
-type Route = 'api.admin.properties.store' | 'api.admin.properties.update'
 type Announce = ReturnType<typeof useNotice>['announce']
+type OnSuccess<Name extends 'api.admin.properties.store' | 'api.admin.properties.update'> = (
+  answer: Answer<Name>,
+  announce: Announce
+) => void
 
 const required = ['owner_id', 'title', 'country_id', 'price', 'address', 'description'] as const
 
-/** The admin's six fields, all of them required (specification §5), and the one message of the form. */
-export function useAdminPropertyForm<Name extends Route, Answer>(
-  target: LinkParams<Name>,
-  initial: AdminPropertyText,
-  onSuccess: (answer: Answer, announce: Announce) => void
+/** Add Property, with the one message of the form. */
+export function useNewAdminPropertyForm(onSuccess: OnSuccess<'api.admin.properties.store'>) {
+  const { notice, announce, rules } = useAdminPropertyRules()
+  const form = useRouteForm({ route: 'api.admin.properties.store' }, noAdminProperty, {
+    ...rules,
+    onSuccess: (answer) => onSuccess(answer, announce),
+  })
+  return { form, notice }
+}
+
+/** Edit Property, with the one message of the form. */
+export function useAdminPropertyForm(
+  property: AdminPropertyRow,
+  onSuccess: OnSuccess<'api.admin.properties.update'>
 ) {
+  const { notice, announce, rules } = useAdminPropertyRules()
+  const target = {
+    route: 'api.admin.properties.update',
+    routeParams: { id: property.id },
+  } as const
+  const form = useRecordForm(target, property, {
+    ...rules,
+    fieldsOf: adminTextOf,
+    recordIn: (answer) => answer.property,
+    onSuccess: (answer) => onSuccess(answer, announce),
+  })
+  return { form, notice }
+}
+
+/** The admin's six fields, all of them required (specification §5). */
+function useAdminPropertyRules() {
   const t = useText()
   const say = useFailureText()
   const { notice, announce, clear } = useNotice()
@@ -30,14 +64,9 @@ export function useAdminPropertyForm<Name extends Route, Answer>(
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
     }
   }
-  const form = useRouteForm<Name, AdminPropertyText>(target, initial, {
-    check,
-    toBody: (fields) => adminBodyOf(fields) as never,
-    onFailure: (_status, error) => {
-      announce('danger', say(error))
-      return true
-    },
-    onSuccess: (answer) => onSuccess(answer as Answer, announce),
-  })
-  return { form, notice }
+  const onFailure = (_status: number | undefined, error: unknown) => {
+    announce('danger', say(error))
+    return true
+  }
+  return { notice, announce, rules: { check, onFailure, toBody: adminBodyOf } }
 }

@@ -1,33 +1,62 @@
 import type { LinkParams } from '@adonisjs/inertia/react'
+import { useRecordForm } from '~/hooks/use_record_form'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import type { Country } from '~/lib/countries'
 
-type CountryRoute = 'api.admin.countries.store' | 'api.admin.countries.update'
-export type CountryType = 'main' | 'sub'
-
-export type CountryFields = { name: string; type: CountryType; parent_id: string }
+/** `parent_id` is null for a main country, and empty until the main country of another one is chosen. */
+export type CountryFields = { name: string; parent_id: string | null }
 
 type Options = {
   onSuccess: () => void
   onFailure?: (status: number | undefined, error: unknown) => boolean | void
 }
 
-/** Name and place of a country; a sub-country needs its main country (specification, §5). */
-export function useCountryForm<Route extends CountryRoute>(
-  target: LinkParams<Route>,
-  initial: CountryFields,
-  { onSuccess, onFailure }: Options
-) {
-  const t = useText()
-  return useRouteForm<Route, CountryFields>(target, initial, {
-    check: ({ name, type, parent_id: main }) => ({
-      name: !name.trim() && t('countries.name_required'),
-      parent_id: type === 'sub' && !main && t('countries.main_required'),
-    }),
-    toBody: ({ name, type, parent_id: main }) =>
-      ({ name, parent_id: type === 'sub' ? Number(main) : null }) as never,
-    failure: { fallback: 'countries.add_failed' },
-    onFailure,
-    onSuccess,
+/** Add Country: a new one, which is a main country until told otherwise. */
+export function useNewCountryForm(options: Options) {
+  const rules = useCountryRules()
+  const target = { route: 'api.admin.countries.store' } as const
+  return useRouteForm(target, { name: '', parent_id: null } as CountryFields, {
+    ...rules,
+    ...options,
   })
+}
+
+/** Edit Country, for one that is stored. */
+export function useCountryForm(
+  country: Country,
+  { onSuccess, onFailure }: Omit<Options, 'onSuccess'> & { onSuccess: (country: Country) => void }
+) {
+  const rules = useCountryRules()
+  const target: LinkParams<'api.admin.countries.update'> = {
+    route: 'api.admin.countries.update',
+    routeParams: { id: country.id },
+  }
+  return useRecordForm(target, country, {
+    ...rules,
+    fieldsOf,
+    recordIn: (answer) => answer.country,
+    onFailure,
+    onSuccess: (answer) => onSuccess(answer.country),
+  })
+}
+
+/** Name and place of a country; a sub-country needs its main country (specification, §5). */
+function useCountryRules() {
+  const t = useText()
+  return {
+    check: ({ name, parent_id: main }: CountryFields) => ({
+      name: !name.trim() && t('countries.name_required'),
+      parent_id: main === '' && t('countries.main_required'),
+    }),
+    toBody: ({ name, parent_id: main }: CountryFields) => ({
+      name,
+      parent_id: main === null ? null : Number(main),
+    }),
+    failure: { fallback: 'countries.add_failed' },
+  } as const
+}
+
+function fieldsOf({ name, parent_id: main }: Country): CountryFields {
+  return { name, parent_id: main === null ? null : String(main) }
 }

@@ -2,36 +2,53 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { http as client } from '@inertiajs/core'
 import { useHttp, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
+import type { Conflict } from '~/hooks/use_conflict'
 import { useFailureText, type FailureKeys } from '~/hooks/use_failure_text'
 import { useFocusBack } from '~/hooks/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 
-type Routes = InferRoutes<UserRegistry>
-type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
-type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
+export type Routes = InferRoutes<UserRegistry>
+export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
+export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
 
-type Options<Name extends keyof Routes, Fields> = {
+export type Checks<Names extends PropertyKey> = Partial<Record<Names, string | false | undefined>>
+
+export type Options<Name extends keyof Routes, Fields> = {
   /** What the page can tell before it asks the server: a sentence for each bad field. */
-  check?: (fields: Fields) => Partial<Record<keyof Fields, string | false | undefined>>
+  check?: (fields: Fields) => Checks<keyof Fields> & Checks<ChoiceError>
   /** The body to send, where it is not the fields themselves. */
   toBody?: (fields: Fields) => Partial<Body<Name>>
   onSuccess?: (answer: Answer<Name>, fields: Fields) => void
-  /** Returns true when the screen deals with the failure itself; no message is shown then. */
-  onFailure?: (status: number | undefined, error: unknown) => boolean | void
+  /**
+   * Returns true when the screen deals with the failure itself, and no message is shown then;
+   * `again` when the same is to be sent once more.
+   */
+  onFailure?: (
+    status: number | undefined,
+    error: unknown,
+    fields: Fields
+  ) => boolean | 'again' | void
   failure?: FailureKeys
   /** Ask before the page or the dialog is left with changes, as a form does by default. */
   guardsChanges?: boolean
 }
 
+/** Where the error of a choice between two values of a field stands. */
+export type ChoiceError = `choice.${string}`
+
 export type RouteForm<Fields> = {
   fields: Fields
   set: (changes: Partial<Fields>) => void
   reset: (fields?: Fields) => void
+  /** Goes on from what is stored by now, with fields that may differ from it. */
+  rebase: (saved: Fields, fields: Fields) => void
   field: <Name extends keyof Fields & string>(name: Name) => FieldProps<Fields[Name]>
   errors: FieldErrors
   /** The sentence about the whole form after a failed call. */
   failure: string | null
+  /** What somebody else stored meanwhile, of a form that changes a record. */
+  conflict: Conflict | null
   isSending: boolean
   isDirty: boolean
   submit: () => Promise<void>
@@ -82,7 +99,8 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const fail = (error: unknown) => {
     const { status, fields: bad } = failureOf(error)
     setErrors(bad)
-    if (onFailure?.(status, error)) return
+    const verdict = onFailure?.(status, error, fields)
+    if (verdict) return verdict
     const elsewhere = Object.keys(bad).find((name) => !(name in fields))
     if (elsewhere) setFailure(bad[elsewhere])
     else if (Object.keys(bad).length === 0) setFailure(say(error, keys))
@@ -94,7 +112,10 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     setErrors(bad)
     setFailure(null)
     if (Object.keys(bad).length > 0) return
+    while ((await send()) === 'again');
+  }
 
+  const send = async () => {
     http.transform(() => (toBody?.(fields) ?? fields) as never)
     // Inertia answers a 422 with nothing, and keeps the server's sentence to itself.
     let refusal: unknown
@@ -107,10 +128,19 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       setSaved(fields)
       onSuccess?.(answer, fields)
     } catch (error) {
-      fail(error)
+      return fail(error)
     } finally {
       forget()
     }
+  }
+
+  const set = (changes: Partial<Fields>) => {
+    setFields((before) => ({ ...before, ...changes }))
+    setErrors((before) => without(before, Object.keys(changes)))
+  }
+  const rebase = (stored: Fields, next: Fields) => {
+    setSaved(stored)
+    setFields(next)
   }
 
   return {
@@ -119,8 +149,10 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     failure,
     isDirty,
     submit,
+    set,
+    rebase,
+    conflict: null,
     isSending: http.processing,
-    set: (changes) => setFields((before) => ({ ...before, ...changes })),
     reset: (next = initial) => {
       setSaved(next)
       setFields(next)
@@ -132,10 +164,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       value: fields[name],
       error: errors[name],
       disabled: http.processing,
-      onChange: (value) => {
-        setFields((before) => ({ ...before, [name]: value }))
-        setErrors(({ [name]: _, ...others }) => others)
-      },
+      onChange: (value) => set({ [name]: value } as unknown as Partial<Fields>),
     }),
     formProps: {
       ref: form,
@@ -151,6 +180,10 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
 function found(checks: Partial<Record<string, string | false | undefined>>): FieldErrors {
   const bad = Object.entries(checks).filter(([, sentence]) => sentence)
   return Object.fromEntries(bad) as FieldErrors
+}
+
+function without(errors: FieldErrors, names: string[]): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 }
 
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: FieldErrors) {

@@ -1,21 +1,16 @@
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRecordForm } from '~/hooks/use_record_form'
 import { useText } from '~/hooks/use_text'
-import type { PersonRow, Role } from '~/lib/users'
+import type { PersonRow, Role, UserAnswer } from '~/lib/users'
 
 /** Edit User: a blank password keeps the present one (specification, §2 and §5). */
-export function useUserForm(person: PersonRow, onSaved: () => void) {
+export function useUserForm(person: PersonRow, onSaved: (user: UserAnswer) => void) {
   const t = useText()
-  return useRouteForm(
+  return useRecordForm(
     { route: 'api.admin.users.update', routeParams: { id: person.id } },
+    person,
     {
-      name: person.name,
-      email: person.email,
-      phone_number: person.phone_number ?? '',
-      country_id: String(person.country_id ?? ''),
-      role: person.role as string,
-      password: '',
-    },
-    {
+      fieldsOf,
+      recordIn: ({ user }) => user,
       check: ({ name, email, phone_number: phone, country_id: country, role }) => ({
         name: !name.trim() && t('common.required'),
         email: !email.trim() && t('common.required'),
@@ -30,8 +25,19 @@ export function useUserForm(person: PersonRow, onSaved: () => void) {
         password: fields.password || null,
       }),
       onFailure: (_status, error) => console.error(error),
-      onSuccess: onSaved,
+      onSuccess: ({ user }) => onSaved(user),
       failure: { fallback: 'users.update_failed' },
     }
   )
+}
+
+function fieldsOf(user: UserAnswer) {
+  return {
+    name: user.name,
+    email: user.email,
+    phone_number: user.phone_number ?? '',
+    country_id: String(user.country_id ?? ''),
+    role: user.role as string,
+    password: '',
+  }
 }

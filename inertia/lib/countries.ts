@@ -1,9 +1,13 @@
-import type { RowPage } from '~/hooks/use_rows'
+import type { RowOf, RowPage } from '~/hooks/use_rows'
 
-export type Country = { id: number; name: string; parent_id: number | null }
+export type Country = RowOf<'api.admin.countries.index'>
 
 /** A country as the table shows it: its place in the whole order, and the main country it belongs to. */
 export type CountryRow = Country & { number: number; main: string | null }
+
+/** Puts what the server answered into the list. */
+export const withCountry = (country: Country) => (all: Country[] | undefined) =>
+  all?.map((each) => (each.id === country.id ? country : each))
 
 export function numbered(countries: Country[]): CountryRow[] {
   const names = new Map(countries.map(({ id, name }) => [id, name]))

@@ -46,7 +46,8 @@ function partsOf(body: unknown): Pick<Failure, 'message' | 'fields'> {
   return { message: message || error, fields }
 }
 
-function parsed(text: string): unknown {
+/** @returns undefined for what is no JSON, as a proxy may answer */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

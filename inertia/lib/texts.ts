@@ -1,5 +1,6 @@
 import carousel from '@lang/en/carousel.json'
 import common from '@lang/en/common.json'
+import conflicts from '@lang/en/conflicts.json'
 import countries from '@lang/en/countries.json'
 import dashboard from '@lang/en/dashboard.json'
 import errors from '@lang/en/errors.json'
@@ -18,6 +19,7 @@ import users from '@lang/en/users.json'
 const areas = {
   carousel,
   common,
+  conflicts,
   countries,
   dashboard,
   errors,

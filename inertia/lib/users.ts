@@ -3,6 +3,7 @@ import type { RowOf } from '~/hooks/use_rows'
 import type { TextKey } from '~/lib/texts'
 
 export type PersonRow = RowOf<'api.admin.users.index'> & { property_count?: number }
+export type UserAnswer = Omit<PersonRow, 'property_count'>
 export type Person = Pick<PersonRow, 'id' | 'name'>
 export type PeopleColumn = Column<PersonRow>
 

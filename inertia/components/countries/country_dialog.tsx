@@ -1,5 +1,6 @@
 import { useClose } from '@headlessui/react'
 import { Button } from '~/components/button'
+import { ConflictPanel } from '~/components/conflicts/conflict_panel'
 import { CountryFields } from '~/components/countries/country_fields'
 import { Dialog, DialogActions } from '~/components/dialog'
 import { Notice } from '~/components/notice'
@@ -9,7 +10,7 @@ import { noticeTime, useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import type { Country } from '~/lib/countries'
 
-type Props = { country: Country | null; onClose: () => void; onSaved: () => void }
+type Props = { country: Country | null; onClose: () => void; onSaved: (country: Country) => void }
 
 /** Edit Country (specification, §2). */
 export function CountryDialog({ country, onClose, onSaved }: Props) {
@@ -22,7 +23,13 @@ export function CountryDialog({ country, onClose, onSaved }: Props) {
   )
 }
 
-function CountryForm({ country, onSaved }: { country: Country; onSaved: () => void }) {
+function CountryForm({
+  country,
+  onSaved,
+}: {
+  country: Country
+  onSaved: (country: Country) => void
+}) {
   const t = useText()
   const close = useClose()
   const { notice, announce } = useNotice()
@@ -30,15 +37,7 @@ function CountryForm({ country, onSaved }: { country: Country; onSaved: () => vo
     announce('danger', t('countries.update_failed'), noticeTime)
     return true
   }
-  const form = useCountryForm(
-    { route: 'api.admin.countries.update', routeParams: { id: country.id } },
-    {
-      name: country.name,
-      type: country.parent_id === null ? 'main' : 'sub',
-      parent_id: String(country.parent_id ?? ''),
-    },
-    { onSuccess: onSaved, onFailure: fail }
-  )
+  const form = useCountryForm(country, { onSuccess: onSaved, onFailure: fail })
   return (
     <form {...form.formProps} className="form">
       <CountryFields
@@ -47,6 +46,7 @@ function CountryForm({ country, onSaved }: { country: Country; onSaved: () => vo
         subLabel={t('countries.type_sub')}
         except={country.id}
       />
+      <ConflictPanel conflict={form.conflict} />
       <Notice notice={notice} />
       <DialogActions>
         <Button onClick={close} disabled={form.isSending}>

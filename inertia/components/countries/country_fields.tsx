@@ -4,6 +4,7 @@ import { RadioField } from '~/components/fields/radio_field'
 import { SelectField } from '~/components/fields/select_field'
 import { TextField } from '~/components/fields/text_field'
 import type { CountryFields as Fields } from '~/hooks/use_country_form'
+import { useLast } from '~/hooks/use_last'
 import type { RouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -24,21 +25,28 @@ export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
     { value: 'main', label: t('countries.type_main') },
     { value: 'sub', label: subLabel },
   ] as const
+  const { value: main, ...mainField } = form.field('parent_id')
+  const lastMain = useLast(main) ?? ''
+  const { disabled } = mainField
   return (
     <>
       <TextField label={nameLabel} required {...form.field('name')} />
       <RadioField
+        name="type"
         label={t('countries.country_type')}
         options={[...types]}
-        {...form.field('type')}
+        value={main === null ? 'main' : 'sub'}
+        onChange={(type) => mainField.onChange(type === 'main' ? null : lastMain)}
+        disabled={disabled}
       />
       <MissingChoices text={t('countries.mains_failed')} choices={[mains]} />
-      {form.fields.type === 'sub' && (
+      {main !== null && (
         <SelectField
           label={t('countries.main_country')}
           empty={t('countries.select_main')}
           required
-          {...form.field('parent_id')}
+          {...mainField}
+          value={main}
         >
           {mains.data
             ?.filter(({ id }) => id !== except)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MapPinPlus } from 'lucide-react'
 import { LinkButton } from '~/components/button'
 import { ConfirmDialog } from '~/components/confirm_dialog'
@@ -14,7 +14,7 @@ import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
-import { numbered, pageOf, type Country, type CountryRow } from '~/lib/countries'
+import { numbered, pageOf, withCountry, type Country, type CountryRow } from '~/lib/countries'
 import { countOf } from '~/lib/numbers'
 import { api } from '~/lib/client'
 
@@ -28,9 +28,11 @@ export function CountryList() {
   const { notice, announce, clear } = useNotice()
   const deletion = useCountryDeletion(announce)
   const [edited, setEdited] = useState<Country | null>(null)
+  const queries = useQueryClient()
   const refresh = useRefresh()
-  const saved = () => {
+  const saved = (country: Country) => {
     setEdited(null)
+    queries.setQueryData(api.admin.countries.index.queryKey(), withCountry(country))
     announce('success', t('countries.updated_notice'))
     void refresh()
   }

@@ -1,5 +1,6 @@
 import { useClose } from '@headlessui/react'
 import { Button } from '~/components/button'
+import { ConflictPanel } from '~/components/conflicts/conflict_panel'
 import { Dialog, DialogActions } from '~/components/dialog'
 import { PasswordField } from '~/components/fields/password_field'
 import { TextField } from '~/components/fields/text_field'
@@ -7,24 +8,24 @@ import { Notice } from '~/components/notice'
 import { useAdminProfileForm } from '~/hooks/use_admin_profile_form'
 import { useText } from '~/hooks/use_text'
 
-type Profile = { name: string; email: string; onSaved: (message: string) => void }
+type FormProps = Parameters<typeof useAdminProfileForm>[0]
 
-type Props = Profile & { isOpen: boolean; onClose: () => void }
+type Props = FormProps & { isOpen: boolean; onClose: () => void }
 
 /** Edit Profile (specification, §2). */
-export function AdminProfileDialog({ isOpen, onClose, ...profile }: Props) {
+export function AdminProfileDialog({ isOpen, onClose, ...form }: Props) {
   const t = useText()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('profile.edit')}>
-      <AdminProfileForm {...profile} />
+      <AdminProfileForm {...form} />
     </Dialog>
   )
 }
 
-function AdminProfileForm(profile: Profile) {
+function AdminProfileForm(options: FormProps) {
   const t = useText()
   const close = useClose()
-  const { form, notice } = useAdminProfileForm(profile)
+  const { form, notice } = useAdminProfileForm(options)
   return (
     <form {...form.formProps} className="form">
       <TextField label={t('profile.name')} required {...form.field('name')} />
@@ -45,6 +46,7 @@ function AdminProfileForm(profile: Profile) {
         autoComplete="new-password"
         {...form.field('confirm_password')}
       />
+      <ConflictPanel conflict={form.conflict} />
       <Notice notice={notice} />
       <DialogActions>
         <Button onClick={close} disabled={form.isSending}>

@@ -6,7 +6,7 @@ import { PropertyFields } from '~/components/properties/property_fields'
 import { Switch } from '~/components/switch'
 import { useNotice } from '~/hooks/use_notice'
 import { usePropertyChecks } from '~/hooks/use_property_checks'
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRecordForm } from '~/hooks/use_record_form'
 import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { bodyOf, textOf } from '~/lib/property_text'
@@ -19,10 +19,12 @@ export function PropertyEditForm({ property }: Props) {
   const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
   const check = usePropertyChecks()
-  const form = useRouteForm(
+  const form = useRecordForm(
     { route: 'api.owner.properties.update', routeParams: { id: property.id } },
-    { ...textOf(property), available: property.available },
+    property,
     {
+      fieldsOf: (record) => ({ ...textOf(record), available: record.available }),
+      recordIn: (answer) => answer.property,
       check: (fields) => (clear(), check(fields)),
       toBody: bodyOf,
       onSuccess: ({ message }) => {
@@ -52,7 +54,7 @@ export function PropertyEditForm({ property }: Props) {
           <p className="entry-hint">{t('my_properties.available_hint')}</p>
         </div>
       </div>
-      <PropertyFields field={form.field} />
+      <PropertyFields field={form.field} city={form.field('city')} />
       <Notice notice={notice} />
     </Form>
   )

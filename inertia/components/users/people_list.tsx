@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { BatchActions } from '~/components/batch_actions'
 import { ConfirmDialog } from '~/components/confirm_dialog'
 import { EmptyState } from '~/components/empty_state'
@@ -12,12 +13,12 @@ import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { usePeopleColumns } from '~/components/users/people_columns'
 import { useRefresh } from '~/hooks/use_refresh'
-import { useRowNames, useRows } from '~/hooks/use_rows'
+import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { useUserActivation } from '~/hooks/use_user_activation'
 import { useUserDeletion } from '~/hooks/use_user_deletion'
-import type { PeopleRoute, PersonRow } from '~/lib/users'
+import type { PeopleRoute, PersonRow, UserAnswer } from '~/lib/users'
 
 type Props = {
   route: PeopleRoute
@@ -41,14 +42,16 @@ export function PeopleList({ route, label, name, action }: Props) {
   const selection = useSelection()
   const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, announce, nameOf })
+  const queries = useQueryClient()
   const refresh = useRefresh()
   const columns = usePeopleColumns({
     owners: route === 'api.admin.owners.index',
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
-  const saved = () => {
+  const saved = (user: UserAnswer) => {
     setEdited(null)
+    changeRow(queries, route, user.id, user)
     announce('success', t('users.updated'))
     void refresh()
   }

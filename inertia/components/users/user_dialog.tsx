@@ -1,5 +1,6 @@
 import { useClose } from '@headlessui/react'
 import { Button } from '~/components/button'
+import { ConflictPanel } from '~/components/conflicts/conflict_panel'
 import { Dialog, DialogActions } from '~/components/dialog'
 import { CountryChoice } from '~/components/fields/country_choice'
 import { PasswordField } from '~/components/fields/password_field'
@@ -10,9 +11,9 @@ import { FailureNotice } from '~/components/notice'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import { useUserForm } from '~/hooks/use_user_form'
-import { roleLabels, type PersonRow } from '~/lib/users'
+import { roleLabels, type PersonRow, type UserAnswer } from '~/lib/users'
 
-type Props = { person: PersonRow | null; onClose: () => void; onSaved: () => void }
+type Props = { person: PersonRow | null; onClose: () => void; onSaved: (user: UserAnswer) => void }
 
 /** Edit User (specification, §2). */
 export function UserDialog({ person, onClose, onSaved }: Props) {
@@ -25,7 +26,7 @@ export function UserDialog({ person, onClose, onSaved }: Props) {
   )
 }
 
-function UserForm({ person, onSaved }: { person: PersonRow; onSaved: () => void }) {
+function UserForm({ person, onSaved }: { person: PersonRow; onSaved: (user: UserAnswer) => void }) {
   const t = useText()
   const close = useClose()
   const form = useUserForm(person, onSaved)
@@ -42,6 +43,7 @@ function UserForm({ person, onSaved }: { person: PersonRow; onSaved: () => void 
         autoComplete="new-password"
         {...form.field('password')}
       />
+      <ConflictPanel conflict={form.conflict} />
       <FailureNotice text={form.failure} />
       <DialogActions>
         <Button onClick={close} disabled={form.isSending}>

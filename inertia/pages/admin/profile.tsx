@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Button } from '~/components/button'
 import { Card } from '~/components/card'
@@ -11,17 +11,20 @@ import { AdminProfileDialog } from '~/components/profile/admin_profile_dialog'
 import { ProfileFacts } from '~/components/profile/profile_facts'
 import { Spinner } from '~/components/spinner'
 import { useNotice } from '~/hooks/use_notice'
+import type { Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 /** The signed-in admin's own record (specification, §2). */
 export default function AdminProfile() {
   const t = useText()
+  const queries = useQueryClient()
   const profile = useQuery(api.admin.profile.show.queryOptions())
   const [isEditing, setEditing] = useState(false)
   const { notice, announce } = useNotice()
-  const saved = (message: string) => {
+  const saved = (message: string, stored: Answer<'api.admin.profile.show'>) => {
     setEditing(false)
+    queries.setQueryData(api.admin.profile.show.queryKey(), stored)
     announce('success', message)
     void profile.refetch()
     router.reload({ only: ['user'] }) // the name in the navigation bar
@@ -55,8 +58,7 @@ export default function AdminProfile() {
       {profile.data && (
         <AdminProfileDialog
           isOpen={isEditing}
-          name={profile.data.name}
-          email={profile.data.email}
+          profile={profile.data}
           onClose={() => setEditing(false)}
           onSaved={saved}
         />

@@ -6,15 +6,13 @@ import { CountryFields } from '~/components/countries/country_fields'
 import { Form } from '~/components/form'
 import { Notice } from '~/components/notice'
 import { PageHeader } from '~/components/page_header'
-import { useCountryForm } from '~/hooks/use_country_form'
+import { useNewCountryForm } from '~/hooks/use_country_form'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
 import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
 import { addressOf } from '~/lib/addresses'
 import { delays } from '~/lib/delays'
-
-const blank = { name: '', type: 'main', parent_id: '' } as const
 
 /** Add Country (specification, §2). */
 export default function AddCountry() {
@@ -29,8 +27,8 @@ export default function AddCountry() {
     void refresh()
     visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
   }
-  const form = useCountryForm({ route: 'api.admin.countries.store' }, blank, { onSuccess: added })
-  const lacksMain = form.fields.type === 'sub' && !form.fields.parent_id
+  const form = useNewCountryForm({ onSuccess: added })
+  const lacksMain = form.fields.parent_id === ''
   const submit = (
     <Button type="submit" tone="primary" busy={form.isSending} disabled={lacksMain || isAdded}>
       {t('countries.add')}

@@ -4,15 +4,12 @@ import { Button } from '~/components/button'
 import { Card } from '~/components/card'
 import { PageHeader } from '~/components/page_header'
 import { AdminPropertyForm } from '~/components/properties/admin_property_form'
-import { useAdminPropertyForm } from '~/hooks/use_admin_property_form'
+import { useNewAdminPropertyForm } from '~/hooks/use_admin_property_form'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
 import { addressOf } from '~/lib/addresses'
-import { noAdminProperty } from '~/lib/admin_property_text'
 import { delays } from '~/lib/delays'
-
-type Answer = { propertyId?: number; message: string }
 
 /** Admin add property (specification, §2). */
 export default function AddProperty() {
@@ -20,17 +17,13 @@ export default function AddProperty() {
   const visit = useDelayedVisit()
   const refresh = useRefresh()
   const [isAdded, setAdded] = useState(false)
-  const { form, notice } = useAdminPropertyForm(
-    { route: 'api.admin.properties.store' },
-    noAdminProperty,
-    ({ propertyId, message }: Answer, announce) => {
-      void refresh()
-      if (!propertyId) return announce('danger', t('properties.no_id'))
-      setAdded(true)
-      announce('success', message)
-      visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
-    }
-  )
+  const { form, notice } = useNewAdminPropertyForm(({ propertyId, message }, announce) => {
+    void refresh()
+    if (!propertyId) return announce('danger', t('properties.no_id'))
+    setAdded(true)
+    announce('success', message)
+    visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
+  })
   const submit = (
     <Button
       type="submit"

@@ -12,7 +12,6 @@ import { useAdminPropertyForm } from '~/hooks/use_admin_property_form'
 import { useFailureText } from '~/hooks/use_failure_text'
 import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
-import { adminTextOf } from '~/lib/admin_property_text'
 import { api } from '~/lib/client'
 
 /** Edit property (specification, §2). The form starts from what is stored now, so nothing older is kept. */
@@ -53,14 +52,10 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
 function EditForm({ property }: { property: AdminPropertyRow }) {
   const t = useText()
   const refresh = useRefresh()
-  const { form, notice } = useAdminPropertyForm(
-    { route: 'api.admin.properties.update', routeParams: { id: property.id } },
-    adminTextOf(property),
-    ({ message }: { message: string }, announce) => {
-      announce('success', message)
-      void refresh()
-    }
-  )
+  const { form, notice } = useAdminPropertyForm(property, ({ message }, announce) => {
+    announce('success', message)
+    void refresh()
+  })
   const submit = (
     <Button type="submit" tone="primary" busy={form.isSending} busyText={t('properties.saving')}>
       {t('properties.save')}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react'
+import { Button } from '~/components/button'
+import { ConflictValue } from '~/components/conflicts/conflict_value'
+import { fieldLabels } from '~/components/conflicts/field_labels'
+import { FieldNotes } from '~/components/fields/field'
+import type { Choice, Side } from '~/hooks/use_conflict'
+import { useText } from '~/hooks/use_text'
+import { longText } from '~/lib/difference'
+
+type Props = { choice: Choice; disabled: boolean }
+
+const sides = ['theirs', 'yours'] as const
+
+/** Both values of one field, and the choice between them. */
+export function ConflictChoice({ choice, disabled }: Props) {
+  const t = useText()
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  const { name, error } = choice
+  const isLong = sides.some((side) => String(choice[side]).length > longText)
+  return (
+    <fieldset
+      className="conflict-choice"
+      disabled={disabled}
+      aria-describedby={error && `${id}-error`}
+    >
+      <legend className="entry-label">{t(fieldLabels[name])}</legend>
+      <div className="conflict-sides">
+        {sides.map((side) => (
+          <SideOption key={side} {...{ choice, side, isWhole }} />
+        ))}
+      </div>
+      {isLong && (
+        <Button small tone="quiet" aria-pressed={isWhole} onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? 'conflicts.difference' : 'conflicts.whole_text')}
+        </Button>
+      )}
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}
+
+type OptionProps = { choice: Choice; side: Side; isWhole: boolean }
+
+/** Called by its side alone: the value may be as long as a page, and describes it. */
+function SideOption({ choice, side, isWhole }: OptionProps) {
+  const t = useText()
+  const id = useId()
+  const other = side === 'theirs' ? choice.yours : choice.theirs
+  return (
+    <label className="conflict-side">
+      <input
+        type="radio"
+        name={`choice.${choice.name}`}
+        checked={choice.side === side}
+        onChange={() => choice.choose(side)}
+        aria-invalid={choice.error ? true : undefined}
+        aria-labelledby={`${id}-side`}
+        aria-describedby={`${id}-value`}
+      />
+      <span className="conflict-caption" id={`${id}-side`}>
+        {t(`conflicts.${side}`)}
+      </span>
+      <span className="conflict-value" id={`${id}-value`}>
+        <ConflictValue name={choice.name} value={choice[side]} {...{ other, side, isWhole }} />
+      </span>
+    </label>
+  )
+}

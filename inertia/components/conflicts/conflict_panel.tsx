@@ -1,0 +1,77 @@
+import { useEffect, useId, useRef } from 'react'
+import { UsersRound } from 'lucide-react'
+import { Button } from '~/components/button'
+import { ConflictChoice } from '~/components/conflicts/conflict_choice'
+import { ConflictValue } from '~/components/conflicts/conflict_value'
+import { fieldLabels } from '~/components/conflicts/field_labels'
+import type { Conflict } from '~/hooks/use_conflict'
+import { useText } from '~/hooks/use_text'
+
+/** What somebody else stored while a form was open, beside what was typed into it. */
+export function ConflictPanel({ conflict }: { conflict: Conflict | null }) {
+  return conflict && <Panel key={conflict.version} conflict={conflict} />
+}
+
+function Panel({ conflict }: { conflict: Conflict }) {
+  const t = useText()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const { by, choices, taken } = conflict
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="conflict"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+    >
+      <header className="conflict-header">
+        <UsersRound size={20} aria-hidden />
+        <div>
+          <h3 id={`${id}-title`}>
+            {by ? t('conflicts.title_by', { name: by }) : t('conflicts.title')}
+          </h3>
+          <p id={`${id}-hint`}>
+            {choices.length > 0
+              ? t('conflicts.choose', { count: choices.length })
+              : t('conflicts.merged')}
+          </p>
+        </div>
+      </header>
+      {choices.length > 1 && <TakeAll conflict={conflict} />}
+      {choices.map((choice) => (
+        <ConflictChoice key={choice.name} choice={choice} disabled={conflict.isSending} />
+      ))}
+      {taken.length > 0 && (
+        <div className="conflict-taken">
+          <h4>{t('conflicts.taken')}</h4>
+          <dl>
+            {taken.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{t(fieldLabels[name])}</dt>
+                <dd>
+                  <ConflictValue name={name} value={value} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TakeAll({ conflict: { chooseAll, isSending } }: { conflict: Conflict }) {
+  const t = useText()
+  return (
+    <div className="conflict-all">
+      <Button small onClick={() => chooseAll('theirs')} disabled={isSending}>
+        {t('conflicts.all_theirs')}
+      </Button>
+      <Button small onClick={() => chooseAll('yours')} disabled={isSending}>
+        {t('conflicts.all_yours')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { DifferingText } from '~/components/conflicts/differing_text'
+import { useCountries } from '~/hooks/use_countries'
+import { useOwnerOptions } from '~/hooks/use_owner_options'
+import type { Side } from '~/hooks/use_conflict'
+import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+import { amount } from '~/lib/money'
+import { roleLabels, type Role } from '~/lib/users'
+
+type Props = {
+  name: string
+  value: unknown
+  /** What it is compared with. */
+  other?: unknown
+  side?: Side
+  isWhole?: boolean
+}
+
+/** A field's value as it is read: names instead of ids, a price as an amount. */
+export function ConflictValue({ name, value, other, side, isWhole }: Props) {
+  const t = useText()
+  if (name === 'password') {
+    return t(side === 'yours' ? 'conflicts.password_yours' : 'conflicts.password_theirs')
+  }
+  if (name === 'parent_id') return <MainCountryName id={value as string | null} />
+  if (typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
+  const text = String(value)
+  if (!text.trim()) return <i className="is-missing">{t('conflicts.empty')}</i>
+  if (name === 'country_id') return <CountryName id={text} />
+  if (name === 'owner_id') return <OwnerName id={text} />
+  if (name === 'role') return t(roleLabels[text as Role])
+  if (name === 'price' && Number.isFinite(Number(text))) return amount(Number(text))
+  return <DifferingText text={text} other={other as string | undefined} isWhole={isWhole} />
+}
+
+function CountryName({ id }: { id: string }) {
+  const t = useText()
+  const { data = [] } = useCountries()
+  const country = data.find((each) => String(each.id) === id)
+  const main = data.find((each) => each.id === country?.parent_id)
+  if (!country) return `#${id}`
+  return main ? t('conflicts.place', { name: country.name, main: main.name }) : country.name
+}
+
+function MainCountryName({ id }: { id: string | null }) {
+  const t = useText()
+  const { data = [] } = useQuery(api.admin.mainCountries.index.queryOptions())
+  if (id === null) return t('conflicts.main_country')
+  return data.find((main) => String(main.id) === id)?.name ?? `#${id}`
+}
+
+function OwnerName({ id }: { id: string }) {
+  const { data = [] } = useOwnerOptions()
+  return data.find((owner) => String(owner.id) === id)?.name ?? `#${id}`
+}

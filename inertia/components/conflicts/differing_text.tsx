@@ -1,0 +1,18 @@
+import { useMemo } from 'react'
+import { excerptOf, longText, partsOf } from '~/lib/difference'
+
+type Props = { text: string; other?: string; isWhole?: boolean }
+
+/** A text with what differs from another one marked; of a long one that and what stands around it. */
+export function DifferingText({ text, other = '', isWhole }: Props) {
+  const parts = useMemo(() => partsOf(text, other), [text, other])
+  const shown = isWhole || text.length <= longText ? parts : excerptOf(parts)
+  const hasShared = parts.some(({ isOwn }) => !isOwn)
+  return (
+    <bdi>
+      {shown.map(({ text: words, isOwn }, index) =>
+        isOwn && hasShared ? <mark key={index}>{words}</mark> : words
+      )}
+    </bdi>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef } from 'react'
+import type { LinkParams } from '@adonisjs/inertia/react'
+import { useConflict } from '~/hooks/use_conflict'
+import { useRefresh } from '~/hooks/use_refresh'
+import {
+  useRouteForm,
+  type Answer,
+  type Body,
+  type Checks,
+  type Options,
+  type RouteForm,
+  type Routes,
+} from '~/hooks/use_route_form'
+import { recordConflictIn, type RecordConflict, type Versioned } from '~/lib/record_conflict'
+import { merge } from '~/lib/merge'
+
+type RecordOptions<Name extends keyof Routes, Stored, Fields> = Options<Name, Fields> & {
+  fieldsOf: (record: Stored) => Fields
+  /** The record in the answer to a change. */
+  recordIn: (answer: Answer<Name>) => Stored
+  /** The body without its version. */
+  toBody: (fields: Fields) => Partial<Body<Name>>
+}
+
+/**
+ * A form that changes a record. It sends the version that its fields started from, whatever was read
+ * in the background meanwhile. When somebody else was first, it takes over what only they changed,
+ * asks about what was changed on both sides, and goes on from what is stored.
+ */
+export function useRecordForm<
+  Name extends keyof Routes,
+  Stored extends Versioned,
+  Fields extends Record<string, unknown>,
+>(
+  target: LinkParams<Name>,
+  record: Stored,
+  options: RecordOptions<Name, Stored, Fields>
+): RouteForm<Fields> {
+  const { fieldsOf, recordIn, toBody, check, onSuccess, onFailure, ...others } = options
+  const refresh = useRefresh()
+  const start = useRef(record)
+  const { show, note, undecided, conflictOf } = useConflict<Fields>()
+
+  const form = useRouteForm<Name, Fields>(target, fieldsOf(record), {
+    ...others,
+    check: (fields) => {
+      const wrong: Checks<keyof Fields> = check?.(fields) ?? {}
+      return Object.assign(wrong, undecided())
+    },
+    toBody: (fields) => ({ ...toBody(fields), version: start.current.version }),
+    onFailure: (status, error, fields) => {
+      const conflict = recordConflictIn<Stored>(error)
+      return conflict ? meet(conflict, fields) : onFailure?.(status, error, fields)
+    },
+    onSuccess: (answer, fields) => {
+      goOnFrom(recordIn(answer), fields)
+      onSuccess?.(answer, fields)
+    },
+  })
+
+  /** What changed outside this form is nothing to ask about: the same is sent again. */
+  function meet({ current, changed, changed_by: by }: RecordConflict<Stored>, yours: Fields) {
+    const isNews = current.version !== start.current.version
+    const theirs = fieldsOf(current)
+    const merged = merge({ base: fieldsOf(start.current), theirs, mine: yours, changed })
+    start.current = current
+    if (merged.taken.length + merged.contested.length === 0) return isNews && 'again'
+
+    form.rebase(theirs, merged.fields)
+    show({ ...merged, version: current.version, by: by?.name ?? null, theirs, yours })
+    void refresh() // what they chose may be missing in a list of choices
+    return true
+  }
+
+  /** The answer holds more than what was sent when somebody else came right behind. */
+  function goOnFrom(stored: Stored, sent: Fields) {
+    const { fields } = merge({ base: sent, theirs: fieldsOf(stored), mine: sent })
+    start.current = stored
+    form.rebase(fields, fields)
+    show(null)
+  }
+
+  const set = (changes: Partial<Fields>) => {
+    note(changes)
+    form.set(changes)
+  }
+  const field: RouteForm<Fields>['field'] = (name) => ({
+    ...form.field(name),
+    onChange: (value) => set({ [name]: value } as unknown as Partial<Fields>),
+  })
+  return { ...form, set, field, conflict: conflictOf(form) }
+}

@@ -1,0 +1,20 @@
+import { HttpResponseError } from '@inertiajs/core'
+import { parsed } from '~/lib/failure'
+
+/** A record as it was read: its version goes back with the change, and must still be the last one. */
+export type Versioned = { version: number }
+
+/** API.md's 409 of a `PUT` that another change came first of. */
+export type RecordConflict<Stored> = {
+  current: Stored
+  changed: string[]
+  changed_by: { id: number; name: string } | null
+}
+
+/** @returns null for any other failure; a 409 about a name that is taken has no `current` */
+export function recordConflictIn<Stored>(error: unknown): RecordConflict<Stored> | null {
+  if (!(error instanceof HttpResponseError) || error.response.status !== 409) return null
+  const body = parsed(error.response.data) as Partial<RecordConflict<Stored>> | undefined
+  if (!body?.current) return null
+  return { current: body.current, changed: body.changed ?? [], changed_by: body.changed_by ?? null }
+}
