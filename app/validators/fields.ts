@@ -7,9 +7,9 @@ const largestId = 2_147_483_647
 /** No control characters but tab and line breaks: a NUL ends a text in SQLite. */
 const printable = /^(?:[^\p{Cc}]|[\t\n\r])*$/u
 
-/** Trimmed text; one of blanks alone is none. */
+/** Trimmed text, in the one Unicode spelling that searches compare (NFC); one of blanks alone is none. */
 export const text = (characters: number) =>
-  vine.string().parse(trimmed).regex(printable).maxLength(characters)
+  vine.string().parse(composed).regex(printable).maxLength(characters)
 
 export const optionalText = (characters: number) => text(characters).nullable().optional()
 
@@ -17,7 +17,7 @@ export const optionalText = (characters: number) => text(characters).nullable().
 export const name = () => text(limits.nameCharacters).regex(/^[^\t\n\r]*$/)
 
 export const email = () =>
-  vine.string().parse(trimmed).toLowerCase().maxLength(limits.emailCharacters).email()
+  vine.string().parse(composed).toLowerCase().maxLength(limits.emailCharacters).email()
 
 /** 4 to 20 digits, perhaps behind a plus. The number that a JSON client may send counts as text. */
 export const phoneNumber = () =>
@@ -62,6 +62,12 @@ const priceText = new RegExp(
 /** Blanks alone are nothing, as the body parser already holds of an empty text. */
 function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
+}
+
+/** A letter with a mark can be one character or two, which look the same and are different texts. */
+function composed(value: unknown) {
+  const blankless = trimmed(value)
+  return typeof blankless === 'string' ? blankless.normalize('NFC') : blankless
 }
 
 /** Whatever is neither a number nor digits becomes no number at all; nothing stays nothing. */

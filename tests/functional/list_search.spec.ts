@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { UserFactory, password } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
 
 test.group('Lists | search', () => {
@@ -62,6 +63,51 @@ test.group('Lists | search', () => {
         const { rows, response } = await read(client, area, user, path, { search })
         assert.equal(response.status(), 200, search)
         assert.deepEqual(rows, [], search)
+      }
+    })
+  }
+
+  test('finds two letters, one of which has a mark beside it', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const property = await PropertyFactory.merge({ title: 'q\u0308a house' }).create()
+    await PropertyFactory.merge({ title: 'qa house' }).create()
+    for (const search of ['q\u0308a', 'Q\u0308A', 'q\u0308']) {
+      const { rows } = await read(client, 'admin', admin, 'fetch-all-properties', { search })
+      assert.deepEqual(ids(rows), [property.id], search)
+    }
+  })
+
+  test('answers at once when a search is made of marks alone', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const search = '\u0345'.repeat(255)
+    const { response, rows } = await read(client, 'admin', admin, 'fetch-all-users', { search })
+    response.assertStatus(200)
+    assert.isEmpty(rows)
+  })
+
+  for (const spelling of ['NFC', 'NFD'] as const) {
+    test(`finds letters with marks, stored and typed in any form: ${spelling}`, async ({
+      client,
+      assert,
+    }) => {
+      const admin = await UserFactory.apply('admin').create()
+      const { post } = callsOf(client, 'admin', admin)
+      const country = await CountryFactory.create()
+      const stored = await post('create-user', {
+        name: 'Zoë Côté'.normalize(spelling),
+        email: `zoë@example.com`.normalize(spelling),
+        phone_number: '+97150123456',
+        country_id: country.id,
+        password,
+        role: 'tenant',
+      })
+      stored.assertStatus(201)
+      assert.equal(stored.body().user.name, 'Zoë Côté')
+      for (const search of ['oë', 'ë', 'té', 'zoë', 'ôté', 'oë@', 'zoe']) {
+        for (const typed of [search.normalize('NFC'), search.normalize('NFD')]) {
+          const { rows } = await read(client, 'admin', admin, 'fetch-all-users', { search: typed })
+          assert.deepEqual(ids(rows), [stored.body().user.id], typed)
+        }
       }
     })
   }

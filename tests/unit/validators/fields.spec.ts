@@ -46,12 +46,16 @@ const cases: Record<keyof typeof fields, { good: [unknown, unknown][]; bad: unkn
     bad: ['123', '1'.repeat(21), '+', '12 34', 'abcd', true, null, -1234, 1.5],
   },
   email: {
-    good: [[' A.B@Example.COM ', 'a.b@example.com']],
+    good: [
+      [' A.B@Example.COM ', 'a.b@example.com'],
+      ['zoe\u0308@x.io', 'zo\u00EB@x.io'],
+    ],
     bad: ['', 'a', 'a@', '@b.co', 'a b@c.co', `${'a'.repeat(limits.emailCharacters)}@b.co`, 5],
   },
   text: {
     good: [
       [' فيلا ', 'فيلا'],
+      ['e\u0301', '\u00E9'],
       ['a\nb\tc', 'a\nb\tc'],
     ],
     bad: ['', '   ', 'x'.repeat(21), 'a\u0000b', 'a\u001Bb', 5, null, ['a']],
