@@ -13,29 +13,31 @@ type Props = {
   intro?: string
   /** Whose cookie session this browser still has. */
   knownAs?: string | null
+  /** The page that the visitor came for, where a guard sent them here. */
+  wanted: string | null
   /** Below the card: the way to the other half, or to the other area. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /** The card of a login screen; offers to go on with a session that is still alive. */
-export function LoginCard({ area, title, intro, knownAs, aside, children }: Props) {
+export function LoginCard({ area, title, intro, knownAs, wanted, aside, children }: Props) {
   return (
     <div className="auth-card">
       <Head title={title} />
       <h1>{title}</h1>
       {intro && <p className="auth-intro">{intro}</p>}
-      {knownAs && <Continue area={area} name={knownAs} />}
+      {knownAs && <Continue area={area} name={knownAs} wanted={wanted} />}
       {children}
       {aside && <div className="auth-aside">{aside}</div>}
     </div>
   )
 }
 
-function Continue({ area, name }: { area: Area; name: string }) {
+function Continue({ area, name, wanted }: { area: Area; name: string; wanted: string | null }) {
   const t = useText()
   const say = useFailureText()
-  const resumption = useSessionResumption(area)
+  const resumption = useSessionResumption(area, wanted)
   return (
     <div className="auth-continue">
       <Button tone="primary" wide busy={resumption.isPending} onClick={() => resumption.mutate()}>

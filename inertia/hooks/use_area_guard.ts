@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { toast } from 'sonner'
 import { useText } from '~/hooks/use_text'
-import { hasLostToken, isSignedIn, loginPageOf, type Area } from '~/lib/areas'
+import { hasLostToken, homeOf, isSignedIn, loginPageOf, type Area } from '~/lib/areas'
 
 /** The client guard of specification §4. @returns whether the page may be shown */
 export function useAreaGuard(area: Area) {
@@ -12,7 +12,8 @@ export function useAreaGuard(area: Area) {
   useEffect(() => {
     if (isAllowed) return
     if (hasLostToken(area)) toast.error(t('sessions.token_missing'), { id: 'session-exit' })
-    router.visit(loginPageOf(area), { data: { return: url }, replace: true })
+    const data: Record<string, string> = url === homeOf(area) ? {} : { return: url }
+    router.visit(loginPageOf(area), { data, replace: true })
   }, [area, isAllowed, url, t])
   return isAllowed
 }

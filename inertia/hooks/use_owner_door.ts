@@ -7,8 +7,11 @@ import { homeOf } from '~/lib/areas'
 import { delays } from '~/lib/delays'
 import { failureOf } from '~/lib/failure'
 
-/** The owner's one screen with two views: log in, or register and then wait for an admin. */
-export function useOwnerDoor() {
+/**
+ * The owner's one screen with two views: log in, or register and then wait for an admin. `wanted` is
+ * the page that the visitor came for.
+ */
+export function useOwnerDoor(wanted: string | null) {
   const t = useText()
   const [isRegistering, setRegistering] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
@@ -37,8 +40,8 @@ export function useOwnerDoor() {
     toggle: () => show(!isRegistering),
     welcome: () => {
       setRefusal(null)
-      announceAndWait(t('login.succeeded'))
-      visitLater(homeOf('owner'), delays.door)
+      announceAndWait(t(wanted ? 'login.succeeded_return' : 'login.succeeded'))
+      visitLater(wanted ?? homeOf('owner'), delays.door)
     },
     registered: (message: string, address: string) => {
       announceAndWait(message)

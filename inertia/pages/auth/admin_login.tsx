@@ -6,17 +6,19 @@ import { useStaleSession } from '~/hooks/use_stale_session'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 
-export default function AdminLogin({ knownAs }: { knownAs: string | null }) {
+type Props = { knownAs: string | null; wanted: string | null }
+
+export default function AdminLogin({ knownAs, wanted }: Props) {
   const t = useText()
   const [isLeaving, setLeaving] = useState(false)
-  const goHome = () => {
+  const goOn = () => {
     setLeaving(true)
-    router.visit(homeOf('admin'), { onFinish: () => setLeaving(false) })
+    router.visit(wanted ?? homeOf('admin'), { onFinish: () => setLeaving(false) })
   }
   useStaleSession('admin', knownAs !== null)
   return (
-    <LoginCard area="admin" title={t('login.admin_title')} knownAs={knownAs}>
-      <LoginForm area="admin" autoFocus={!knownAs} isWaiting={isLeaving} onSuccess={goHome} />
+    <LoginCard area="admin" title={t('login.admin_title')} {...{ knownAs, wanted }}>
+      <LoginForm area="admin" autoFocus={!knownAs} isWaiting={isLeaving} onSuccess={goOn} />
     </LoginCard>
   )
 }

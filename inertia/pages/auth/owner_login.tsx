@@ -8,9 +8,11 @@ import { useOwnerDoor } from '~/hooks/use_owner_door'
 import { useStaleSession } from '~/hooks/use_stale_session'
 import { useText } from '~/hooks/use_text'
 
-export default function OwnerLogin({ knownAs }: { knownAs: string | null }) {
+type Props = { knownAs: string | null; wanted: string | null }
+
+export default function OwnerLogin({ knownAs, wanted }: Props) {
   const t = useText()
-  const door = useOwnerDoor()
+  const door = useOwnerDoor(wanted)
   useStaleSession('owner', knownAs !== null)
   const { isRegistering, isWaiting } = door
   const toggle = (
@@ -28,6 +30,7 @@ export default function OwnerLogin({ knownAs }: { knownAs: string | null }) {
       title={t(isRegistering ? 'registration.title' : 'login.owner_title')}
       intro={t(isRegistering ? 'registration.intro' : 'login.owner_intro')}
       knownAs={isRegistering ? null : knownAs}
+      wanted={wanted}
       aside={toggle}
     >
       {isRegistering ? (

@@ -134,6 +134,24 @@ test.group('Admin | login', () => {
     await page.waitForURL('**/add-country')
   })
 
+  test('goes to the page that was wanted after the login, and forgets it at sign-out', async ({
+    browser,
+  }) => {
+    const { email } = await UserFactory.apply('admin').create()
+    const page = await visitorPage(browser)
+    await page.goto('/all-users?search=huda')
+    await page.waitForURL('**/login?return=%2Fall-users%3Fsearch%3Dhuda')
+    await logIn(page, email)
+    await page.waitForURL('**/all-users?search=huda')
+
+    await page.getByRole('button', { name: 'settings' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await page.waitForURL('**/home')
+    await page.goto('/login')
+    await logIn(page, email)
+    await page.waitForURL('**/admin-dashboard')
+  })
+
   for (const elsewhere of ['//elsewhere.test/api/users/', '/\\elsewhere.test/api/users/']) {
     test(`does not go on to another site: ${elsewhere}`, async ({ browser, assert }) => {
       const user = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()

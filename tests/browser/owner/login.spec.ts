@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import User from '#models/user'
 import { seriousFindings } from '#tests/helpers/axe'
@@ -147,6 +148,25 @@ test.group('Owner | login', () => {
     await page.clock.fastForward(1000)
     await page.waitForURL('**/owner-dashboard')
     await page.getByRole('heading', { name: 'My Properties' }).waitFor()
+  })
+
+  test('shows the success for 3 s and goes to the page that was wanted', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const { id } = await PropertyFactory.merge({ ownerId: user.id, title: 'Sea villa' }).create()
+    const page = await visitorPage(browser)
+    await page.clock.install()
+    await page.goto(`/property-details/${id}`)
+    await page.waitForURL(`**/owner-login?return=%2Fproperty-details%2F${id}`)
+    await logIn(page, user.email)
+    await page.getByText('Login successful!').waitFor()
+    await page.clock.fastForward(2000)
+    assert.include(page.url(), '/owner-login')
+    await page.clock.fastForward(1000)
+    await page.waitForURL(`**/property-details/${id}`)
+    await page.getByRole('heading', { name: 'Sea villa' }).waitFor()
   })
 
   test('tells a pending owner calmly where they stand', async ({ browser, assert }) => {
