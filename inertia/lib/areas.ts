@@ -43,6 +43,12 @@ export function keepSession(area: Area, token: string) {
   sessionStorage.setItem(areas[area].token, token)
 }
 
+/** Whether this tab keeps anything of a session, be it whole or not. */
+export function hasTraces(area: Area) {
+  const { flag, token } = areas[area]
+  return [flag, token].some((key) => sessionStorage.getItem(key) !== null)
+}
+
 export function forgetSession(area: Area) {
   const { flag, token, legacyToken } = areas[area]
   for (const key of [flag, token, legacyToken]) if (key) sessionStorage.removeItem(key)
