@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { http as client } from '@inertiajs/core'
+import { http as inertia, HttpResponseError } from '@inertiajs/core'
 import { useHttp, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import type { Conflict } from '~/hooks/use_conflict'
 import { useFailureText, type FailureKeys } from '~/hooks/use_failure_text'
 import { useFocusBack } from '~/hooks/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { client } from '~/lib/client'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 
 export type Routes = InferRoutes<UserRegistry>
@@ -119,8 +120,9 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     http.transform(() => (toBody?.(fields) ?? fields) as never)
     // Inertia answers a 422 with nothing, and keeps the server's sentence to itself.
     let refusal: unknown
-    const forget = client.onError((error) => {
-      if (statusOf(error) === 422) refusal = error
+    // Its ears are everybody's: an upload that runs meanwhile may be refused too.
+    const forget = inertia.onError((error) => {
+      if (statusOf(error) === 422 && isAnswerTo(target, error)) refusal = error
     })
     try {
       const answer = await http.submit()
@@ -176,6 +178,15 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     },
   }
 }
+
+function isAnswerTo<Name extends keyof Routes>(target: LinkParams<Name>, error: unknown) {
+  const { route, routeParams: params } = target as { route: Name; routeParams?: unknown }
+  const { url } = client.getRoute(route, { params } as never)
+  if (!(error instanceof HttpResponseError) || !error.url) return false
+  return pathOf(error.url) === pathOf(url)
+}
+
+const pathOf = (address: string) => new URL(address, location.origin).pathname
 
 function found(checks: Partial<Record<string, string | false | undefined>>): FieldErrors {
   const bad = Object.entries(checks).filter(([, sentence]) => sentence)

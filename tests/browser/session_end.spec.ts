@@ -1,13 +1,20 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
+import { addImages } from '#services/property_images'
 import { seriousFindings } from '#tests/helpers/axe'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import { filesToChoose } from '#tests/helpers/photo_files'
+import { jpeg } from '#tests/helpers/pictures'
 import { pageOf } from '#tests/helpers/screens'
 import { aPage, answerWith, cutOff } from '#tests/helpers/visitor'
 
 const ended = 'Session invalid. Please log in again.'
 
-test.group('Session | end', () => {
+test.group('Session | end', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
   test('lets a person log in again where they are, with what they typed', async ({
     browser,
     assert,
@@ -35,6 +42,48 @@ test.group('Session | end', () => {
     assert.equal(await page.getByRole('searchbox').inputValue(), 'lemon')
   })
 
+  test('keeps the refusal of a running upload out of the login', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+    await addImages(property.id, [{ content: await jpeg(), originalName: 'kitchen.jpg' }])
+    const page = await pageOf(browser, { area: 'owner', user })
+    const release: Record<string, () => void> = {}
+    const hold = (name: string) => new Promise<void>((resolve) => (release[name] = resolve))
+    const [uploadMayEnd, loginMayEnd] = [hold('upload'), hold('login')]
+    await page.route('**/upload-property-images/*', async (route) => {
+      await uploadMayEnd
+      await answerWith(422, { message: 'Not an image.', errors: [] })(route)
+    })
+    await page.route('**/owner-login', async (route) => {
+      if (route.request().method() === 'POST') await loginMayEnd
+      await route.continue()
+    })
+    await page.goto(`/edit-images/${property.id}`)
+    await page
+      .getByLabel('Choose images', { exact: true })
+      .first()
+      .setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
+    await page.getByRole('button', { name: 'Upload 1 image' }).click()
+
+    const removals = '**/api/property-owner/images/*'
+    await page.route(removals, answerWith(401, { message: ended }))
+    await page.getByRole('button', { name: 'Delete “kitchen”' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await dialog.getByLabel('Email').fill(user.email)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    const refused = page.waitForResponse('**/upload-property-images/*')
+    const sent = page.waitForRequest('**/api/property-owner/owner-login')
+    await page.keyboard.press('Enter')
+    await sent
+    release.upload()
+    await refused
+    await page.getByText('Not an image.').waitFor({ state: 'attached' })
+    release.login()
+    await dialog.waitFor({ state: 'detached' })
+    assert.isTrue(await page.getByText('Not an image.').isVisible())
+  })
+
   test('leads from the admin dashboard to the login', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').create()
     const page = await pageOf(browser, { area: 'admin', user })
@@ -42,9 +91,16 @@ test.group('Session | end', () => {
       '**/api/users/dashboard-stats',
       answerWith(401, { message: 'Session expired. Please log in again.' })
     )
+    const visits: string[] = []
+    page.on('request', (request) => void visits.push(new URL(request.url()).pathname))
     await page.goto('/admin-dashboard')
     await page.waitForURL('**/login')
     await page.getByText('Session expired. Please log in again.').waitFor()
+    await page.getByRole('heading', { name: 'Admin Login' }).waitFor()
+    assert.lengthOf(
+      visits.filter((path) => path === '/login'),
+      1
+    )
     assert.isNull(await page.evaluate('sessionStorage.getItem("adminSessionToken")'))
   })
 })
