@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useFailureText } from '~/hooks/use_failure_text'
 import { useLast } from '~/hooks/use_last'
@@ -6,7 +6,7 @@ import type { useNotice } from '~/hooks/use_notice'
 import { useRefresh } from '~/hooks/use_refresh'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
-import { api } from '~/lib/client'
+import { client } from '~/lib/client'
 
 export type BatchAction = 'activate' | 'deactivate' | 'delete'
 export type BatchKind = 'users' | 'properties'
@@ -22,9 +22,20 @@ type Options = {
 type Asked = { action: BatchAction; ids: number[] }
 const nothing: Asked = { action: 'delete', ids: [] }
 
-const calls = { users: api.admin.userBatches.store, properties: api.admin.propertyBatches.store }
+type Outcome = { done: number; skipped: number[] }
 
-/** One action on all ticked rows, after one question that names their count. */
+const routes = {
+  users: 'api.admin.user_batches.store',
+  properties: 'api.admin.property_batches.store',
+} as const
+
+/** As many ids as one call takes (API.md). */
+const idsPerCall = 500
+
+/**
+ * One action on all ticked rows, after one question that names their count. More than one call takes
+ * are sent one call after the other; what a call has done is unticked, so that a failure leaves the rest.
+ */
 export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const refresh = useRefresh()
@@ -32,19 +43,36 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const say = useFailureText()
   const close = () => setAsked(null)
 
-  const batch = useMutation(
-    calls[kind].mutationOptions({
-      onSuccess: ({ message, skipped }) => {
-        const names = skipped.map(({ id }) => nameOf(id)).join(', ')
-        const text = names ? `${message} ${t('users.batch_skipped', { names })}` : message
-        announce(names ? 'warning' : 'success', text)
-        selection.clear()
-        void refresh()
-      },
-      onError: (error) => announce('danger', say(error)),
-      onSettled: close,
-    })
-  )
+  const outcome = useRef<Outcome>(undefined)
+  const sentences = ({ action }: Asked) => {
+    const { done = 0, skipped = [] } = outcome.current ?? {}
+    if (done + skipped.length === 0) return []
+    const names = skipped.map(nameOf).join(', ')
+    const counts = t(`${kind}.batch_${action}`, { done, skipped: skipped.length })
+    return names ? [counts, t('users.batch_skipped', { names })] : [counts]
+  }
+
+  const batch = useMutation({
+    mutationFn: async ({ action, ids }: Asked) => {
+      outcome.current = { done: 0, skipped: [] }
+      for (let from = 0; from < ids.length; from += idsPerCall) {
+        const part = ids.slice(from, from + idsPerCall)
+        const answer = await client.request(routes[kind], { body: { ids: part, action } })
+        outcome.current.done += answer.done.length
+        outcome.current.skipped.push(...answer.skipped.map(({ id }) => id))
+        selection.setAll(part, false)
+      }
+    },
+    onSuccess: (_, sent) => {
+      const kindOfNews = outcome.current?.skipped.length ? 'warning' : 'success'
+      announce(kindOfNews, sentences(sent).join(' '))
+    },
+    onError: (error, sent) => announce('danger', [...sentences(sent), say(error)].join(' ')),
+    onSettled: () => {
+      close()
+      void refresh()
+    },
+  })
 
   const { action, ids } = useLast(asked) ?? nothing
   return {
@@ -57,7 +85,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
       text: t(`${kind}.batch_${action}_question`),
       action: t(`common.${action}`),
       onClose: close,
-      onConfirm: () => batch.mutate({ body: { ids, action } }),
+      onConfirm: () => batch.mutate({ ids, action }),
     },
   }
 }

@@ -3,13 +3,17 @@ import { useMutation } from '@tanstack/react-query'
 import type { useNotice } from '~/hooks/use_notice'
 import { useReasonedText } from '~/hooks/use_reasoned_text'
 import { useRefresh } from '~/hooks/use_refresh'
+import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 type Doomed = { id: number; title: string }
 
-/** The question before a property is deleted, and the deed. */
-export function usePropertyDeletion(announce: ReturnType<typeof useNotice>['announce']) {
+/** The question before a property is deleted, and the deed; what is gone is ticked no longer. */
+export function usePropertyDeletion(
+  announce: ReturnType<typeof useNotice>['announce'],
+  selection: Selection
+) {
   const [property, setProperty] = useState<Doomed | null>(null)
   const refresh = useRefresh()
   const t = useText()
@@ -18,7 +22,8 @@ export function usePropertyDeletion(announce: ReturnType<typeof useNotice>['anno
 
   const deletion = useMutation(
     api.admin.properties.destroy.mutationOptions({
-      onSuccess: ({ message }) => {
+      onSuccess: ({ message }, { params }) => {
+        selection.setAll([Number(params.id)], false)
         announce('success', message)
         void refresh()
       },

@@ -3,12 +3,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureText } from '~/hooks/use_failure_text'
 import type { useNotice } from '~/hooks/use_notice'
 import { useRefresh } from '~/hooks/use_refresh'
+import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import type { Person } from '~/lib/users'
 
-/** The question before a person is deleted, and the deed. */
-export function useUserDeletion(announce: ReturnType<typeof useNotice>['announce']) {
+/** The question before a person is deleted, and the deed; what is gone is ticked no longer. */
+export function useUserDeletion(
+  announce: ReturnType<typeof useNotice>['announce'],
+  selection: Selection
+) {
   const [person, setPerson] = useState<Person | null>(null)
   const refresh = useRefresh()
   const t = useText()
@@ -17,7 +21,8 @@ export function useUserDeletion(announce: ReturnType<typeof useNotice>['announce
 
   const deletion = useMutation(
     api.admin.users.destroy.mutationOptions({
-      onSuccess: () => {
+      onSuccess: (_, { params }) => {
+        selection.setAll([Number(params.id)], false)
         announce('success', t('users.deleted'))
         void refresh()
       },

@@ -29,8 +29,8 @@ export function AdminPropertyList() {
   const isSettled = useMomentAfter(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
-  const deletion = usePropertyDeletion(announce)
   const selection = useSelection()
+  const deletion = usePropertyDeletion(announce, selection)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({
