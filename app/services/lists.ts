@@ -6,7 +6,7 @@ import type { Role } from '#models/user'
 
 type Active = 0 | 1
 type UserFilters = { active: Active; role: Role }
-type PropertyFilters = { active: Active; country_id: number }
+type PropertyFilters = { active: Active; country_id: number; owner_id: number }
 
 const users = {
   table: 'users',
@@ -45,6 +45,7 @@ const properties = {
         id,
         id
       ),
+    owner_id: (id: number) => where('properties.owner_id = ?', id),
   },
 }
 

@@ -27,6 +27,7 @@ export const ownerListValidator = vine.create({ ...page(owner), ...userFilters()
 export const adminPropertyListValidator = vine.create({
   ...page(adminProperty),
   ...propertyFilters(),
+  owner_id: id().optional(),
 })
 export const ownerPropertyListValidator = vine.create({
   ...page(ownerProperty),
