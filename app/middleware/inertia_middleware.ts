@@ -3,7 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 import { areas, type Area } from '#auth/session_tokens'
 
-/** What every page knows: the one whose area it is, by name and role alone. */
+/** What every page knows: the one whose area it is, by id, name and role alone. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
     return {
@@ -22,7 +22,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 
 function currentUser({ auth }: HttpContext) {
   const user = areas.map((area: Area) => auth.use(area).user).find(Boolean)
-  return user ? { name: user.name, role: user.role } : null
+  return user ? { id: user.id, name: user.name, role: user.role } : null
 }
 
 declare module '@adonisjs/inertia/types' {

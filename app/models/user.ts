@@ -109,10 +109,12 @@ export default class User extends compose(
   /**
    * Changes the account, and in the same transaction ends the sessions that stood on what has changed:
    * the password, the role, the active state. `keep` is the session that asked for it.
-   * @returns the stored row; @throws StaleRecord, Refusal 422 for making somebody an admin
+   * `newOwnerId` is the owner who gets the person's properties.
+   * @returns the stored row; @throws StaleRecord, Refusal 422 for making somebody an admin, or for a
+   * new owner who is none
    */
   async editAccount(
-    { password, role, ...fields }: AccountChanges,
+    { password, role, newOwnerId, ...fields }: AccountChanges,
     { keep, ...editor }: Editor<this> & { keep?: AccessToken } = {}
   ) {
     // Hashed ahead: it takes a tenth of a second, and only one connection writes.
@@ -120,6 +122,7 @@ export default class User extends compose(
     return this.edit(editor, async (user) => {
       Object.assign(user, fields)
       if (role) user.changeRole(role)
+      if (newOwnerId) await user.#reassignProperties(newOwnerId, editor.by)
       if (hashed) await user.#replaceHash(hashed)
       const endsSessions = Boolean(hashed) || 'role' in user.$dirty || 'active' in user.$dirty
       if (endsSessions) await SessionTokens.endAll([user.id], user.$trx!, keep)
@@ -131,9 +134,23 @@ export default class User extends compose(
     await this.$trx!.from('users').where('id', this.id).update({ password: hashed })
     this.alsoChanged = ['password']
   }
+
+  async #reassignProperties(newOwnerId: number, by?: User) {
+    const trx = this.$trx!
+    const newOwner = await trx
+      .from('users')
+      .where({ id: newOwnerId, role: 'Property owner' })
+      .whereNot('id', this.id)
+      .forUpdate() // until the end nobody makes a tenant of them too
+      .first()
+    if (!newOwner) throw new Refusal(422, 'users.new_owner_invalid', {}, 'new_owner_id')
+    const changes = { owner_id: newOwnerId, ...changeOf(['owner_id'], by, trx) }
+    await trx.from('properties').where('owner_id', this.id).update(changes)
+  }
 }
 
 type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'active' | 'role'>> & {
   phoneNumber?: string | null
   password?: string | null
+  newOwnerId?: number | null
 }

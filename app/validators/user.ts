@@ -3,6 +3,7 @@ import { roles } from '#models/user'
 import {
   countryId,
   email,
+  id,
   name,
   newPassword,
   password,
@@ -24,7 +25,7 @@ export const createUserValidator = vine.create(
 
 /**
  * Edit User: a blank password keeps the old one, a missing phone number too, which the first admin
- * has none of; `role` counts for owners and tenants alone.
+ * has none of; `role` counts for owners and tenants alone. `new_owner_id` gets the person's properties.
  */
 export const editUserValidator = vine.create(
   vine
@@ -34,6 +35,7 @@ export const editUserValidator = vine.create(
       password: newPassword().nullable().optional(),
       role: vine.enum(roles).optional(),
       version: version(),
+      new_owner_id: id().nullable().optional(),
     })
     .toCamelCase()
 )

@@ -12,6 +12,9 @@ type Options = {
 
 export type ListState = ReturnType<typeof useListState>
 
+/** What the server is asked of a list. */
+export type ListQuery = Record<string, string | number | undefined>
+
 /**
  * Search, sort, filters and page of a list, kept in the address bar, so that Back and a reload
  * return to the same place. `query` is what the server is asked.

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
-import type { ListState } from '~/hooks/use_list_state'
+import type { ListQuery } from '~/hooks/use_list_state'
 import { client } from '~/lib/client'
 
 type Routes = InferRoutes<UserRegistry>
@@ -24,7 +24,7 @@ export type RowPage<Row> = { rows: Row[]; total: number }
  * One page of a list with the length of the whole list, which the server tells in `X-Total-Count`.
  * The last page stays on the screen while the next one comes.
  */
-export function useRows<Name extends ListRoute>(route: Name, { query }: Pick<ListState, 'query'>) {
+export function useRows<Name extends ListRoute>(route: Name, { query }: { query: ListQuery }) {
   return useQuery({
     queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
     queryFn: ({ signal }) => readPage(route, query, signal),
@@ -68,7 +68,7 @@ export function useRowNames<Name extends ListRoute>(
 
 async function readPage<Name extends ListRoute>(
   route: Name,
-  query: ListState['query'],
+  query: ListQuery,
   signal: AbortSignal
 ): Promise<RowPage<RowOf<Name>>> {
   let total = 0

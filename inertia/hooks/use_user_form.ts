@@ -14,15 +14,17 @@ export function useUserForm(person: PersonRow, onSaved: (user: UserAnswer) => vo
       check: ({ name, email, phone_number: phone, country_id: country, role }) => ({
         name: !name.trim() && t('common.required'),
         email: !email.trim() && t('common.required'),
-        phone_number: !phone && t('common.required'),
+        // The first admin has none.
+        phone_number: Boolean(person.phone_number) && !phone && t('common.required'),
         country_id: !country && t('users.select_country'),
         role: !role && t('users.select_role'),
       }),
-      toBody: (fields) => ({
+      toBody: ({ new_owner_id: newOwner, ...fields }) => ({
         ...fields,
         country_id: Number(fields.country_id),
         role: fields.role as Role,
         password: fields.password || null,
+        new_owner_id: fields.role === 'tenant' && newOwner ? Number(newOwner) : null,
       }),
       onFailure: (_status, error) => console.error(error),
       onSuccess: ({ user }) => onSaved(user),
@@ -39,5 +41,6 @@ function fieldsOf(user: UserAnswer) {
     country_id: String(user.country_id ?? ''),
     role: user.role as string,
     password: '',
+    new_owner_id: '',
   }
 }

@@ -1,4 +1,6 @@
 import { useClose } from '@headlessui/react'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { Button } from '~/components/button'
 import { ConflictPanel } from '~/components/conflicts/conflict_panel'
 import { Dialog, DialogActions } from '~/components/dialog'
@@ -8,6 +10,8 @@ import { PhoneField } from '~/components/fields/phone_field'
 import { SelectField } from '~/components/fields/select_field'
 import { TextField } from '~/components/fields/text_field'
 import { FailureNotice } from '~/components/notice'
+import { PageLink } from '~/components/page_link'
+import { NewOwnerField } from '~/components/users/new_owner_field'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import { useUserForm } from '~/hooks/use_user_form'
@@ -29,20 +33,32 @@ export function UserDialog({ person, onClose, onSaved }: Props) {
 function UserForm({ person, onSaved }: { person: PersonRow; onSaved: (user: UserAnswer) => void }) {
   const t = useText()
   const close = useClose()
+  const { user } = usePage<Data.SharedProps>().props
   const form = useUserForm(person, onSaved)
   return (
     <form {...form.formProps} className="form">
       <TextField label={t('users.name')} required {...form.field('name')} />
       <TextField label={t('users.email')} type="email" required {...form.field('email')} />
-      <PhoneField label={t('users.phone_number')} required {...form.field('phone_number')} />
+      <PhoneField
+        label={t('users.phone_number')}
+        required={Boolean(person.phone_number)}
+        {...form.field('phone_number')}
+      />
       <CountryChoice label={t('users.country')} required {...form.field('country_id')} />
       {person.role !== 'admin' && <RoleField {...form.field('role')} />}
-      <PasswordField
-        label={t('users.password')}
-        placeholder={t('users.keep_password')}
-        autoComplete="new-password"
-        {...form.field('password')}
-      />
+      {form.fields.role === 'tenant' && (
+        <NewOwnerField person={person} {...form.field('new_owner_id')} />
+      )}
+      {user?.id === person.id ? (
+        <PageLink route="admin.profile.edit">{t('users.own_password')}</PageLink>
+      ) : (
+        <PasswordField
+          label={t('users.password')}
+          placeholder={t('users.keep_password')}
+          autoComplete="new-password"
+          {...form.field('password')}
+        />
+      )}
       <ConflictPanel conflict={form.conflict} />
       <FailureNotice text={form.failure} />
       <DialogActions>

@@ -1,11 +1,9 @@
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
-import { bulkInsert } from '#services/bulk_insert'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways, timed } from '#tests/helpers/page_events'
@@ -294,54 +292,4 @@ test.group('Admin | properties | list', () => {
     await other.goto('/properties')
     await other.waitForURL('**/propertiesList')
   })
-
-  test('does one thing to more rows than one call takes, and goes on where a call failed', async ({
-    browser,
-    assert,
-  }) => {
-    const { ownerId, countryId } = await PropertyFactory.create()
-    const now = '2026-01-01 00:00:00'
-    const stamps = { created_at: now, updated_at: now }
-    const flat = { owner_id: ownerId, country_id: countryId, price: 100, active: false, ...stamps }
-    const titles = Array.from({ length: 510 }, (_, index) => `Flat ${index}`)
-    await db.transaction((trx) =>
-      bulkInsert(
-        trx,
-        'properties',
-        titles.map((title) => ({ ...flat, title }))
-      )
-    )
-    const page = await adminPage(browser)
-    // The whole list on one page: twenty pages would be ticked one by one.
-    await page.route(lists, (route) => {
-      const url = new URL(route.request().url())
-      for (const name of ['page', 'per_page']) url.searchParams.delete(name)
-      return route.continue({ url: url.href })
-    })
-    await openList(page)
-    await page.getByLabel('Select all on this page').check()
-    await page.getByText('511 selected').waitFor()
-
-    const answers = [undefined, answerWith(503, { message: 'Try again in a moment.' })]
-    await page.route(batches, (route) => (answers.shift() ?? ((each) => each.continue()))(route))
-    const activate = async (question: string) => {
-      await page.getByRole('button', { name: 'Activate', exact: true }).click()
-      const asked = page.getByRole('alertdialog', { name: question })
-      await asked.getByRole('button', { name: 'Activate' }).click()
-    }
-    await activate('Activate 511 properties?')
-    await page.getByText('500 properties activated. Try again in a moment.').waitFor()
-    await page.getByText('11 selected').waitFor()
-    assert.equal(await activeCount(), 500)
-
-    await page.getByLabel('Select all on this page').check()
-    await activate('Activate 511 properties?')
-    await page.getByText('511 properties activated.').waitFor()
-    assert.equal(await activeCount(), 511)
-  })
 })
-
-async function activeCount() {
-  const [{ count }] = await db.from('properties').where('active', true).count('* as count')
-  return Number(count)
-}

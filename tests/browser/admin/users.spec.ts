@@ -1,11 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
+import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import User from '#models/user'
+import { bulkInsert } from '#services/bulk_insert'
 import { seriousFindings } from '#tests/helpers/axe'
 import { timed } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
-import { answerWith, cutOff, hasFocus } from '#tests/helpers/visitor'
+import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
 
 async function adminPage(browser: Browser, path: string) {
   const user = await UserFactory.apply('admin')
@@ -106,6 +109,81 @@ test.group('Admin | users', () => {
     assert.equal(person.name, 'Huda Barakat')
   })
 
+  test('saves the first admin, whose own password is changed in the profile', async ({
+    browser,
+    assert,
+  }) => {
+    const other = await UserFactory.apply('admin').merge({ name: 'Basma' }).create()
+    const page = await adminPage(browser, '/all-users')
+    const admin = await User.findByOrFail('email', 'amina@x.io')
+    await admin.merge({ phoneNumber: null, countryId: null }).save()
+    await page.reload()
+
+    await page.getByRole('button', { name: 'Edit Amina' }).click()
+    const dialog = dialogOf(page, 'Edit User')
+    await dialog.getByRole('link', { name: 'Change your own password in your profile' }).waitFor()
+    assert.equal(await dialog.getByLabel('Password').count(), 0)
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.getByText('Select a country', { exact: true }).last().waitFor()
+    assert.equal(await focusedName(page), 'country_id')
+    await dialog.getByLabel('Country').selectOption(String(other.countryId))
+    assert.deepEqual(await seriousFindings(page), [])
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('User updated successfully!').waitFor()
+    await admin.refresh()
+    assert.deepEqual([admin.phoneNumber, admin.countryId], [null, other.countryId])
+
+    await page.getByRole('button', { name: 'Edit Basma' }).click()
+    await dialog.getByLabel('Password').waitFor()
+    await dialog.getByLabel('phone number').fill('')
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await dialog.getByText('Please fill in this field.').waitFor()
+    assert.equal(await focusedName(page), 'phone_number')
+  })
+
+  test('gives the properties of a new tenant to another owner', async ({ browser, assert }) => {
+    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const heir = await UserFactory.merge({ name: 'Karim' }).create()
+    const properties = await PropertyFactory.merge({ ownerId: person.id }).createMany(2)
+    const page = await adminPage(browser, '/all-users')
+    await page.getByRole('button', { name: 'Edit Huda' }).click()
+    const dialog = dialogOf(page, 'Edit User')
+    const owners = dialog.getByLabel('New owner of the properties')
+    await dialog.getByLabel('Role').selectOption('tenant')
+    await dialog.getByText('Huda has 2 properties.').waitFor()
+    await owners.fill('h')
+    await page.getByRole('option', { name: /Karim/ }).waitFor({ state: 'detached' })
+    assert.equal(await page.getByRole('option', { name: /Huda/ }).count(), 0)
+    await page.keyboard.press('Escape')
+    await dialog.getByLabel('Role').selectOption('Property owner')
+    await owners.waitFor({ state: 'detached' })
+    await dialog.getByLabel('Role').selectOption('tenant')
+    await owners.fill('kar')
+    await page.getByRole('option', { name: /Karim/ }).click()
+    assert.deepEqual(await seriousFindings(page), [])
+    await dialog.getByRole('button', { name: 'Update' }).click()
+    await page.getByText('User updated successfully!').waitFor()
+    for (const property of properties) {
+      await property.refresh()
+      assert.equal(property.ownerId, heir.id)
+    }
+    await person.refresh()
+    assert.equal(person.role, 'tenant')
+  })
+
+  test('unticks a row that is deleted', async ({ browser }) => {
+    await UserFactory.merge({ name: 'Huda' }).create()
+    await UserFactory.merge({ name: 'Karim' }).create()
+    const page = await adminPage(browser, '/all-users')
+    await page.getByLabel('Select Huda').check()
+    await page.getByLabel('Select Karim').check()
+    await page.getByText('2 selected').waitFor()
+    await page.getByRole('button', { name: 'Delete Huda' }).click()
+    await question(page, 'Confirm Delete').getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('User deleted successfully!').waitFor()
+    await page.getByText('1 selected').waitFor()
+  })
+
   test('asks before it deletes', async ({ browser, assert }) => {
     const person = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/all-users')
@@ -202,5 +280,53 @@ test.group('Admin | users', () => {
     await question(page, 'Delete 1 user?').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('Network error: No response from server.').waitFor()
     await page.getByText('1 selected').waitFor()
+  })
+
+  test('does one thing to more rows than one call takes, and goes on where a call failed', async ({
+    browser,
+    assert,
+  }) => {
+    const now = '2026-01-01 00:00:00'
+    const person = {
+      role: 'tenant',
+      active: false,
+      password: 'x',
+      created_at: now,
+      updated_at: now,
+    }
+    const people = Array.from({ length: 500 }, (_, index) => ({
+      ...person,
+      name: `Tenant ${index}`,
+      email: `tenant-${index}@x.io`,
+    }))
+    await db.transaction((trx) => bulkInsert(trx, 'users', people))
+    const page = await adminPage(browser, '/home')
+    // The whole list on one page: twenty pages would be ticked one by one.
+    await page.route('**/fetch-all-users*', (route) => {
+      const url = new URL(route.request().url())
+      for (const name of ['page', 'per_page']) url.searchParams.delete(name)
+      return route.continue({ url: url.href })
+    })
+    const answers = [undefined, answerWith(503, { message: 'Try again in a moment.' })]
+    await page.route('**/api/users/bulk', (route) => {
+      const answer = answers.shift()
+      return answer ? answer(route) : route.continue()
+    })
+    await page.goto('/all-users')
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: 'Activate', exact: true }).click()
+    const asked = question(page, 'Activate 501 users?')
+    await asked.getByRole('button', { name: 'Activate' }).click()
+    await page
+      .getByText('499 users activated, 1 skipped. Left as they were: Amina. Try again in a moment.')
+      .waitFor()
+    await page.getByText('1 selected').waitFor()
+    const active = await User.query().where({ role: 'tenant', active: true })
+    assert.lengthOf(active, 499)
+
+    await page.getByRole('button', { name: 'Activate', exact: true }).click()
+    await question(page, 'Activate 1 user?').getByRole('button', { name: 'Activate' }).click()
+    await page.getByText('1 user activated.').waitFor()
+    await page.getByText('1 selected').waitFor({ state: 'detached' })
   })
 })

@@ -6,6 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
+import type User from '#models/user'
 
 async function person(changes = {}) {
   const country = await CountryFactory.create()
@@ -18,6 +19,10 @@ async function person(changes = {}) {
     role: 'Property owner',
     ...changes,
   }
+}
+
+async function edit({ email }: User, changes = {}) {
+  return person({ email, password: null, ...changes })
 }
 
 test.group('Admin | users', () => {
@@ -189,6 +194,68 @@ test.group('Admin | users', () => {
     const refused = await put(`admin-edit-user/${owner.id}`, { ...without, country_id: null })
     refused.assertStatus(422)
     assert.deepEqual(fieldsOf(refused.body()), ['country_id'])
+  })
+
+  test('gives the properties of a person to another owner, with the new role', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const former = await UserFactory.create()
+    const heir = await UserFactory.apply('pending').create()
+    const mine = await PropertyFactory.merge({ ownerId: former.id }).createMany(2)
+    const other = await PropertyFactory.create()
+    const body = await edit(former, { role: 'tenant', new_owner_id: heir.id })
+
+    const response = await callsOf(client, 'admin', admin).put(`admin-edit-user/${former.id}`, body)
+
+    response.assertStatus(200)
+    response.assertBodyContains({ user: { role: 'tenant' } })
+    for (const { id } of mine) {
+      await rows.assertHas('properties', { id, owner_id: heir.id, version: 2 })
+    }
+    await rows.assertHas('properties', { id: other.id, owner_id: other.ownerId, version: 1 })
+    const found = await callsOf(client, 'admin', admin)
+      .get('fetch-all-properties')
+      .qs({ search: heir.name })
+    assert.lengthOf(found.body(), 2)
+  })
+
+  test('leaves a person their properties where no new owner is named', async ({
+    client,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const former = await UserFactory.create()
+    const { id } = await PropertyFactory.merge({ ownerId: former.id }).create()
+    const { put } = callsOf(client, 'admin', admin)
+    for (const newOwner of [undefined, null, '']) {
+      const body = await edit(former, { role: 'tenant', new_owner_id: newOwner })
+      const response = await put(`admin-edit-user/${former.id}`, body)
+      response.assertStatus(200)
+      await rows.assertHas('properties', { id, owner_id: former.id })
+    }
+  })
+
+  test('takes nobody but another owner for the properties, and stores nothing else then', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const former = await UserFactory.create()
+    const tenant = await UserFactory.apply('tenant').create()
+    const { id } = await PropertyFactory.merge({ ownerId: former.id }).create()
+    const { put } = callsOf(client, 'admin', admin)
+    for (const newOwner of [former.id, tenant.id, admin.id, 999_999, 0, 'x', true]) {
+      const body = await edit(former, { role: 'tenant', name: 'Changed', new_owner_id: newOwner })
+      const response = await put(`admin-edit-user/${former.id}`, body)
+      assert.equal(response.status(), 422, String(newOwner))
+      assert.deepEqual(fieldsOf(response.body()), ['new_owner_id'])
+    }
+    await rows.assertHas('users', { id: former.id, name: former.name, role: 'Property owner' })
+    await rows.assertHas('properties', { id, owner_id: former.id })
   })
 
   test('refuses an edit to the e-mail of somebody else', async ({ client, db: rows }) => {

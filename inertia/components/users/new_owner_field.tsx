@@ -1,0 +1,34 @@
+import { MissingChoices } from '~/components/fields/missing_choices'
+import { SearchField } from '~/components/fields/search_field'
+import { Notice } from '~/components/notice'
+import { useOwnerOptions } from '~/hooks/use_owner_options'
+import type { FieldProps } from '~/hooks/use_route_form'
+import { useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import type { Person } from '~/lib/users'
+
+/** What a tenant has from their time as an owner, and who could have it: a tenant's property can't be saved. */
+export function NewOwnerField({ person, ...field }: FieldProps<string> & { person: Person }) {
+  const t = useText()
+  const query = { owner_id: person.id, page: 1, per_page: 1 }
+  const properties = useRows('api.admin.properties.index', { query })
+  const owners = useOwnerOptions()
+  const count = properties.data?.total ?? 0
+  const text = t('users.properties_left', { name: person.name, count })
+  return (
+    <>
+      <MissingChoices text={t('users.new_owner_failed')} choices={[properties, owners]} />
+      {count > 0 && (
+        <>
+          <Notice notice={{ kind: 'warning', text }} />
+          <SearchField
+            {...field}
+            label={t('users.new_owner')}
+            choices={(owners.data ?? []).filter(({ id }) => id !== person.id)}
+            placeholder={t(owners.isPending ? 'common.loading' : 'properties.owner_placeholder')}
+          />
+        </>
+      )}
+    </>
+  )
+}
