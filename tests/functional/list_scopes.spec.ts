@@ -44,6 +44,23 @@ test.group('Lists | scopes and filters', () => {
     assert.deepEqual(ids(one.rows), [inCity.id])
   })
 
+  test('lists the properties of one owner to admins, and to owners their own', async ({
+    client,
+    assert,
+  }) => {
+    const { admin, owner } = await world()
+    const other = await PropertyFactory.create()
+    const path = 'fetch-all-properties'
+    const one = await read(client, 'admin', admin, path, { owner_id: other.ownerId })
+    assert.deepEqual(ids(one.rows), [other.id])
+    const nobody = await read(client, 'admin', admin, path, { owner_id: 999_999 })
+    assert.deepEqual(nobody.rows, [])
+    const bad = await read(client, 'admin', admin, path, { owner_id: 'x' })
+    bad.response.assertStatus(422)
+    const own = await read(client, 'owner', owner, 'owner-properties', { owner_id: other.ownerId })
+    assert.lengthOf(own.rows, 3)
+  })
+
   test('shows an owner their own properties alone', async ({ client, assert }) => {
     const { owner } = await world()
     await PropertyFactory.create()
