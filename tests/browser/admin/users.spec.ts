@@ -134,7 +134,7 @@ test.group('Admin | users', () => {
     assert.deepEqual([admin.phoneNumber, admin.countryId], [null, other.countryId])
 
     await page.getByRole('button', { name: 'Edit Basma' }).click()
-    await dialog.getByLabel('Password').waitFor()
+    await dialog.getByLabel('Password', { exact: true }).waitFor()
     await dialog.getByLabel('phone number').fill('')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.getByText('Please fill in this field.').waitFor()
@@ -171,22 +171,11 @@ test.group('Admin | users', () => {
     assert.equal(person.role, 'tenant')
   })
 
-  test('unticks a row that is deleted', async ({ browser }) => {
-    await UserFactory.merge({ name: 'Huda' }).create()
-    await UserFactory.merge({ name: 'Karim' }).create()
-    const page = await adminPage(browser, '/all-users')
-    await page.getByLabel('Select Huda').check()
-    await page.getByLabel('Select Karim').check()
-    await page.getByText('2 selected').waitFor()
-    await page.getByRole('button', { name: 'Delete Huda' }).click()
-    await question(page, 'Confirm Delete').getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('User deleted successfully!').waitFor()
-    await page.getByText('1 selected').waitFor()
-  })
-
-  test('asks before it deletes', async ({ browser, assert }) => {
+  test('asks before it deletes, and unticks what is gone', async ({ browser, assert }) => {
     const person = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/all-users')
+    await page.getByLabel('Select Huda').check()
+    await page.getByLabel('Select Amina').check()
     await page.getByRole('button', { name: 'Delete Huda' }).click()
     const asked = question(page, 'Confirm Delete')
     await asked
@@ -198,6 +187,7 @@ test.group('Admin | users', () => {
     await asked.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('User deleted successfully!').waitFor()
     await page.getByText('1 entry').waitFor()
+    await page.getByText('1 selected').waitFor()
     assert.isNull(await User.find(person.id))
   })
 
@@ -282,10 +272,7 @@ test.group('Admin | users', () => {
     await page.getByText('1 selected').waitFor()
   })
 
-  test('does one thing to more rows than one call takes, and goes on where a call failed', async ({
-    browser,
-    assert,
-  }) => {
+  test('does one thing to more rows than one call takes', async ({ browser, assert }) => {
     const now = '2026-01-01 00:00:00'
     const person = {
       role: 'tenant',
@@ -314,6 +301,9 @@ test.group('Admin | users', () => {
     })
     await page.goto('/all-users')
     await page.getByLabel('Select all on this page').check()
+    await page.unroute('**/fetch-all-users*')
+    await page.getByPlaceholder('Search users...').fill('amina')
+    await page.getByText('1 entry').waitFor()
     await page.getByRole('button', { name: 'Activate', exact: true }).click()
     const asked = question(page, 'Activate 501 users?')
     await asked.getByRole('button', { name: 'Activate' }).click()
@@ -321,6 +311,7 @@ test.group('Admin | users', () => {
       .getByText('499 users activated, 1 skipped. Left as they were: Amina. Try again in a moment.')
       .waitFor()
     await page.getByText('1 selected').waitFor()
+    await asked.waitFor({ state: 'detached' })
     const active = await User.query().where({ role: 'tenant', active: true })
     assert.lengthOf(active, 499)
 
