@@ -71,9 +71,12 @@ const limits = {
   bodySeconds: 30,
   /** An upload may be slow, and not silent. */
   uploadSilenceSeconds: 30,
-  drainSeconds: 10,
-  /** Whatever still runs then is broken off: the process ends within 12 s of being asked to. */
-  endSeconds: 10.5,
+  drainSeconds: 9,
+  /**
+   * Whatever still runs then is broken off. The process ends within 12 s of being asked to: it also
+   * waits for the image or the password hash that a thread is working on.
+   */
+  endSeconds: 9.5,
   idleCheckMilliseconds: 100,
 } as const
 

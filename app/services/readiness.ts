@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import { imagesDir } from '#config/storage'
 import { ensureDatabaseFile } from '#services/database_file'
+import { now } from '#services/now'
 
 const probeBytes = 4096
 
@@ -30,9 +31,9 @@ async function writeRow() {
   const trx = await db.transaction()
   const characters = trx.dialect.name === 'sqlite3' ? 2 * probeBytes : limits.nameCharacters
   try {
-    const now = trx.raw('CURRENT_TIMESTAMP')
+    const time = now()
     const name = randomBytes(Math.floor(characters / 2)).toString('hex')
-    await trx.table('countries').insert({ name, created_at: now, updated_at: now })
+    await trx.table('countries').insert({ name, created_at: time, updated_at: time })
   } finally {
     await trx.rollback()
   }
