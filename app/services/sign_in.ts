@@ -1,3 +1,4 @@
+import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import { errors } from '@adonisjs/auth'
 import limits from '#config/limits'
@@ -9,26 +10,27 @@ const duration = `${limits.login.windowMinutes} mins`
 const perAccount = () => limiter.use({ requests: limits.login.failures, duration })
 const perAddress = () => limiter.use({ requests: limits.login.failuresPerAddress, duration })
 
+type Credentials = { email: string; password: string }
+
 /**
- * The person behind an e-mail and a password, who may come into the area. Attempts are counted
- * before the password is hashed, so that parallel guesses don't slip through, and given back when
- * the password was right.
+ * Signs somebody in who may come into the area. Attempts are counted before the password is hashed,
+ * so that parallel guesses don't slip through, and given back when the password was right.
  * @throws E_TOO_MANY_REQUESTS, Refusal 401 for wrong credentials, 403 for right ones in the wrong place
  */
-export async function signIn(area: Area, email: string, password: string, address: string) {
-  const account = `login_${address}_${email}`
+export async function signIn({ auth, request }: HttpContext, area: Area, credentials: Credentials) {
+  const address = request.ip()
+  const account = `login_${address}_${credentials.email}`
   await perAddress().consume(`login_${address}`)
   await perAccount().consume(account)
 
-  const user = await verified(email, password)
+  const user = await verified(credentials)
   await perAccount().delete(account)
   await perAddress().decrement(`login_${address}`)
 
-  if (user.role === 'tenant') throw new Refusal(403, 'sessions.pending')
-  if (area === 'admin' ? !user.isAdmin : !user.isOwner)
-    throw new Refusal(403, 'sessions.wrong_area')
-  if (!user.active) throw new Refusal(403, 'sessions.pending')
-  return user
+  ensureBelongs(area, user)
+  const token = await auth.use(area).login(user)
+  if (!token) throw await refusalOfChanged(area, user)
+  return { user, token }
 }
 
 /** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, Refusal 400 for a wrong one */
@@ -50,11 +52,25 @@ export async function countRegistration(address: string) {
 }
 
 /** The same answer and the same work for an unknown e-mail as for a wrong password. */
-async function verified(email: string, password: string) {
+async function verified({ email, password }: Credentials) {
   try {
     return await User.verifyCredentials(email, password)
   } catch (error) {
     if (error instanceof errors.E_INVALID_CREDENTIALS) throw new Refusal(401, 'sessions.invalid')
     throw error
   }
+}
+
+function ensureBelongs(area: Area, user: User) {
+  if (user.role === 'tenant') throw new Refusal(403, 'sessions.pending')
+  if (area === 'admin' ? !user.isAdmin : !user.isOwner)
+    throw new Refusal(403, 'sessions.wrong_area')
+  if (!user.active) throw new Refusal(403, 'sessions.pending')
+}
+
+/** Somebody changed while their password was being verified: what the answer would be now. */
+async function refusalOfChanged(area: Area, { id, email, password }: User) {
+  const user = await User.findBy({ id, email, password })
+  if (user) ensureBelongs(area, user)
+  return new Refusal(401, 'sessions.invalid')
 }

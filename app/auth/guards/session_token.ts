@@ -63,9 +63,13 @@ export class SessionTokenGuard implements GuardContract<User> {
     return this.user
   }
 
-  /** Makes a token and keeps it in the cookie session as well. @returns the token's text, shown once */
+  /**
+   * Makes a token and keeps it in the cookie session as well.
+   * @returns the token's text, shown once; null for somebody who has changed since they were verified
+   */
   async login(user: User) {
-    const token = await this.tokens.create(user)
+    const token = await this.tokens.createFor(user)
+    if (!token) return null
     const value = token.value!.release()
     this.ctx.session.regenerate()
     this.ctx.session.put(this.#sessionKey, value)

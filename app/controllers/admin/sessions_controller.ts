@@ -4,11 +4,11 @@ import { userList } from '#services/lists'
 import { loginValidator } from '#validators/session'
 
 export default class SessionsController {
-  async store({ auth, i18n, request }: HttpContext) {
-    const { email, password } = await request.validateUsing(loginValidator)
-    const user = await signIn('admin', email, password, request.ip())
-    const token = await auth.use('admin').login(user)
-    return { token, user: await userList.find(user.id), message: i18n.t('sessions.welcome') }
+  async store(ctx: HttpContext) {
+    const credentials = await ctx.request.validateUsing(loginValidator)
+    const { token, user } = await signIn(ctx, 'admin', credentials)
+    const message = ctx.i18n.t('sessions.welcome')
+    return { token, user: await userList.find(user.id), message }
   }
 
   async destroy({ auth, i18n }: HttpContext) {

@@ -1,0 +1,107 @@
+import hash from '@adonisjs/core/services/hash'
+import { getActiveTestOrFail, test } from '@japa/runner'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { areas } from '#auth/session_tokens'
+import User from '#models/user'
+import { callsOf } from '#tests/helpers/calls'
+
+const login = { admin: 'login', owner: 'owner-login' }
+
+test.group('Sessions | an account that changes during its sign-in', () => {
+  for (const area of areas) {
+    test(`refuses an ${area} whose password is changed meanwhile`, async ({ client, db }) => {
+      const user = await UserFactory.apply(area).create()
+      afterVerification(async () => (await freshCopy(user)).saveAccount({ password: 'another-1' }))
+
+      const response = await callsOf(client, area).post(login[area], {
+        email: user.email,
+        password,
+      })
+
+      response.assertStatus(401)
+      response.assertBody({ message: 'Invalid email or password.' })
+      await db.assertEmpty('session_tokens')
+    })
+
+    test(`refuses an ${area} whose e-mail is changed meanwhile`, async ({ client, db }) => {
+      const user = await UserFactory.apply(area).create()
+      afterVerification(async () => {
+        const copy = await freshCopy(user)
+        await copy.merge({ email: 'moved@example.com' }).saveAccount()
+      })
+
+      const { email } = user
+      const response = await callsOf(client, area).post(login[area], { email, password })
+
+      response.assertStatus(401)
+      await db.assertEmpty('session_tokens')
+    })
+
+    test(`refuses an ${area} who is deleted meanwhile`, async ({ client, db }) => {
+      const user = await UserFactory.apply(area).create()
+      afterVerification(async () => (await freshCopy(user)).delete())
+
+      const { email } = user
+      const response = await callsOf(client, area).post(login[area], { email, password })
+
+      response.assertStatus(401)
+      await db.assertEmpty('session_tokens')
+    })
+
+    test(`lets an ${area} in whose name is changed meanwhile`, async ({ client, db }) => {
+      const user = await UserFactory.apply(area).create()
+      afterVerification(async () => (await freshCopy(user)).merge({ name: 'New' }).saveAccount())
+
+      const { email } = user
+      const response = await callsOf(client, area).post(login[area], { email, password })
+
+      response.assertStatus(200)
+      await db.assertCount('session_tokens', 1)
+    })
+  }
+
+  test('tells an owner who is switched off meanwhile to wait', async ({ client, db }) => {
+    const user = await UserFactory.create()
+    afterVerification(async () => (await freshCopy(user)).deactivate())
+
+    const body = { email: user.email, password }
+    const response = await callsOf(client, 'owner').post('owner-login', body)
+
+    response.assertStatus(403)
+    response.assertBody({ message: 'Your account is pending admin activation.' })
+    await db.assertEmpty('session_tokens')
+  })
+
+  test('tells an owner who becomes a tenant meanwhile to wait', async ({ client, db }) => {
+    const user = await UserFactory.create()
+    afterVerification(async () => {
+      const copy = await freshCopy(user)
+      copy.changeRole('tenant')
+      await copy.saveAccount()
+    })
+
+    const body = { email: user.email, password }
+    const response = await callsOf(client, 'owner').post('owner-login', body)
+
+    response.assertStatus(403)
+    await db.assertEmpty('session_tokens')
+  })
+})
+
+/** Between the verified password and the stored token. */
+function afterVerification(change: () => Promise<unknown>) {
+  const hasher = hash.use()
+  const verify = hasher.verify
+  const restore = () => void (hasher.verify = verify)
+  getActiveTestOrFail().cleanup(restore)
+  hasher.verify = async (...args) => {
+    const isRight = await verify.apply(hasher, args)
+    restore()
+    await change()
+    return isRight
+  }
+}
+
+function freshCopy({ id }: User) {
+  return User.findOrFail(id)
+}
