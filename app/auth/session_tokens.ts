@@ -1,5 +1,6 @@
 import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
 import type { Secret } from '@adonisjs/core/helpers'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import User from '#models/user'
@@ -48,6 +49,11 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return Number(count)
   }
 
+  /** Resolves when nothing is being written behind a read any more. */
+  static async settled() {
+    await Promise.all(writes.values())
+  }
+
   /**
    * A token for somebody whose password was verified, as long as they are still who they were then:
    * hashing takes a tenth of a second, and whatever ends sessions meanwhile would miss this one.
@@ -74,9 +80,12 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     if (!row) return null
 
     const token = this.#tokenOf(row)
-    if (!token.verify(decoded.secret) || isOver(token)) return null
-
-    await this.#touch(token)
+    if (!token.verify(decoded.secret)) return null
+    if (isOver(token)) {
+      this.#endLater(token)
+      return null
+    }
+    this.#touchLater(token)
     return { token, user: User.$createFromAdapterResult(row)! as User }
   }
 
@@ -122,11 +131,32 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
-  async #touch(token: AccessToken) {
+  /** A clock that is set back doesn't bring it to life again. */
+  #endLater(token: AccessToken) {
+    later(token, (row) => row.delete())
+  }
+
+  #touchLater(token: AccessToken) {
     const age = Date.now() - (token.lastUsedAt ?? token.createdAt).getTime()
     if (age < limits.session.touchSeconds * 1000) return
-    await db.from(table).where('id', Number(token.identifier)).update({ last_used_at: new Date() })
+    later(token, (row) => row.update({ last_used_at: new Date() }))
   }
+}
+
+/** What is being written behind a read, by the token's id: one write for each at a time. */
+const writes = new Map<number, Promise<unknown>>()
+
+/** Nobody waits for it, and a database that can't be written to is no reason to refuse a read. */
+function later(
+  { identifier }: AccessToken,
+  write: (row: ReturnType<typeof db.from>) => PromiseLike<unknown>
+) {
+  const id = Number(identifier)
+  if (writes.has(id)) return
+  const done = Promise.resolve(write(db.from(table).where({ id })))
+    .catch((error) => logger.warn({ code: error.code }, 'the use of a session was not stored'))
+    .finally(() => writes.delete(id))
+  writes.set(id, done)
 }
 
 /**

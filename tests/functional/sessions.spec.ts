@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { areas } from '#auth/session_tokens'
+import { areas, SessionTokens } from '#auth/session_tokens'
 import { callsOf } from '#tests/helpers/calls'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
@@ -161,6 +161,7 @@ for (const area of areas) {
       const token = await tokenOf(area, user)
       const lastUse = async () => {
         await callsOf(client, area).get(anyRead[area]).header('X-Session-Token', token)
+        await SessionTokens.settled()
         const row = await db.from('session_tokens').firstOrFail()
         return row.last_used_at as number | null
       }
