@@ -17,6 +17,9 @@ import { switchActive } from '#services/activation'
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
 
+/** What a session stands on, beside the password. */
+const standing = ['email', 'role', 'active']
+
 /** Admins, property owners and tenants (specification, §3 and §6). */
 export default class User extends compose(
   UserSchema,
@@ -108,7 +111,7 @@ export default class User extends compose(
 
   /**
    * Changes the account, and in the same transaction ends the sessions that stood on what has changed:
-   * the password, the role, the active state. `keep` is the session that asked for it.
+   * the password, the e-mail, the role, the active state. `keep` is the session that asked for it.
    * `newOwnerId` is the owner who gets the person's properties.
    * @returns the stored row; @throws StaleRecord, Refusal 422 for making somebody an admin, or for a
    * new owner who is none
@@ -124,7 +127,7 @@ export default class User extends compose(
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, editor.by)
       if (hashed) await user.#replaceHash(hashed)
-      const endsSessions = Boolean(hashed) || 'role' in user.$dirty || 'active' in user.$dirty
+      const endsSessions = Boolean(hashed) || standing.some((field) => field in user.$dirty)
       if (endsSessions) await SessionTokens.endAll([user.id], user.$trx!, keep)
     })
   }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { Refusal } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#services/lists'
 import { removeUser } from '#services/removal'
@@ -21,14 +22,16 @@ export default class UsersController {
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
-  /** An admin who changes their own password here stays signed in. */
+  /** One's own password is changed in the profile, which asks for the current one. @throws Refusal 403 */
   async update({ auth, i18n, params, request }: HttpContext) {
     const user = await User.findOrFail(params.id)
     const admin = auth.use('admin')
     const by = admin.getUserOrFail()
     const { version, ...changes } = await request.validateUsing(editUserValidator)
     const current = () => userList.find(user.id)
-    const keep = user.id === by.id ? admin.token : undefined
+    const isOneself = user.id === by.id
+    if (isOneself && changes.password) throw new Refusal(403, 'users.own_password', {}, 'password')
+    const keep = isOneself ? admin.token : undefined
     await user.editAccount(changes, { by, version, current, keep })
     return { message: i18n.t('users.updated'), user: await current() }
   }

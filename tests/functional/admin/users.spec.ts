@@ -119,13 +119,13 @@ test.group('Admin | users', () => {
     const owner = await UserFactory.create()
     const token = await tokenOf('owner', owner)
     const { put } = callsOf(client, 'admin', admin)
-    const body = await person({ role: undefined })
+    const body = await person({ email: owner.email, role: undefined })
 
     for (const password of ['', null, undefined, '   ']) {
       const response = await put(`admin-edit-user/${owner.id}`, { ...body, password })
       response.assertStatus(200)
       assert.equal(response.body().message, 'User updated successfully!')
-      assert.deepInclude(response.body().user, { email: 'noor@example.com', name: 'Noor Said' })
+      assert.deepInclude(response.body().user, { email: owner.email, name: 'Noor Said' })
     }
     await rows.assertHas('users', { id: owner.id, password: owner.password })
     const read = await callsOf(client, 'owner')
@@ -150,15 +150,49 @@ test.group('Admin | users', () => {
     }
   })
 
-  test('keeps an admin who changes their own password here signed in', async ({
+  test('sends an admin with a new password of their own to the profile', async ({
     client,
     db: rows,
   }) => {
     const admin = await UserFactory.apply('admin').create()
-    await tokenOf('admin', admin)
+    const { put } = callsOf(client, 'admin', admin)
     const body = await person({ email: admin.email, password: 'secret-789' })
-    const response = await callsOf(client, 'admin', admin).put(`admin-edit-user/${admin.id}`, body)
-    response.assertStatus(200)
+
+    const refused = await put(`admin-edit-user/${admin.id}`, body)
+    refused.assertStatus(403)
+    refused.assertBodyContains({ message: 'Change your own password in your profile.' })
+    await rows.assertHas('users', { id: admin.id, name: admin.name, password: admin.password })
+
+    const saved = await put(`admin-edit-user/${admin.id}`, { ...body, password: '' })
+    saved.assertStatus(200)
+    await rows.assertHas('users', { id: admin.id, name: 'Noor Said', password: admin.password })
+  })
+
+  test("ends a person's sessions with their e-mail, all but the one that asks", async ({
+    client,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    await tokenOf('admin', admin)
+    await tokenOf('owner', owner)
+    const { put } = callsOf(client, 'admin', admin)
+
+    await put(
+      `admin-edit-user/${owner.id}`,
+      await person({ email: owner.email, role: undefined, password: '' })
+    )
+    await rows.assertHas('session_tokens', { tokenable_id: owner.id }, 1)
+    await put(
+      `admin-edit-user/${owner.id}`,
+      await person({ email: 'other@example.com', role: undefined, password: '' })
+    )
+    await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+
+    await put(
+      `admin-edit-user/${admin.id}`,
+      await person({ email: 'mine@example.com', role: undefined, password: '' })
+    )
     await rows.assertHas('session_tokens', { tokenable_id: admin.id }, 1)
   })
 
