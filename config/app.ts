@@ -10,6 +10,11 @@ export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get
 /** Not tied to production: a production server on plain http localhost must still let people sign in. */
 export const isHttps = appUrl.startsWith('https:')
 
+/** With https a cookie that no other host, and nobody on plain http, can set in our place. */
+export function cookieNameOf(name: string) {
+  return isHttps ? `__Host-${name}` : name
+}
+
 /** An address of ours as others see it. */
 export function absolute(path: string) {
   return new URL(path, appUrl).href

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import limits from '#config/limits'
-import { databaseFile } from '#config/storage'
+import { databaseFile, limitsFile } from '#config/storage'
 import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'sqlite3'
 
@@ -35,10 +35,13 @@ const migrations = { naturalSort: true, paths: ['database/migrations'] }
 const schemaGeneration = {
   enabled: app.inDev,
   rulesPaths: ['./database/schema_rules.js'],
-  excludeTables: searchTables.flatMap((table) => [
-    table,
-    ...['config', 'data', 'docsize', 'idx'].map((part) => `${table}_${part}`),
-  ]),
+  excludeTables: [
+    'rate_limits', // in PostgreSQL
+    ...searchTables.flatMap((table) => [
+      table,
+      ...['config', 'data', 'docsize', 'idx'].map((part) => `${table}_${part}`),
+    ]),
+  ],
 }
 
 /**
@@ -95,6 +98,37 @@ function secureTransactions(connection: Database) {
 type Answer = (this: unknown, error: Error | null, rows: unknown[]) => void
 
 /**
+ * Counted attempts have a file of their own, which a power cut may set back a little. The limiter
+ * gives its connection back before its savepoint is released: those of two calls would nest, and one
+ * that fails would stay open for good. Each of its statements is complete by itself, and needs none.
+ */
+const sqliteLimits = () => ({
+  ...sqlite(1),
+  connection: { filename: limitsFile },
+  schemaGeneration: { enabled: false },
+  pool: {
+    min: 1,
+    max: 1,
+    afterCreate(connection: Database, done: (error: unknown, connection: Database) => void) {
+      withoutSavepoints(connection)
+      connection.exec(
+        `PRAGMA busy_timeout = ${waits.lock}; PRAGMA journal_mode = wal; PRAGMA synchronous = 1;`,
+        (error) => done(error, connection)
+      )
+    },
+  },
+})
+
+function withoutSavepoints(connection: Database) {
+  const run = connection.run.bind(connection) as Database['run']
+  connection.run = (sql: string, ...rest: any[]) => {
+    if (!sql.includes('SAVEPOINT')) return run(sql, ...rest)
+    process.nextTick(rest.at(-1), null)
+    return connection
+  }
+}
+
+/**
  * Here too one connection writes: what is counted before it is changed (the last admin, a country's
  * level) would otherwise need a lock of its own. So it is one server process for one database.
  */
@@ -117,8 +151,12 @@ const dbConfig = defineConfig({
   connection: 'primary',
   connections:
     env.get('DB_CONNECTION') === 'pg'
-      ? { primary: postgres(1), reader: postgres(10) }
-      : { primary: sqlite(1), reader: sqlite(3, 'PRAGMA query_only = 1;') },
+      ? { primary: postgres(1), reader: postgres(10), limits: postgres(2) }
+      : {
+          primary: sqlite(1),
+          reader: sqlite(3, 'PRAGMA query_only = 1;'),
+          limits: sqliteLimits(),
+        },
 })
 
 export default dbConfig

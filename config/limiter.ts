@@ -1,12 +1,11 @@
 import { defineConfig, stores } from '@adonisjs/limiter'
 
-/**
- * In memory: one process serves, and a limiter on the app's own SQLite connection
- * leaves transactions open that lose acknowledged writes.
- */
+/** Counts survive a restart and are shared by two servers on one data folder. */
 const limiterConfig = defineConfig({
-  default: 'memory',
-  stores: { memory: stores.memory({}) },
+  default: 'database',
+  stores: {
+    database: stores.database({ connectionName: 'limits', tableName: 'rate_limits' }),
+  },
 })
 
 export default limiterConfig

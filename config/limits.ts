@@ -41,7 +41,15 @@ const limits = {
   batchIds: 500,
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
-  login: { failures: 10, failuresPerAddress: 50, windowMinutes: 15 },
+  /** Failures of one address or one known browser at an account, of an address, of an account. */
+  login: {
+    failures: 10,
+    failuresPerAddress: 50,
+    failuresPerAccount: 20,
+    windowMinutes: 15,
+    knownBrowserDays: 180,
+    knownBrowserAccounts: 10,
+  },
   registration: { perAddress: 60, windowMinutes: 60 },
   /** What one person may add by call in an hour. */
   hourly: {

@@ -1,4 +1,4 @@
-import { isHttps } from '#config/app'
+import { cookieNameOf, isHttps } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
 
 /**
@@ -7,7 +7,7 @@ import { defineConfig, stores } from '@adonisjs/session'
  */
 const sessionConfig = defineConfig({
   enabled: true,
-  cookieName: 'manzil-session',
+  cookieName: cookieNameOf('manzil-session'),
   clearWithBrowser: false,
   age: '7d',
   cookie: { path: '/', httpOnly: true, secure: isHttps, sameSite: 'lax' },

@@ -9,6 +9,9 @@ const projectRoot = process.env.ENV_PATH ?? app.makePath()
 export const dataDir = resolve(projectRoot, env.get('DATA_DIR'))
 
 export const databaseFile = resolve(dataDir, 'manzil.sqlite3')
+/** Counted attempts: not worth backing up, and made anew where it is missing. */
+export const limitsFile = resolve(dataDir, 'limits.sqlite3')
+
 export const imagesDir = resolve(dataDir, 'property-images')
 export const thumbnailsDir = resolve(imagesDir, 'thumbnails')
 

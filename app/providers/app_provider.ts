@@ -23,6 +23,7 @@ export default class AppProvider {
   async start() {
     const { ensureImagesBelong, markDataFolder } = await import('#services/data_folder')
     if (this.app.getEnvironment() === 'console') await ensureImagesBelong()
+    if (this.app.getEnvironment() === 'test') return this.#ensureLimits()
     if (this.app.getEnvironment() !== 'web' || this.app.getMode() === 'warmup') return
     const { ensureMigrated, ensurePragmas } = await import('#services/boot_checks')
     const { claimDataFolder } = await import('#services/data_folder_lock')
@@ -34,9 +35,15 @@ export default class AppProvider {
     await ensureMigrated()
     await markDataFolder()
     await claimDataFolder(sweepStaging)
+    await this.#ensureLimits()
     await SessionTokens.purge()
     // After the last connection has ended, before prepared statements and connections are closed.
     this.app.terminating(workEnded)
+  }
+
+  async #ensureLimits() {
+    const { ensureLimits } = await import('#services/boot_checks')
+    await ensureLimits()
   }
 
   async ready() {
@@ -52,6 +59,7 @@ export default class AppProvider {
     const { purgeRemovedFiles, sweepImages } = await import('#services/image_sweep')
     const { eraseDeletedText } = await import('#services/deleted_text')
     const { SessionTokens } = await import('#auth/session_tokens')
+    const { purgeLimits } = await import('#services/boot_checks')
     const logger = await this.app.container.make('logger')
     const run = (what: string, work: () => Promise<unknown>) =>
       background.add(
@@ -66,6 +74,7 @@ export default class AppProvider {
       every(limits.session.purgeHours, 'removed files', purgeRemovedFiles),
       every(limits.session.purgeHours, 'deleted text', eraseDeletedText),
       every(limits.session.purgeHours, 'tokens', () => SessionTokens.purge()),
+      every(limits.session.purgeHours, 'counts', purgeLimits),
     ]
     this.app.terminating(() => timers.forEach(clearInterval))
   }

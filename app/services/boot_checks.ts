@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
-import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { dataDir, imagesDir, limitsFile, stagingDir, thumbnailsDir } from '#config/storage'
 import { FatalSetting } from '#exceptions/fatal_setting'
 import { makeFolder } from '#services/make_folder'
 
@@ -59,4 +59,28 @@ export async function ensurePragmas() {
       }
     }
   }
+}
+
+/**
+ * The table of counted attempts, on its own connection and so outside the migrations.
+ * @throws FatalSetting when its file is damaged
+ */
+export async function ensureLimits() {
+  try {
+    await db.connection('limits').rawQuery(limitsTable)
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(code)) throw error
+    throw new FatalSetting(
+      `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`
+    )
+  }
+}
+
+const limitsTable = `CREATE TABLE IF NOT EXISTS rate_limits
+  (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`
+
+/** Counts whose time is over; run with the purge of tokens. */
+export async function purgeLimits() {
+  await db.connection('limits').from('rate_limits').where('expire', '<', Date.now()).delete()
 }

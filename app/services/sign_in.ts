@@ -1,14 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
-import { errors } from '@adonisjs/auth'
+import hash from '@adonisjs/core/services/hash'
+import { rememberBrowser } from '#auth/known_browsers'
 import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
 import User from '#models/user'
+import { countSignIn, networkOf, perPair } from '#services/sign_in_limits'
 import type { Area } from '#auth/session_tokens'
-
-const duration = `${limits.login.windowMinutes} mins`
-const perAccount = () => limiter.use({ requests: limits.login.failures, duration })
-const perAddress = () => limiter.use({ requests: limits.login.failuresPerAddress, duration })
 
 type Credentials = { email: string; password: string }
 
@@ -17,30 +15,27 @@ type Credentials = { email: string; password: string }
  * so that parallel guesses don't slip through, and given back when the password was right.
  * @throws E_TOO_MANY_REQUESTS, Refusal 401 for wrong credentials, 403 for right ones in the wrong place
  */
-export async function signIn({ auth, request }: HttpContext, area: Area, credentials: Credentials) {
-  const address = request.ip()
-  const account = `login_${address}_${credentials.email}`
-  await perAddress().consume(`login_${address}`)
-  await perAccount().consume(account)
-
-  const user = await verified(credentials)
-  await perAccount().delete(account)
-  await perAddress().decrement(`login_${address}`)
+export async function signIn(ctx: HttpContext, area: Area, { email, password }: Credentials) {
+  const found = await User.findBy({ email })
+  const takeBack = await countSignIn(ctx, { email, user: found })
+  const user = await verified(found, password)
+  await takeBack()
 
   ensureBelongs(area, user)
-  const token = await auth.use(area).login(user)
+  const token = await ctx.auth.use(area).login(user)
   if (!token) throw await refusalOfChanged(area, user)
+  rememberBrowser(ctx, user)
   return { user, token }
 }
 
 /** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, Refusal 400 for a wrong one */
 export async function confirmPassword(user: User, currentPassword: string) {
   const account = `password_${user.id}`
-  await perAccount().consume(account)
+  await perPair().consume(account)
   if (!(await user.verifyPassword(currentPassword))) {
     throw new Refusal(400, 'profile.wrong_password', {}, 'current_password')
   }
-  await perAccount().delete(account)
+  await perPair().delete(account)
 }
 
 /** Registrations hash a password too, so an address has only so many. */
@@ -48,17 +43,14 @@ export async function countRegistration(address: string) {
   const { perAddress: requests, windowMinutes } = limits.registration
   await limiter
     .use({ requests, duration: `${windowMinutes} mins` })
-    .consume(`registration_${address}`)
+    .consume(`registration_${networkOf(address)}`)
 }
 
 /** The same answer and the same work for an unknown e-mail as for a wrong password. */
-async function verified({ email, password }: Credentials) {
-  try {
-    return await User.verifyCredentials(email, password)
-  } catch (error) {
-    if (error instanceof errors.E_INVALID_CREDENTIALS) throw new Refusal(401, 'sessions.invalid')
-    throw error
-  }
+async function verified(user: User | null, password: string) {
+  if (!user) await hash.make(password)
+  if (!(await user?.verifyPassword(password))) throw new Refusal(401, 'sessions.invalid')
+  return user!
 }
 
 function ensureBelongs(area: Area, user: User) {

@@ -1,9 +1,17 @@
-import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password, UserFactory } from '#database/factories/user_factory'
+import { perAccount, perAddress, perPair, signInKeys } from '#services/sign_in_limits'
+import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
+
+const counters = { account: perAccount, address: perAddress, pair: perPair }
+const spent = {
+  pair: limits.login.failures,
+  address: limits.login.failuresPerAddress,
+  account: limits.login.failuresPerAccount,
+}
 
 test.group('Sessions | limits', () => {
   test('forgets the failures of an account once its password was right', async ({
@@ -13,7 +21,7 @@ test.group('Sessions | limits', () => {
     const { email } = await UserFactory.create()
     const { post } = callsOf(client, 'owner')
     const statuses = []
-    await countFailures(9, `_${email}`)
+    await countFailures({ pair: 9 }, email)
     for (const word of [password, 'wrong-1', 'wrong-2']) {
       const response = await post('owner-login', { email, password: word })
       statuses.push(response.status())
@@ -24,12 +32,37 @@ test.group('Sessions | limits', () => {
   test('stops an address that tries many accounts', async ({ client, assert }) => {
     const { post } = callsOf(client, 'owner')
     const statuses = []
-    await countFailures(limits.login.failuresPerAddress - 1)
+    await countFailures({ address: limits.login.failuresPerAddress - 1 })
     for (const name of ['one', 'two']) {
       const response = await post('owner-login', { email: `${name}@example.com`, password })
       statuses.push(response.status())
     }
     assert.deepEqual(statuses, [401, 429])
+  })
+
+  test('lets the browser of an account in while strangers guess at it', async ({ assert }) => {
+    const { email } = await UserFactory.create()
+    const known = new Browser()
+    const first = await known.signIn('owner', email, password)
+    await known.call('POST', '/api/property-owner/owner-logout')
+    await countFailures(spent, email)
+
+    const stranger = await new Browser().signIn('owner', email, password)
+    const owner = await known.signIn('owner', email, password)
+
+    assert.deepEqual([first.status, stranger.status, owner.status], [200, 429, 200])
+    assert.isAbove(Number(stranger.headers.get('retry-after')), 800)
+    assert.match(String(stranger.json?.message), /try again in \d+ seconds/)
+  })
+
+  test('knows a browser for its own account alone', async ({ assert }) => {
+    const user = await UserFactory.create()
+    const other = await UserFactory.create()
+    const known = new Browser()
+    await known.signIn('owner', user.email, password)
+    await countFailures(spent, other.email)
+    const elsewhere = await known.signIn('owner', other.email, password)
+    assert.equal(elsewhere.status, 429)
   })
 
   test('answers a pending owner with why, and only after the right password', async ({
@@ -77,14 +110,12 @@ test.group('Sessions | limits', () => {
 })
 
 /** Counted without the tenth of a second that each real attempt takes. */
-async function countFailures(count: number, account = '') {
-  const { failures, failuresPerAddress } = limits.login
-  const window = `${limits.login.windowMinutes} mins`
-  for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
-    const attempts = limiter.use({
-      requests: account ? failures : failuresPerAddress,
-      duration: window,
-    })
-    await attempts.set(`login_${address}${account}`, count, window)
+async function countFailures(counts: Partial<Record<keyof typeof counters, number>>, email = '') {
+  for (const address of ['127.0.0.1', '::1']) {
+    const keys = signInKeys(address, email)
+    for (const [what, count] of Object.entries(counts)) {
+      const name = what as keyof typeof counters
+      await counters[name]().set(keys[name], count, `${limits.login.windowMinutes} mins`)
+    }
   }
 }

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+import limiter from '@adonisjs/limiter/services/main'
+import type { HttpContext } from '@adonisjs/core/http'
+import { browserKnownTo } from '#auth/known_browsers'
+import limits from '#config/limits'
+import type User from '#models/user'
+
+const { failures, failuresPerAddress, failuresPerAccount, windowMinutes } = limits.login
+const duration = `${windowMinutes} mins`
+
+/** Failed attempts on one account: from one address, and from a browser that its owner has used. */
+export const perPair = () => limiter.use({ requests: failures, duration })
+/** Failed attempts from one address, on whatever account. */
+export const perAddress = () => limiter.use({ requests: failuresPerAddress, duration })
+/** Failed attempts on one account, from wherever: many addresses are cheap to have. */
+export const perAccount = () => limiter.use({ requests: failuresPerAccount, duration })
+
+type Attempt = { email: string; user: User | null }
+
+/**
+ * Counts an attempt to sign in. A browser that has signed in to the account before has a count of
+ * its own, so that no stranger's guesses lock its owner out.
+ * @returns what takes the attempt back, for a password that was right; @throws E_TOO_MANY_REQUESTS
+ */
+export async function countSignIn({ request }: HttpContext, { email, user }: Attempt) {
+  const browser = user && browserKnownTo(request, user)
+  if (browser) {
+    const key = `login_browser_${browser}`
+    await perPair().consume(key)
+    return () => perPair().delete(key)
+  }
+  const { address, account, pair } = signInKeys(request.ip(), email)
+  await perAddress().consume(address)
+  await perPair().consume(pair)
+  await perAccount().consume(account)
+  return async () => {
+    await perPair().delete(pair)
+    await perAddress().decrement(address)
+    await perAccount().decrement(account)
+  }
+}
+
+/** What is counted under which name. What people type is not among it: it would stay in a file. */
+export function signInKeys(ip: string, email: string) {
+  const network = networkOf(ip)
+  const name = createHash('sha256').update(email).digest('base64url')
+  return {
+    address: `login_address_${network}`,
+    account: `login_account_${name}`,
+    pair: `login_pair_${network}_${name}`,
+  }
+}
+
+/** Whoever has one address of IPv6 has 2^64 of them: its first half is counted as one. */
+export function networkOf(address: string) {
+  if (!isIPv6(address)) return address
+  const [plain] = address.split('%')
+  const [head, tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
+  const front = head.split(':').filter(Boolean)
+  const back = tail?.split(':').filter(Boolean) ?? []
+  const groups = [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
+  return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(':')}::/64`
+}
+
+/** An IPv4 address in the clothes of IPv6. */
+function isMapped(groups: string[]) {
+  return groups[5] === 'ffff' && groups.slice(0, 5).every((group) => group === '0')
+}
+
+function dotted(groups: string[]) {
+  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
