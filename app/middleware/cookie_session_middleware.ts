@@ -10,10 +10,17 @@ const shield = await app.container.make(ShieldMiddleware)
 /**
  * Session and XSRF check for callers known by their cookie. A call that brings its token in the
  * header needs neither and is spared both; the doors (login, logout) always have a session to write.
+ * A door gives its XSRF token last, as a login has a new secret, and asks for none.
  */
 export default class CookieSessionMiddleware {
-  handle(ctx: HttpContext, next: NextFn, { always = false } = {}) {
+  handle(ctx: HttpContext, next: NextFn, { always = false, door = false } = {}) {
+    if (door) return session.handle(ctx, () => passDoor(ctx, next))
     if (!always && ctx.request.header('x-session-token')) return next()
     return session.handle(ctx, () => shield.handle(ctx, next))
   }
+}
+
+async function passDoor(ctx: HttpContext, next: NextFn) {
+  await next()
+  await shield.handle(ctx, async () => {})
 }

@@ -3,9 +3,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { isHttps } from '#config/app'
 
+const year = 31_536_000 // in seconds
+
 const policy = [
   "default-src 'self'",
-  "base-uri 'self'",
+  "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
   "img-src 'self' data: blob:",
@@ -26,7 +28,7 @@ export function securityHeaders(): Record<string, string> {
     'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
     // The development server's hot reload needs an inline script and a socket.
     ...(!app.inDev && { 'content-security-policy': policy }),
-    ...(isHttps && { 'strict-transport-security': 'max-age=15552000' }),
+    ...(isHttps && { 'strict-transport-security': `max-age=${year}` }),
     'cache-control': 'no-store',
   }
 }

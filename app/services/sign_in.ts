@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limiter from '@adonisjs/limiter/services/main'
 import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
 import { rememberBrowser } from '#auth/known_browsers'
 import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
@@ -22,6 +23,7 @@ export async function signIn(ctx: HttpContext, area: Area, { email, password }: 
   await takeBack()
 
   ensureBelongs(area, user)
+  await renewHash(user, password)
   const token = await ctx.auth.use(area).login(user)
   if (!token) throw await refusalOfChanged(area, user)
   rememberBrowser(ctx, user)
@@ -51,6 +53,15 @@ async function verified(user: User | null, password: string) {
   if (!user) await hash.make(password)
   if (!(await user?.verifyPassword(password))) throw new Refusal(401, 'sessions.invalid')
   return user!
+}
+
+/** A hash of former settings, while the password is at hand; not where it is changed meanwhile. */
+async function renewHash(user: User, password: string) {
+  if (!hash.needsReHash(user.password)) return
+  const renewed = await hash.make(password)
+  const { id, password: old } = user
+  const count = await db.from('users').where({ id, password: old }).update({ password: renewed })
+  if (Number(count)) user.merge({ password: renewed }).$hydrateOriginals()
 }
 
 function ensureBelongs(area: Area, user: User) {

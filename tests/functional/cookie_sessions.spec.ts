@@ -37,6 +37,22 @@ test.group('Sessions | cookie', () => {
     await db.assertHas('users', { id: user.id, name: 'New Name' })
   })
 
+  test('gives a sign-in an XSRF token that nobody has planted', async ({ assert, db }) => {
+    const stranger = new Browser()
+    await stranger.call('GET', '/login')
+    const browser = stranger.copy()
+    const user = await UserFactory.apply('admin').create()
+    await browser.signIn('admin', user.email, password)
+    const body = { name: 'New Name', email: user.email }
+
+    const planted = await browser.call('PUT', adminProfile, { body, headers: stranger.xsrf })
+    assert.equal(planted.status, 403)
+    await db.assertHas('users', { id: user.id, name: user.name })
+
+    const done = await browser.call('PUT', adminProfile, { body, headers: browser.xsrf })
+    assert.equal(done.status, 200)
+  })
+
   test('asks a call with the token header for no XSRF token', async ({ assert }) => {
     const { browser, user, token } = await signedInAdmin()
     const body = { name: 'New Name', email: user.email }

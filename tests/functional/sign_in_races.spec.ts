@@ -1,15 +1,57 @@
 import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#auth/session_tokens'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
+import { tokenOf } from '#tests/helpers/tokens'
 
 const login = { admin: 'login', owner: 'owner-login' }
 
+/** The factory's password, hashed as cheaply as nobody should. */
+const oldHash =
+  '$scrypt$n=1024,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$A+Zn45WtJwK0RFyWHOsARK/1CYF9oIraV4SDNiRCztWpvJEFfAAF/vrx6815jVQX7aFyUVkLlHGpcUvErX3ajg'
+
+test.group('Sessions | old hashes', () => {
+  test('renews a hash of former settings at the right password alone', async ({
+    client,
+    assert,
+  }) => {
+    const user = await UserFactory.merge({ password: oldHash }).create()
+    const other = await tokenOf('owner', user)
+    const { email } = user
+    const { post, get } = callsOf(client, 'owner')
+
+    await post('owner-login', { email, password: 'wrong-123' })
+    const before = await db.from('users').where({ email }).firstOrFail()
+    assert.equal(before.password, oldHash)
+    const login = await post('owner-login', { email, password })
+    login.assertStatus(200)
+
+    const { password: renewed, ...after } = await db.from('users').where({ email }).firstOrFail()
+    assert.isFalse(hash.needsReHash(renewed))
+    assert.isTrue(await hash.verify(renewed, password))
+    assert.deepEqual({ ...after, password: oldHash }, before)
+    const still = await get('owner-profile').header('X-Session-Token', other)
+    still.assertStatus(200)
+  })
+
+  test('renews no hash over a password that is changed meanwhile', async ({ client, assert }) => {
+    const user = await UserFactory.merge({ password: oldHash }).create()
+    afterVerification(async () => (await freshCopy(user)).saveAccount({ password: 'another-1' }))
+
+    const { email } = user
+    const response = await callsOf(client, 'owner').post('owner-login', { email, password })
+
+    response.assertStatus(401)
+    assert.isTrue(await (await freshCopy(user)).verifyPassword('another-1'))
+  })
+})
+
 test.group('Sessions | an account that changes during its sign-in', () => {
   for (const area of areas) {
-    test(`refuses an ${area} whose password is changed meanwhile`, async ({ client, db }) => {
+    test(`refuses an ${area} whose password is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
       afterVerification(async () => (await freshCopy(user)).saveAccount({ password: 'another-1' }))
 
@@ -20,10 +62,10 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
       response.assertStatus(401)
       response.assertBody({ message: 'Invalid email or password.' })
-      await db.assertEmpty('session_tokens')
+      await rows.assertEmpty('session_tokens')
     })
 
-    test(`refuses an ${area} whose e-mail is changed meanwhile`, async ({ client, db }) => {
+    test(`refuses an ${area} whose e-mail is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
       afterVerification(async () => {
         const copy = await freshCopy(user)
@@ -34,10 +76,10 @@ test.group('Sessions | an account that changes during its sign-in', () => {
       const response = await callsOf(client, area).post(login[area], { email, password })
 
       response.assertStatus(401)
-      await db.assertEmpty('session_tokens')
+      await rows.assertEmpty('session_tokens')
     })
 
-    test(`refuses an ${area} who is deleted meanwhile`, async ({ client, db }) => {
+    test(`refuses an ${area} who is deleted meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
       afterVerification(async () => (await freshCopy(user)).delete())
 
@@ -45,10 +87,10 @@ test.group('Sessions | an account that changes during its sign-in', () => {
       const response = await callsOf(client, area).post(login[area], { email, password })
 
       response.assertStatus(401)
-      await db.assertEmpty('session_tokens')
+      await rows.assertEmpty('session_tokens')
     })
 
-    test(`lets an ${area} in whose name is changed meanwhile`, async ({ client, db }) => {
+    test(`lets an ${area} in whose name is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
       afterVerification(async () => (await freshCopy(user)).merge({ name: 'New' }).saveAccount())
 
@@ -56,11 +98,11 @@ test.group('Sessions | an account that changes during its sign-in', () => {
       const response = await callsOf(client, area).post(login[area], { email, password })
 
       response.assertStatus(200)
-      await db.assertCount('session_tokens', 1)
+      await rows.assertCount('session_tokens', 1)
     })
   }
 
-  test('tells an owner who is switched off meanwhile to wait', async ({ client, db }) => {
+  test('tells an owner who is switched off meanwhile to wait', async ({ client, db: rows }) => {
     const user = await UserFactory.create()
     afterVerification(async () => (await freshCopy(user)).deactivate())
 
@@ -69,10 +111,10 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
     response.assertStatus(403)
     response.assertBody({ message: 'Your account is pending admin activation.' })
-    await db.assertEmpty('session_tokens')
+    await rows.assertEmpty('session_tokens')
   })
 
-  test('tells an owner who becomes a tenant meanwhile to wait', async ({ client, db }) => {
+  test('tells an owner who becomes a tenant meanwhile to wait', async ({ client, db: rows }) => {
     const user = await UserFactory.create()
     afterVerification(async () => {
       const copy = await freshCopy(user)
@@ -84,7 +126,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
     const response = await callsOf(client, 'owner').post('owner-login', body)
 
     response.assertStatus(403)
-    await db.assertEmpty('session_tokens')
+    await rows.assertEmpty('session_tokens')
   })
 })
 

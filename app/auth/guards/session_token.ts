@@ -72,6 +72,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     if (!token) return null
     const value = token.value!.release()
     this.ctx.session.regenerate()
+    this.ctx.session.forget('csrf-secret') // one that was planted before would go on counting
     this.ctx.session.put(this.#sessionKey, value)
     return value
   }
