@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { appUrl } from '#config/app'
 import { Refusal } from '#exceptions/refusal'
+import { isOwnOrigin } from '#services/own_origin'
 
 /**
  * What holds for every address under `/api`, known or not.
@@ -20,6 +22,5 @@ export default class JsonApiMiddleware {
 
 function isCrossOrigin(request: HttpContext['request']) {
   const origin = request.header('origin')
-  if (!origin) return false
-  return !URL.canParse(origin) || new URL(origin).host !== request.host()
+  return Boolean(origin) && !isOwnOrigin(origin!, request.host() ?? '', appUrl)
 }

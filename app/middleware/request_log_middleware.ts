@@ -1,11 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { noteProxy } from '#services/untrusted_proxy'
 
 const quiet = /^\/(assets|property-images|health)(\/|$)/
 
 /** One line a request: never its query, its body or its headers, which hold what people typed. */
 export default class RequestLogMiddleware {
-  handle({ request, response, logger }: HttpContext, next: NextFn) {
+  handle(ctx: HttpContext, next: NextFn) {
+    const { request, response, logger } = ctx
+    void noteProxy(ctx)
     const path = request.url().slice(0, 200)
     if (quiet.test(path)) return next()
 

@@ -37,6 +37,8 @@ export default class AppProvider {
     await claimDataFolder(sweepStaging)
     await this.#ensureLimits()
     await SessionTokens.purge()
+    const { forgetProxy } = await import('#services/untrusted_proxy')
+    await forgetProxy()
     // After the last connection has ended, before prepared statements and connections are closed.
     this.app.terminating(workEnded)
   }

@@ -4,9 +4,10 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
-import { dataDir } from '#config/storage'
+import { dataDir, limitsFile } from '#config/storage'
 import env from '#start/env'
 import { auditImages, refusalOfSweep } from '#services/image_sweep'
+import { untrustedProxy } from '#services/untrusted_proxy'
 
 export type State = 'ok' | 'warn' | 'fail'
 
@@ -24,11 +25,13 @@ const datedTables = ['countries', 'users', 'properties', 'property_images']
 const checks: Record<string, () => Promise<Verdict>> = {
   node: async () => [major() < oldestNode ? 'fail' : 'ok', { version: process.version }],
   settings,
+  proxy,
   folder,
   space,
   schema,
   pragmas: connections,
   database: soundness,
+  limits: counts,
   search: searchIndex,
   dates,
   files: filesWithoutRows,
@@ -66,6 +69,23 @@ async function settings(): Promise<Verdict> {
   if (env.get('APP_KEY').release().length < 32) return ['fail', { file }]
   const isOpen = Boolean(found && found.mode & 0o004)
   return [isOpen ? 'warn' : 'ok', { file }]
+}
+
+async function proxy(): Promise<Verdict> {
+  const peer = await untrustedProxy()
+  return peer ? ['warn', { peer }] : ['ok']
+}
+
+/** A damaged one keeps people from signing in, and is worth nothing. */
+async function counts(): Promise<Verdict> {
+  try {
+    await db.connection('limits').from('rate_limits').first()
+    return ['ok']
+  } catch (error) {
+    const { message } = error as Error
+    const isMissing = /no such table|does not exist/.test(message)
+    return [isMissing ? 'ok' : 'fail', { file: limitsFile }]
+  }
 }
 
 async function folder(): Promise<Verdict> {

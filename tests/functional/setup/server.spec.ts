@@ -3,6 +3,10 @@ import { open, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { perAccount, signInKeys } from '#services/sign_in_limits'
+import { manzil } from '#tests/helpers/terminal'
 import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
 
 const json = { 'content-type': 'application/json' }
@@ -94,6 +98,44 @@ test.group('Set-up | server', () => {
     assert.equal(code, 0)
     const answers = new Set(await Promise.all(logins))
     assert.isTrue(answers.isSubsetOf(new Set([401, 'broken off'])), [...answers].join())
+  })
+
+  test('keeps to the settings of a proxy with https, beside another server', async ({ assert }) => {
+    const settings = {
+      ...(await newSettings()),
+      DATA_DIR: process.env.DATA_DIR!,
+      APP_URL: 'https://manzil.example.com',
+    }
+    const { email } = await UserFactory.create()
+    const { account } = signInKeys('127.0.0.1', email)
+    await perAccount().set(account, limits.login.failuresPerAccount, '15 mins')
+    const { program, outcome } = startProgram('server', settings)
+    const address = await whenReady(settings)
+    const logIn = (origin: string, body: object) =>
+      fetch(`${address}/api/property-owner/owner-login`, {
+        method: 'POST',
+        headers: { ...json, origin, 'x-forwarded-for': '192.0.2.1' },
+        body: JSON.stringify(body),
+      })
+
+    const counted = await logIn(settings.APP_URL, { email, password })
+    const { email: other } = await UserFactory.create()
+    const entered = await logIn(settings.APP_URL, { email: other, password })
+    const plain = await logIn('http://manzil.example.com', { email: other, password })
+    const { out } = await manzil(['doctor'])
+    program.kill('SIGTERM')
+    const { output } = await outcome
+
+    assert.deepEqual([counted.status, entered.status, plain.status], [429, 200, 403])
+    const names = entered.headers.getSetCookie().map((line) => line.split('=')[0])
+    assert.includeMembers(names, ['__Host-manzil-session', '__Host-manzil-browser', 'XSRF-TOKEN'])
+    const cookie = entered.headers.getSetCookie().find((line) => line.startsWith('__Host-'))!
+    assert.match(cookie, /; Path=\/; .*Secure/)
+    assert.notMatch(cookie, /Domain/i)
+    assert.equal(entered.headers.get('strict-transport-security'), 'max-age=31536000')
+    assert.include(entered.headers.get('content-security-policy'), "base-uri 'none'")
+    assert.lengthOf(output.match(/TRUST_PROXY does not name/g) ?? [], 1)
+    assert.match(out, /^warn {2}Calls with X-Forwarded-For come from/m)
   })
 })
 
