@@ -7,7 +7,10 @@ import { explain } from './explain.js'
 export const root = new URL('../', import.meta.url)
 
 /** What a command did: `json` for machines, `lines` for people, `failed` when it ends with 1. */
-export type Outcome = { json: unknown; lines: string[]; failed?: boolean }
+export type Outcome = { json: unknown; lines: string[]; failed?: boolean; changed?: Changed }
+
+/** For the security log: which command, and about which users or how many of what. */
+type Changed = { command: string; about?: number[]; count?: number }
 
 /**
  * Runs a command's work inside the application, without its HTTP server, and prints what came of it.
@@ -16,7 +19,9 @@ export type Outcome = { json: unknown; lines: string[]; failed?: boolean }
 export async function withApp(options: { json?: boolean }, work: () => Promise<Outcome>) {
   const app = await boot()
   try {
-    print(await work(), options)
+    const outcome = await work()
+    if (outcome.changed) await logged(outcome.changed)
+    print(outcome, options)
   } catch (error) {
     process.exitCode = 1
     process.stderr.write(`${await reasonOf(error)}\n`)
@@ -39,6 +44,14 @@ export async function boot(): Promise<ApplicationService> {
   await app.init()
   await app.boot()
   return app
+}
+
+/** The work is done: that it could not be logged is said, and no failure. */
+async function logged({ command, ...about }: Changed) {
+  const { logCommand } = await import('#services/security_log')
+  await logCommand(command, about).catch((error: Error) =>
+    process.stderr.write(`The security log can't be written: ${error.message}\n`)
+  )
 }
 
 export function print({ json, lines, failed }: Outcome, options: { json?: boolean }) {

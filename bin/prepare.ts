@@ -47,9 +47,11 @@ async function seedCountries() {
 
 async function makeAdmin() {
   const { createFirstAdmin } = await import('#services/admin_accounts')
+  const { logCommand } = await import('#services/security_log')
   const account = await createFirstAdmin({})
   if (!account) return
   const { user, madePassword } = account
+  await logCommand('first admin', { about: [user.id] })
   say(`Made the first admin, ${user.email}.`)
   if (madePassword) say(`The password, shown only now: ${madePassword}`)
 }

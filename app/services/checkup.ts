@@ -146,11 +146,11 @@ async function dates(): Promise<Verdict> {
   if (isPostgres()) return ['ok']
   const isNone = (column: string) =>
     `${column} NOT GLOB '????-??-?? ??:??:??*' OR datetime(${column}) IS NULL`
-  const counts = datedTables.map(
+  const found = datedTables.map(
     (table) =>
       `(SELECT count(*) FROM ${table} WHERE ${isNone('created_at')} OR ${isNone('updated_at')})`
   )
-  const [{ strays }] = await db.rawQuery(`SELECT ${counts.join(' + ')} AS strays`)
+  const [{ strays }] = await db.rawQuery(`SELECT ${found.join(' + ')} AS strays`)
   return [strays ? 'fail' : 'ok', { strays }]
 }
 

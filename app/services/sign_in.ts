@@ -7,6 +7,7 @@ import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
 import User from '#models/user'
 import { countSignIn, networkOf, perPair } from '#services/sign_in_limits'
+import { logSecurity, type SecurityEvent } from '#services/security_log'
 import type { Area } from '#auth/session_tokens'
 
 type Credentials = { email: string; password: string }
@@ -16,8 +17,25 @@ type Credentials = { email: string; password: string }
  * so that parallel guesses don't slip through, and given back when the password was right.
  * @throws E_TOO_MANY_REQUESTS, Refusal 401 for wrong credentials, 403 for right ones in the wrong place
  */
-export async function signIn(ctx: HttpContext, area: Area, { email, password }: Credentials) {
-  const found = await User.findBy({ email })
+export async function signIn(ctx: HttpContext, area: Area, credentials: Credentials) {
+  const found = await User.findBy({ email: credentials.email })
+  const about = { area, user: found?.id }
+  try {
+    const { user, token } = await enter(ctx, area, found, credentials)
+    logSecurity(ctx, 'signed_in', about)
+    return { user, token }
+  } catch (error) {
+    logRefusal(ctx, error, 'sign_in_refused', about)
+    throw error
+  }
+}
+
+async function enter(
+  ctx: HttpContext,
+  area: Area,
+  found: User | null,
+  { email, password }: Credentials
+) {
   const takeBack = await countSignIn(ctx, { email, user: found })
   const user = await verified(found, password)
   await takeBack()
@@ -31,7 +49,16 @@ export async function signIn(ctx: HttpContext, area: Area, { email, password }: 
 }
 
 /** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, Refusal 400 for a wrong one */
-export async function confirmPassword(user: User, currentPassword: string) {
+export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
+  try {
+    await verifyCurrent(user, currentPassword)
+  } catch (error) {
+    logRefusal(ctx, error, 'password_refused')
+    throw error
+  }
+}
+
+async function verifyCurrent(user: User, currentPassword: string) {
   const account = `password_${user.id}`
   await perPair().consume(account)
   if (!(await user.verifyPassword(currentPassword))) {
@@ -46,6 +73,18 @@ export async function countRegistration(address: string) {
   await limiter
     .use({ requests, duration: `${windowMinutes} mins` })
     .consume(`registration_${networkOf(address)}`)
+}
+
+/** What is no refusal is a fault, which has a line already. */
+function logRefusal(
+  ctx: HttpContext,
+  error: unknown,
+  event: SecurityEvent,
+  about: { area?: Area; user?: number } = {}
+) {
+  const { code } = error as { code?: string }
+  if (code === 'E_TOO_MANY_REQUESTS') logSecurity(ctx, 'locked_out', about)
+  else if (error instanceof Refusal) logSecurity(ctx, event, { ...about, reason: error.key })
 }
 
 /** The same answer and the same work for an unknown e-mail as for a wrong password. */

@@ -63,6 +63,7 @@ function told(
   const { id, email, name } = user
   const done = created ? `${email} is an admin now` : `${email} has a new password`
   return {
+    changed: { command: created ? 'admin create' : 'admin reset-password', about: [id] },
     json: { created, id, email, name, password: madePassword ?? null },
     lines: madePassword ? [done, `Password, shown this once: ${madePassword}`] : [done],
   }

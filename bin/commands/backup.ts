@@ -23,6 +23,7 @@ async function backUpInto(into: string): Promise<Outcome> {
     counted(images, 'image'),
   ]
   return {
+    changed: { command: 'backup', count: users },
     json: made,
     lines: [
       `${folder}: ${contents.join(', ')}; checked`,

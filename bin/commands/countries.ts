@@ -27,6 +27,7 @@ async function seed({ file, only }: { file?: string; only?: string[] }): Promise
     : await seeding.seedWorld(only)
   const done = added.main || added.sub ? `${total(added)} added` : 'Nothing to add'
   return {
+    changed: { command: 'countries seed', count: added.main + added.sub },
     json: { added, kept, bad },
     lines: [
       `${done}, ${kept.toLocaleString('en')} there already`,

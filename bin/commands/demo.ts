@@ -34,6 +34,7 @@ async function seed(wish: DemoWish & { json?: boolean }): Promise<Outcome> {
   )
   const people = `${counted(made.owners, 'owner')} and ${counted(made.tenants, 'tenant')}`
   return {
+    changed: { command: 'demo seed', count: made.properties },
     json: made,
     lines: [
       `${people}, ${counted(made.properties, 'property', 'properties')} with ${counted(made.images, 'image')} added`,

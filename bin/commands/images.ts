@@ -19,7 +19,8 @@ export default function images(program: Command) {
       withApp(options, async () => {
         const { sweepImages } = await import('#services/image_sweep')
         const swept = await sweepImages({ all: options.all })
-        return { json: swept, lines: linesOf(swept) }
+        const changed = { command: 'images sweep', count: swept.removed }
+        return { changed, json: swept, lines: linesOf(swept) }
       })
     )
 }

@@ -56,18 +56,24 @@ async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
 
 async function activate(who: string[]): Promise<Outcome> {
   const found = await ownersNamed(who)
-  return changed(await inTurn(found, (owner) => owner.activate()), 'is active')
+  const stored = await inTurn(found, (owner) => owner.activate())
+  return changed('owners activate', stored, 'is active')
 }
 
 async function activatePending(): Promise<Outcome> {
   const { default: User } = await import('#models/user')
   const count = await User.activatePendingOwners()
-  return { json: { activated: count }, lines: [`${counted(count, 'owner')} activated`] }
+  return {
+    changed: { command: 'owners activate --all-pending', count },
+    json: { activated: count },
+    lines: [`${counted(count, 'owner')} activated`],
+  }
 }
 
 async function deactivate(who: string[]): Promise<Outcome> {
   const found = await ownersNamed(who)
-  return changed(await inTurn(found, (owner) => owner.deactivate()), 'is not active any more')
+  const stored = await inTurn(found, (owner) => owner.deactivate())
+  return changed('owners deactivate', stored, 'is not active any more')
 }
 
 /** All of them or none: a misspelt name must not leave the work half done. */
@@ -88,8 +94,9 @@ async function inTurn(found: User[], change: (owner: User) => Promise<User>) {
   return stored
 }
 
-function changed(found: User[], state: string): Outcome {
+function changed(command: string, found: User[], state: string): Outcome {
   return {
+    changed: { command, about: found.map(({ id }) => id) },
     json: found.map(({ id, email, active }) => ({ id, email, active: Number(active) })),
     lines: found.map(({ email }) => `${email} ${state}`),
   }

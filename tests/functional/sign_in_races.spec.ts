@@ -26,8 +26,8 @@ test.group('Sessions | old hashes', () => {
     await post('owner-login', { email, password: 'wrong-123' })
     const before = await db.from('users').where({ email }).firstOrFail()
     assert.equal(before.password, oldHash)
-    const login = await post('owner-login', { email, password })
-    login.assertStatus(200)
+    const entered = await post('owner-login', { email, password })
+    entered.assertStatus(200)
 
     const { password: renewed, ...after } = await db.from('users').where({ email }).firstOrFail()
     assert.isFalse(hash.needsReHash(renewed))
@@ -39,13 +39,14 @@ test.group('Sessions | old hashes', () => {
 
   test('renews no hash over a password that is changed meanwhile', async ({ client, assert }) => {
     const user = await UserFactory.merge({ password: oldHash }).create()
-    afterVerification(async () => (await freshCopy(user)).saveAccount({ password: 'another-1' }))
+    afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
 
     const { email } = user
     const response = await callsOf(client, 'owner').post('owner-login', { email, password })
 
     response.assertStatus(401)
-    assert.isTrue(await (await freshCopy(user)).verifyPassword('another-1'))
+    await user.refresh()
+    assert.isTrue(await user.verifyPassword('another-1'))
   })
 })
 
@@ -53,7 +54,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
   for (const area of areas) {
     test(`refuses an ${area} whose password is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
-      afterVerification(async () => (await freshCopy(user)).saveAccount({ password: 'another-1' }))
+      afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
 
       const response = await callsOf(client, area).post(login[area], {
         email: user.email,
@@ -67,9 +68,8 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
     test(`refuses an ${area} whose e-mail is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
-      afterVerification(async () => {
-        const copy = await freshCopy(user)
-        await copy.merge({ email: 'moved@example.com' }).saveAccount()
+      afterVerification(user, async (copy) => {
+        await copy.editAccount({ email: 'moved@example.com' })
       })
 
       const { email } = user
@@ -81,7 +81,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
     test(`refuses an ${area} who is deleted meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
-      afterVerification(async () => (await freshCopy(user)).delete())
+      afterVerification(user, (copy) => copy.delete())
 
       const { email } = user
       const response = await callsOf(client, area).post(login[area], { email, password })
@@ -92,7 +92,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
     test(`lets an ${area} in whose name is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
-      afterVerification(async () => (await freshCopy(user)).merge({ name: 'New' }).saveAccount())
+      afterVerification(user, (copy) => copy.editAccount({ name: 'New' }))
 
       const { email } = user
       const response = await callsOf(client, area).post(login[area], { email, password })
@@ -104,7 +104,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
   test('tells an owner who is switched off meanwhile to wait', async ({ client, db: rows }) => {
     const user = await UserFactory.create()
-    afterVerification(async () => (await freshCopy(user)).deactivate())
+    afterVerification(user, (copy) => copy.deactivate())
 
     const body = { email: user.email, password }
     const response = await callsOf(client, 'owner').post('owner-login', body)
@@ -116,10 +116,8 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
   test('tells an owner who becomes a tenant meanwhile to wait', async ({ client, db: rows }) => {
     const user = await UserFactory.create()
-    afterVerification(async () => {
-      const copy = await freshCopy(user)
-      copy.changeRole('tenant')
-      await copy.saveAccount()
+    afterVerification(user, async (copy) => {
+      await copy.editAccount({ role: 'tenant' })
     })
 
     const body = { email: user.email, password }
@@ -131,7 +129,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 })
 
 /** Between the verified password and the stored token. */
-function afterVerification(change: () => Promise<unknown>) {
+function afterVerification({ id }: User, change: (copy: User) => Promise<unknown>) {
   const hasher = hash.use()
   const verify = hasher.verify
   const restore = () => void (hasher.verify = verify)
@@ -139,11 +137,7 @@ function afterVerification(change: () => Promise<unknown>) {
   hasher.verify = async (...args) => {
     const isRight = await verify.apply(hasher, args)
     restore()
-    await change()
+    await change(await User.findOrFail(id))
     return isRight
   }
-}
-
-function freshCopy({ id }: User) {
-  return User.findOrFail(id)
 }

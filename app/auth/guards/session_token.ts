@@ -89,15 +89,22 @@ export class SessionTokenGuard implements GuardContract<User> {
     return this.#carried()!
   }
 
-  /** Kills whatever token was sent, both ways of it; never fails for a missing or dead one. */
+  /**
+   * Kills whatever token was sent, both ways of it; never fails for a missing or dead one.
+   * @returns the ids of those whose sessions ended
+   */
   async logout() {
+    const ended = new Set<number>()
     const { request, session } = this.ctx
     const values = [request.header('x-session-token'), session.pull(this.#sessionKey)]
     for (const value of new Set(values.filter(Boolean))) {
       const found = await this.tokens.identify(String(value))
-      if (found) await this.tokens.delete(found.user, found.token.identifier)
+      if (!found) continue
+      await this.tokens.delete(found.user, found.token.identifier)
+      ended.add(found.user.id)
     }
     session.regenerate()
+    return ended
   }
 
   async authenticateAsClient(user: User): Promise<AuthClientResponse> {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Country, { type Place } from '#models/country'
 import { countryAnswers } from '#services/country_answers'
+import { logSecurity } from '#services/security_log'
 import { answerReady } from '#transformers/ready_answer'
 import { countryEditValidator, countryValidator } from '#validators/country'
 
@@ -25,9 +26,11 @@ export default class CountriesController {
     return { message: i18n.t('countries.updated'), country: shape(stored) }
   }
 
-  async destroy({ i18n, params }: HttpContext) {
+  async destroy(ctx: HttpContext) {
+    const { i18n, params } = ctx
     const country = await Country.findOrFail(params.id)
     await country.remove()
+    logSecurity(ctx, 'country_deleted', { about: params.id })
     return { message: i18n.t('countries.deleted') }
   }
 }

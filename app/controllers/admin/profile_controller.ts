@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logAccountChanges, logSecurity } from '#services/security_log'
 import { userList } from '#services/lists'
 import { confirmPassword } from '#services/sign_in'
 import { adminProfileValidator } from '#validators/user'
@@ -10,18 +11,21 @@ export default class ProfileController {
     return { name, email, country, role, version }
   }
 
-  async update({ auth, i18n, request }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { auth, i18n, request } = ctx
     const guard = auth.use('admin')
     const admin = guard.getUserOrFail()
     const { name, email, currentPassword, newPassword, version } =
       await request.validateUsing(adminProfileValidator)
 
-    if (newPassword) await confirmPassword(admin, currentPassword!)
+    if (newPassword) await confirmPassword(ctx, admin, currentPassword!)
     const current = () => userList.find(admin.id)
-    await admin.editAccount(
+    const stored = await admin.editAccount(
       { name, email, password: newPassword },
       { by: admin, version, current, keep: guard.token }
     )
+    if (newPassword) logSecurity(ctx, 'password_changed')
+    logAccountChanges(ctx, admin, stored)
     return { message: i18n.t('profile.updated'), user: await current() }
   }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#services/security_log'
 import Property from '#models/property'
 import { counted } from '#services/hourly_work'
 import { adminPropertyList } from '#services/lists'
@@ -40,8 +41,10 @@ export default class PropertiesController {
     return { message: i18n.t('properties.updated'), property: await current() }
   }
 
-  async destroy({ i18n, params }: HttpContext) {
+  async destroy(ctx: HttpContext) {
+    const { i18n, params } = ctx
     await removeProperty(await Property.findOrFail(params.id))
+    logSecurity(ctx, 'property_deleted', { about: params.id })
     return { message: i18n.t('properties.deleted') }
   }
 }

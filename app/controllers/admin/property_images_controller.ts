@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#services/security_log'
 import limits from '#config/limits'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
@@ -21,9 +22,11 @@ export default class PropertyImagesController {
     return { message: i18n.t('images.uploaded'), images }
   }
 
-  async destroy({ auth, i18n, params }: HttpContext) {
+  async destroy(ctx: HttpContext) {
+    const { auth, i18n, params } = ctx
     const image = await PropertyImage.findOrFail(params.imageId)
     await removeImage(image, auth.use('admin').getUserOrFail())
+    logSecurity(ctx, 'image_deleted', { about: params.imageId })
     return { message: i18n.t('images.deleted') }
   }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#services/security_log'
 import { signIn } from '#services/sign_in'
 import { userList } from '#services/lists'
 import { loginValidator } from '#validators/session'
@@ -11,8 +12,9 @@ export default class SessionsController {
     return { token, user: await userList.find(user.id), message }
   }
 
-  async destroy({ auth, i18n }: HttpContext) {
-    await auth.use('admin').logout()
-    return { message: i18n.t('sessions.goodbye') }
+  async destroy(ctx: HttpContext) {
+    const ended = await ctx.auth.use('admin').logout()
+    for (const user of ended) logSecurity(ctx, 'signed_out', { area: 'admin', user })
+    return { message: ctx.i18n.t('sessions.goodbye') }
   }
 }

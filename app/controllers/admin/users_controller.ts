@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logAccountChanges, logSecurity } from '#services/security_log'
 import { Refusal } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#services/lists'
@@ -15,15 +16,18 @@ export default class UsersController {
   }
 
   /** An account made by an admin starts active. */
-  async store({ i18n, request, response }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { i18n, request, response } = ctx
     const payload = await request.validateUsing(createUserValidator)
     const user = await User.create({ ...payload, active: true })
+    logSecurity(ctx, 'user_created', { about: user.id, role: user.role })
     response.status(201)
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
   /** One's own password is changed in the profile, which asks for the current one. @throws Refusal 403 */
-  async update({ auth, i18n, params, request }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { auth, i18n, params, request } = ctx
     const user = await User.findOrFail(params.id)
     const admin = auth.use('admin')
     const by = admin.getUserOrFail()
@@ -32,12 +36,16 @@ export default class UsersController {
     const isOneself = user.id === by.id
     if (isOneself && changes.password) throw new Refusal(403, 'users.own_password', {}, 'password')
     const keep = isOneself ? admin.token : undefined
-    await user.editAccount(changes, { by, version, current, keep })
+    const stored = await user.editAccount(changes, { by, version, current, keep })
+    if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })
+    logAccountChanges(ctx, user, stored)
     return { message: i18n.t('users.updated'), user: await current() }
   }
 
-  async destroy({ auth, i18n, params }: HttpContext) {
+  async destroy(ctx: HttpContext) {
+    const { auth, i18n, params } = ctx
     await removeUser(await User.findOrFail(params.id), auth.use('admin').getUserOrFail())
+    logSecurity(ctx, 'user_deleted', { about: params.id })
     return { message: i18n.t('users.deleted') }
   }
 }

@@ -1,15 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#services/security_log'
 import { confirmPassword } from '#services/sign_in'
 import { passwordValidator } from '#validators/user'
 
 export default class PasswordsController {
   /** A wrong current password is 400, never 401: the session is fine. */
-  async update({ auth, i18n, request }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { auth, i18n, request } = ctx
     const guard = auth.use('owner')
     const owner = guard.getUserOrFail()
     const { currentPassword, newPassword } = await request.validateUsing(passwordValidator)
-    await confirmPassword(owner, currentPassword)
+    await confirmPassword(ctx, owner, currentPassword)
     await owner.editAccount({ password: newPassword }, { by: owner, keep: guard.token })
+    logSecurity(ctx, 'password_changed')
     return { message: i18n.t('profile.password_changed') }
   }
 }

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logAccountChanges } from '#services/security_log'
 import { userList } from '#services/lists'
 import { ownerProfileValidator } from '#validators/user'
 
@@ -9,12 +10,14 @@ export default class ProfileController {
     return { name, email, phone_number: phone, country, country_id: countryId, role, version }
   }
 
-  async update({ auth, i18n, request }: HttpContext) {
+  async update(ctx: HttpContext) {
+    const { auth, i18n, request } = ctx
     const guard = auth.use('owner')
     const owner = guard.getUserOrFail()
     const { version, ...changes } = await request.validateUsing(ownerProfileValidator)
     const current = () => userList.find(owner.id)
-    await owner.editAccount(changes, { by: owner, version, current, keep: guard.token })
+    const editor = { by: owner, version, current, keep: guard.token }
+    logAccountChanges(ctx, owner, await owner.editAccount(changes, editor))
     return { message: i18n.t('profile.updated'), user: await current() }
   }
 }

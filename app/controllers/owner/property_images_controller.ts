@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#services/security_log'
 import { imagesOf, removeImage, uploadImages } from '#services/property_images'
 
 /** Looked up among the owner's own rows, so a stranger's id is a plain 404. */
@@ -16,10 +17,12 @@ export default class PropertyImagesController {
     return { message: i18n.t('images.uploaded'), images }
   }
 
-  async destroy({ auth, i18n, params }: HttpContext) {
+  async destroy(ctx: HttpContext) {
+    const { auth, i18n, params } = ctx
     const owner = auth.use('owner').getUserOrFail()
     const owned = owner.related('images').query().where('property_images.id', params.imageId)
     await removeImage(await owned.firstOrFail(), owner)
+    logSecurity(ctx, 'image_deleted', { about: params.imageId })
     return { message: i18n.t('images.deleted') }
   }
 }

@@ -1,14 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#services/security_log'
 import User from '#models/user'
 import { countRegistration } from '#services/sign_in'
 import { registrationValidator } from '#validators/user'
 
 /** An owner's account, pending until an admin activates it (specification, §4). */
 export default class RegistrationsController {
-  async store({ i18n, request, response }: HttpContext) {
+  async store(ctx: HttpContext) {
+    const { i18n, request, response } = ctx
     const payload = await request.validateUsing(registrationValidator)
     await countRegistration(request.ip())
-    await User.create({ ...payload, role: 'Property owner', active: false })
+    const user = await User.create({ ...payload, role: 'Property owner', active: false })
+    logSecurity(ctx, 'registered', { user: user.id })
     response.status(201)
     return { message: i18n.t('sessions.registered') }
   }

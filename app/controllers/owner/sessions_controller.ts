@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#services/security_log'
 import { userList } from '#services/lists'
 import { signIn } from '#services/sign_in'
 import { loginValidator } from '#validators/session'
@@ -16,8 +17,9 @@ export default class SessionsController {
     return { valid: true as const, user: await userList.find(auth.use('owner').getUserOrFail().id) }
   }
 
-  async destroy({ auth, i18n }: HttpContext) {
-    await auth.use('owner').logout()
-    return { message: i18n.t('sessions.goodbye') }
+  async destroy(ctx: HttpContext) {
+    const ended = await ctx.auth.use('owner').logout()
+    for (const user of ended) logSecurity(ctx, 'signed_out', { area: 'owner', user })
+    return { message: ctx.i18n.t('sessions.goodbye') }
   }
 }

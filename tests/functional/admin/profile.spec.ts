@@ -97,10 +97,10 @@ test.group('Admin | profile', () => {
     const user = await UserFactory.apply('admin').create()
     const mine = await tokenOf('admin', user)
     await tokenOf('admin', user)
-    const { name, phoneNumber: phone_number, countryId: country_id } = user
+    const { name, phoneNumber, countryId } = user
     const put = (email: string) =>
       callsOf(client, 'admin')
-        .put('edit-profile', { name, phone_number, country_id, email })
+        .put('edit-profile', { name, phone_number: phoneNumber, country_id: countryId, email })
         .header('X-Session-Token', mine)
 
     await put(user.email.toUpperCase())

@@ -48,10 +48,10 @@ test.group('Owner | profile', () => {
     const user = await UserFactory.apply('owner').create()
     const mine = await tokenOf('owner', user)
     await tokenOf('owner', user)
-    const { name, phoneNumber: phone_number, countryId: country_id } = user
+    const { name, phoneNumber, countryId } = user
     const put = (email: string) =>
       callsOf(client, 'owner')
-        .put('owner-profile', { name, phone_number, country_id, email })
+        .put('owner-profile', { name, phone_number: phoneNumber, country_id: countryId, email })
         .header('X-Session-Token', mine)
 
     await put(user.email.toUpperCase())

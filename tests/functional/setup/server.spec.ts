@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
-import { password, UserFactory } from '#database/factories/user_factory'
+import { password as theirs, UserFactory } from '#database/factories/user_factory'
 import { perAccount, signInKeys } from '#services/sign_in_limits'
 import { manzil } from '#tests/helpers/terminal'
 import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
@@ -106,7 +106,7 @@ test.group('Set-up | server', () => {
       DATA_DIR: process.env.DATA_DIR!,
       APP_URL: 'https://manzil.example.com',
     }
-    const { email } = await UserFactory.create()
+    const { id, email } = await UserFactory.create()
     const { account } = signInKeys('127.0.0.1', email)
     await perAccount().set(account, limits.login.failuresPerAccount, '15 mins')
     const { program, outcome } = startProgram('server', settings)
@@ -118,10 +118,10 @@ test.group('Set-up | server', () => {
         body: JSON.stringify(body),
       })
 
-    const counted = await logIn(settings.APP_URL, { email, password })
-    const { email: other } = await UserFactory.create()
-    const entered = await logIn(settings.APP_URL, { email: other, password })
-    const plain = await logIn('http://manzil.example.com', { email: other, password })
+    const counted = await logIn(settings.APP_URL, { email, password: theirs })
+    const { id: otherId, email: other } = await UserFactory.create()
+    const entered = await logIn(settings.APP_URL, { email: other, password: theirs })
+    const plain = await logIn('http://manzil.example.com', { email: other, password: theirs })
     const { out } = await manzil(['doctor'])
     program.kill('SIGTERM')
     const { output } = await outcome
@@ -134,6 +134,17 @@ test.group('Set-up | server', () => {
     assert.notMatch(cookie, /Domain/i)
     assert.equal(entered.headers.get('strict-transport-security'), 'max-age=31536000')
     assert.include(entered.headers.get('content-security-policy'), "base-uri 'none'")
+    const events = output
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => msg === 'security')
+    assert.containsSubset(events, [
+      { security: 'locked_out', area: 'owner', user: id },
+      { security: 'signed_in', area: 'owner', user: otherId },
+    ])
+    for (const event of events) assert.properties(event, ['address', 'request_id', 'time'])
+    for (const secret of [email, other, theirs]) assert.notInclude(output, secret)
     assert.lengthOf(output.match(/TRUST_PROXY does not name/g) ?? [], 1)
     assert.match(out, /^warn {2}Calls with X-Forwarded-For come from/m)
   })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
@@ -57,6 +58,11 @@ test.group('Terminal | admin', () => {
 
     const { answer } = await manzilJson(['admin', 'reset-password', admin.email])
 
+    const log = await readFile(`${process.env.DATA_DIR}/terminal.log`, 'utf8')
+    const { command, about, account } = JSON.parse(log.trim().split('\n').at(-1)!)
+    assert.deepEqual([command, about], ['admin reset-password', [admin.id]])
+    assert.isString(account)
+    assert.notInclude(log, answer.password)
     await admin.refresh()
     assert.isTrue(await admin.verifyPassword(answer.password))
     const response = await client

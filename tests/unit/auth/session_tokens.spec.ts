@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 test.group('Auth | session tokens', () => {
-  test('purges what can not be used any more, and nothing else', async ({ assert, db }) => {
+  test('purges what can not be used any more, and nothing else', async ({ assert, db: rows }) => {
     const user = await UserFactory.create()
     const { identify } = withTokens()
     await tokenOf('owner', user)
@@ -17,7 +17,7 @@ test.group('Auth | session tokens', () => {
     const live = await tokenOf('owner', user)
 
     assert.equal(await SessionTokens.purge(), 2)
-    await db.assertCount('session_tokens', 1)
+    await rows.assertCount('session_tokens', 1)
     assert.isNotNull(await identify(live))
   })
 

@@ -1,0 +1,64 @@
+import { appendFile } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import type { HttpContext } from '@adonisjs/core/http'
+import { dataDir } from '#config/storage'
+import type User from '#models/user'
+
+export type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'locked_out'
+  | 'signed_out'
+  | 'registered'
+  | 'password_changed'
+  | 'password_refused'
+  | 'password_reset'
+  | 'email_changed'
+  | 'role_changed'
+  | 'user_created'
+  | 'user_activated'
+  | 'user_deactivated'
+  | 'user_deleted'
+  | 'property_deleted'
+  | 'country_deleted'
+  | 'image_deleted'
+
+/** Ids and words of ours: never what somebody typed, nor a secret. */
+type About = Record<string, string | number | number[] | null | undefined>
+
+/** One line for whoever runs the machine: who, from where, what, about whom. The logger adds the request's id. */
+export function logSecurity(ctx: HttpContext, event: SecurityEvent, about: About = {}) {
+  const user = knownIn(ctx)
+  ctx.logger.info({ security: event, user, address: ctx.request.ip(), ...about }, 'security')
+}
+
+/** What a change of an account did that whoever runs the machine wants to know of. */
+export function logAccountChanges(ctx: HttpContext, before: User, after: User) {
+  const about = after.id
+  if (before.email !== after.email) logSecurity(ctx, 'email_changed', { about })
+  if (before.role !== after.role) {
+    logSecurity(ctx, 'role_changed', { about, from: before.role, to: after.role })
+  }
+}
+
+function knownIn({ auth, request }: HttpContext) {
+  const area = request.url().startsWith('/api/property-owner/') ? 'owner' : 'admin'
+  return auth?.use(area).user?.id ?? null
+}
+
+/** The terminal's words belong to whoever typed the command, so its lines have a file of their own. */
+export const terminalLog = join(dataDir, 'terminal.log')
+
+/** @throws where the file can't be written */
+export async function logCommand(command: string, about: object = {}) {
+  const line = {
+    time: new Date().toISOString(),
+    security: 'command',
+    command,
+    account: userInfo().username,
+    sudo: process.env.SUDO_USER,
+    ...about,
+  }
+  await appendFile(terminalLog, `${JSON.stringify(line)}\n`, { mode: 0o600 })
+}
