@@ -51,9 +51,9 @@ async function makeAdmin() {
   const account = await createFirstAdmin({})
   if (!account) return
   const { user, madePassword } = account
-  await logCommand('first admin', { about: [user.id] })
   say(`Made the first admin, ${user.email}.`)
   if (madePassword) say(`The password, shown only now: ${madePassword}`)
+  await logCommand('first admin', { about: [user.id] })
 }
 
 async function fail(error: unknown) {

@@ -4,6 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import User from '#models/user'
+import { background } from '#services/ongoing_work'
 import { select } from '#services/reader'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -157,6 +158,7 @@ function later(
     .catch((error) => logger.warn({ code: error.code }, 'the use of a session was not stored'))
     .finally(() => writes.delete(id))
   writes.set(id, done)
+  background.add(done)
 }
 
 /**
