@@ -31,7 +31,7 @@ const checks: Record<string, () => Promise<Verdict>> = {
   schema,
   pragmas: connections,
   database: soundness,
-  limits: counts,
+  limits: attemptCounts,
   search: searchIndex,
   dates,
   files: filesWithoutRows,
@@ -77,7 +77,7 @@ async function proxy(): Promise<Verdict> {
 }
 
 /** A damaged one keeps people from signing in, and is worth nothing. */
-async function counts(): Promise<Verdict> {
+async function attemptCounts(): Promise<Verdict> {
   try {
     await db.connection('limits').from('rate_limits').first()
     return ['ok']
