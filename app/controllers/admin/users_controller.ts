@@ -34,7 +34,8 @@ export default class UsersController {
     const { version, ...changes } = await request.validateUsing(editUserValidator)
     const current = () => userList.find(user.id)
     const isOneself = user.id === by.id
-    if (isOneself && changes.password) throw new Refusal(403, 'users.own_password', {}, 'password')
+    if (isOneself && changes.password)
+      throw new Refusal(403, 'users.own_password_refused', {}, 'password')
     const keep = isOneself ? admin.token : undefined
     const stored = await user.editAccount(changes, { by, version, current, keep })
     if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })
