@@ -189,7 +189,7 @@ test.group('Owner | session', () => {
     await page.waitForURL('**/owner-login*')
     const stranger = await visitorPage(browser)
     await stranger.goto('/owner-profile-edit')
-    await stranger.waitForURL('**/owner-login')
+    await stranger.waitForURL('**/owner-login?return=%2Fowner-profile-edit')
   })
 
   test('logs out from the dashboard and from the menu', async ({ browser, assert }) => {
