@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import limits from '#config/limits'
 import { requests } from '#services/ongoing_work'
@@ -16,12 +17,21 @@ export function createHttpServer(handler: Handler): Server {
   const server = createServer(timeouts, (request, response) => {
     // Once the server is closing, a client that keeps its connection would keep the server.
     if (!server.listening) response.setHeader('connection', 'close')
-    requests.add(Promise.resolve(handler(request, response)))
+    requests.add(ended(request, response, handler(request, response)))
   })
   return server.on('clientError', async (error, socket) => {
     const { refuseConnection } = await import('#exceptions/malformed_request')
     await refuseConnection(error, socket)
   })
+}
+
+/**
+ * A change is at work until its handler has ended, whether its caller is still there or not. For a
+ * file whose reader hangs up the framework waits for ever.
+ */
+function ended({ method }: IncomingMessage, response: ServerResponse, handling: unknown) {
+  const isRead = method === 'GET' || method === 'HEAD'
+  return Promise.race([handling, ...(isRead ? [once(response, 'close')] : [])])
 }
 
 /** Running requests may end, but a client that never finishes its own can't keep the server up. */
