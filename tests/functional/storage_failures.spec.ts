@@ -3,11 +3,12 @@ import db from '@adonisjs/lucid/services/db'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
+import { SessionTokens } from '#auth/session_tokens'
 import { callsOf } from '#tests/helpers/calls'
 import { failAtCommit, fillDatabase, lockDatabase } from '#tests/helpers/database'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
-import { tokenOf } from '#tests/helpers/tokens'
+import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 import { upload } from '#tests/helpers/uploads'
 
 const tables = ['users', 'countries', 'properties', 'property_images']
@@ -100,5 +101,35 @@ test.group('API | storage failures', (group) => {
     response.assertHeader('retry-after', '1')
     assert.match(response.body().message, /busy/)
     assert.deepEqual(await stored(), before)
+  })
+  test('reads on while the time of use of many sessions waits for a lock', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { admin, owner, property } = await photographed()
+    const callers = [...Array(5)].flatMap(() => [
+      { area: 'admin' as const, user: admin },
+      { area: 'owner' as const, user: owner },
+    ])
+    const tokens = await Promise.all(callers.map(({ area, user }) => tokenOf(area, user)))
+    await letHoursPass(1)
+    const unlock = await lockDatabase()
+    cleanup(async () => {
+      await unlock()
+      await SessionTokens.settled()
+    })
+
+    const reads = callers.map(({ area }, index) =>
+      callsOf(client, area)
+        .get(`properties/${property.id}/images`)
+        .header('X-Session-Token', tokens[index])
+    )
+    const answers = await Promise.all(reads)
+
+    assert.deepEqual(
+      answers.map((answer) => answer.status()),
+      callers.map(() => 200)
+    )
   })
 })

@@ -3,11 +3,12 @@ import { logSecurity } from '#services/security_log'
 import limits from '#config/limits'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
+import { adminPropertyList } from '#services/lists'
 import { imagesOf, removeImage, uploadImages } from '#services/property_images'
 
 export default class PropertyImagesController {
   async index({ params }: HttpContext) {
-    const property = await Property.findOrFail(params.id)
+    const property = await adminPropertyList.find(params.id)
     return imagesOf(property.id)
   }
 

@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#services/security_log'
+import { ownedBy, ownerPropertyList } from '#services/lists'
 import { imagesOf, removeImage, uploadImages } from '#services/property_images'
 
 /** Looked up among the owner's own rows, so a stranger's id is a plain 404. */
 export default class PropertyImagesController {
   async index({ auth, params }: HttpContext) {
-    const property = await auth.use('owner').getUserOrFail().ownProperty(params.id)
+    const owner = auth.use('owner').getUserOrFail()
+    const property = await ownerPropertyList.find(params.id, ownedBy(owner))
     return imagesOf(property.id)
   }
 
