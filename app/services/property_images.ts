@@ -99,8 +99,10 @@ export async function removeImage({ id }: PropertyImage, by: User) {
 /** Gives a property's images a new order. @throws Refusal 422 unless each of them is named once */
 export async function reorderImages(propertyId: number, imageIds: number[], by: User) {
   await db.transaction(async (trx) => {
+    // Locked before its images, as everywhere: in the other order two calls would wait for each other.
+    await trx.from('properties').where('id', propertyId).forUpdate().select('id')
     const images = trx.from('property_images').where('property_id', propertyId)
-    const rows = await images.orderBy('position').forUpdate().select('id')
+    const rows = await images.orderBy('position').select('id')
     const isComplete =
       rows.length === imageIds.length && rows.every(({ id }) => imageIds.includes(id))
     if (!isComplete) throw new Refusal(422, 'images.other_images', {}, 'image_ids')
