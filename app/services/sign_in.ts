@@ -37,11 +37,11 @@ async function enter(
   { email, password }: Credentials
 ) {
   const takeBack = await countSignIn(ctx, { email, user: found })
-  const user = await verified(found, password)
+  const known = await verified(found, password)
   await takeBack()
 
+  const user = await withNewHash(known, password)
   ensureBelongs(area, user)
-  await renewHash(user, password)
   const token = await ctx.auth.use(area).login(user)
   if (!token) throw await refusalOfChanged(area, user)
   rememberBrowser(ctx, user)
@@ -94,13 +94,16 @@ async function verified(user: User | null, password: string) {
   return user!
 }
 
-/** A hash of former settings, while the password is at hand; not where it is changed meanwhile. */
-async function renewHash(user: User, password: string) {
-  if (!hash.needsReHash(user.password)) return
+/**
+ * Renews a hash of former settings while the password is at hand; not over one that was changed
+ * meanwhile, which may also have been a sign-in beside this one: what is stored now counts.
+ */
+async function withNewHash(user: User, password: string) {
+  if (!hash.needsReHash(user.password)) return user
   const renewed = await hash.make(password)
-  const { id, password: old } = user
-  const count = await db.from('users').where({ id, password: old }).update({ password: renewed })
-  if (Number(count)) user.merge({ password: renewed }).$hydrateOriginals()
+  const { id, email, password: old } = user
+  await db.from('users').where({ id, password: old }).update({ password: renewed })
+  return verified(await User.findBy({ id, email }), password)
 }
 
 function ensureBelongs(area: Area, user: User) {

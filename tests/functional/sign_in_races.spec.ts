@@ -37,6 +37,20 @@ test.group('Sessions | old hashes', () => {
     still.assertStatus(200)
   })
 
+  test('lets two in who sign in at once with a hash of former settings', async ({
+    client,
+    assert,
+  }) => {
+    const { email } = await UserFactory.merge({ password: oldHash }).create()
+    const { post } = callsOf(client, 'owner')
+    const signIn = () => post('owner-login', { email, password })
+    const answers = await Promise.all([signIn(), signIn(), signIn()])
+    assert.deepEqual(
+      answers.map((answer) => answer.status()),
+      [200, 200, 200]
+    )
+  })
+
   test('renews no hash over a password that is changed meanwhile', async ({ client, assert }) => {
     const user = await UserFactory.merge({ password: oldHash }).create()
     afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
