@@ -113,8 +113,9 @@ export default class User extends compose(
    * Changes the account, and in the same transaction ends the sessions that stood on what has changed:
    * the password, the e-mail, the role, the active state. `keep` is the session that asked for it.
    * `newOwnerId` is the owner who gets the person's properties.
-   * @returns the stored row; @throws StaleRecord, Refusal 422 for making somebody an admin, or for a
-   * new owner who is none
+   * @returns the stored row; @throws StaleRecord, Refusal 400 where the password that was confirmed in
+   * that session is no longer the stored one, 422 for making somebody an admin, or for a new owner who
+   * is none
    */
   async editAccount(
     { password, role, newOwnerId, ...fields }: AccountChanges,
@@ -123,6 +124,7 @@ export default class User extends compose(
     // Hashed ahead: it takes a tenth of a second, and only one connection writes.
     const hashed = password ? await hash.make(password) : undefined
     return this.edit(editor, async (user) => {
+      if (hashed && keep) user.#ensurePassword(this.password)
       Object.assign(user, fields)
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, editor.by)
@@ -130,6 +132,12 @@ export default class User extends compose(
       const endsSessions = Boolean(hashed) || standing.some((field) => field in user.$dirty)
       if (endsSessions) await SessionTokens.endAll([user.id], user.$trx!, keep)
     })
+  }
+
+  /** Else a thief's change that is under way would undo the one that was to lock the thief out. */
+  #ensurePassword(confirmed: string) {
+    if (this.password !== confirmed)
+      throw new Refusal(400, 'profile.wrong_password', {}, 'current_password')
   }
 
   /** Past the hook that would hash the hash. */

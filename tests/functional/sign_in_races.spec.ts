@@ -142,7 +142,31 @@ test.group('Sessions | an account that changes during its sign-in', () => {
   })
 })
 
-/** Between the verified password and the stored token. */
+test.group('Sessions | a password that changes during its change', () => {
+  for (const [area, path] of [
+    ['admin', 'edit-profile'],
+    ['owner', 'owner-profile/password'],
+  ] as const) {
+    test(`refuses an ${area} who confirmed the former one`, async ({ client, assert }) => {
+      const user = await UserFactory.apply(area).create()
+      const thief = await tokenOf(area, user)
+      afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
+
+      const { name, email } = user
+      const passwords = { current_password: password, new_password: 'stolen-1' }
+      const response = await callsOf(client, area)
+        .put(path, { name, email, ...passwords })
+        .header('X-Session-Token', thief)
+
+      response.assertStatus(400)
+      assert.equal(response.body().errors[0].field, 'current_password')
+      await user.refresh()
+      assert.isTrue(await user.verifyPassword('another-1'))
+    })
+  }
+})
+
+/** Between the verified password and what it was verified for. */
 function afterVerification({ id }: User, change: (copy: User) => Promise<unknown>) {
   const hasher = hash.use()
   const verify = hasher.verify
