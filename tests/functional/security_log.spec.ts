@@ -1,0 +1,141 @@
+import { Logger } from '@adonisjs/core/logger'
+import { getActiveTestOrFail, test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import { jpeg } from '#tests/helpers/pictures'
+import { tokenOf } from '#tests/helpers/tokens'
+import { upload } from '#tests/helpers/uploads'
+
+const wrong = 'wrong-123'
+const chosen = 'chosen-123'
+
+test.group('Security log', (group) => {
+  group.each.teardown(() => removeImageFolders())
+
+  test('tells of sign-ins, refusals and sign-outs', async ({ assert, client }) => {
+    const { id: user, email } = await UserFactory.create()
+    const { post } = callsOf(client, 'owner')
+    const lines = collectLines()
+
+    await post('owner-login', { email, password: wrong })
+    await post('owner-login', { email: 'nobody@example.com', password })
+    const entered = await post('owner-login', { email, password })
+    await post('owner-logout').header('X-Session-Token', entered.body().token)
+
+    assert.containsSubset(lines, [
+      { security: 'sign_in_refused', area: 'owner', user, reason: 'sessions.invalid' },
+      { security: 'sign_in_refused', area: 'owner', user: undefined },
+      { security: 'signed_in', area: 'owner', user },
+      { security: 'signed_out', area: 'owner', user },
+    ])
+    assert.lengthOf(lines, 4)
+    assert.notInclude(JSON.stringify(lines), 'example.com')
+  })
+
+  test('tells what people did with their own accounts', async ({ assert, client }) => {
+    const owner = await UserFactory.create()
+    const token = await tokenOf('owner', owner)
+    const own = callsOf(client, 'owner')
+    const lines = collectLines()
+    const person = { name: 'Omar', phone_number: '12345', country_id: owner.countryId }
+
+    const newcomer = { ...person, email: 'newcomer@example.com', password: chosen }
+    await own.post('owner-register', newcomer)
+    for (const word of [wrong, password]) {
+      const passwords = { current_password: word, new_password: chosen }
+      await own.put('owner-profile/password', passwords).header('X-Session-Token', token)
+    }
+    const moved = { ...person, email: 'moved@example.com' }
+    await own.put('owner-profile', moved).header('X-Session-Token', token)
+
+    assert.containsSubset(lines, [
+      { security: 'registered' },
+      { security: 'password_refused', user: owner.id },
+      { security: 'password_changed', user: owner.id },
+      { security: 'email_changed', user: owner.id, about: owner.id },
+    ])
+    assert.lengthOf(lines, 4)
+    assert.notMatch(JSON.stringify(lines), /example\.com|-123|scrypt/)
+  })
+
+  test('tells what an admin did with the accounts of others', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, name, email, phoneNumber, countryId } = await UserFactory.create()
+    const calls = callsOf(client, 'admin', admin)
+    const person = { name, email, phone_number: phoneNumber, country_id: countryId }
+    const lines = collectLines()
+
+    const changes = { email: 'moved@example.com', role: 'tenant', password: chosen }
+    await calls.put(`admin-edit-user/${id}`, { ...person, ...changes })
+    await calls.post(`${id}/toggle-active`)
+    await calls.post('bulk', { ids: [id, admin.id], action: 'activate' })
+    await calls.delete(`admin-delete-user/${id}`)
+    const made = { ...person, password: chosen, role: 'tenant' }
+    const created = await calls.post('create-user', made)
+    const { user: other } = created.body()
+    await calls.post('bulk', { ids: [other.id], action: 'delete' })
+
+    const by = { user: admin.id }
+    assert.containsSubset(lines, [
+      { security: 'password_reset', ...by, about: id },
+      { security: 'email_changed', ...by, about: id },
+      { security: 'role_changed', ...by, about: id, from: 'Property owner', to: 'tenant' },
+      { security: 'user_deactivated', ...by, about: id },
+      { security: 'user_activated', ...by, about: [id] },
+      { security: 'user_deleted', ...by, about: id },
+      { security: 'user_created', ...by, about: other.id, role: 'tenant' },
+      { security: 'user_deleted', ...by, about: [other.id] },
+    ])
+    assert.lengthOf(lines, 8)
+    assert.notMatch(JSON.stringify(lines), /example\.com|-123|scrypt/)
+  })
+
+  test('tells what was deleted, and of no deletion that was refused', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const [one, other] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
+    const main = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    const photos = [{ content: await jpeg(), name: 'sea.jpg' }]
+    const uploaded = await upload(client, 'owner', owner, one.id, photos)
+    const [{ id: image }] = uploaded.body().images
+    const calls = callsOf(client, 'admin', admin)
+    const lines = collectLines()
+
+    await callsOf(client, 'owner', owner).delete(`images/${image}`)
+    await calls.delete(`delete-property/${one.id}`)
+    await calls.delete(`delete-property/${one.id}`)
+    await calls.post('properties/bulk', { ids: [one.id, other.id], action: 'delete' })
+    await calls.delete(`delete-country/${main.id}`)
+    await calls.delete(`delete-country/${sub.id}`)
+
+    assert.deepEqual(
+      lines.map(({ security, user, about }) => ({ security, user, about })),
+      [
+        { security: 'image_deleted', user: owner.id, about: image },
+        { security: 'property_deleted', user: admin.id, about: one.id },
+        { security: 'property_deleted', user: admin.id, about: [other.id] },
+        { security: 'country_deleted', user: admin.id, about: sub.id },
+      ]
+    )
+  })
+})
+
+type Line = Record<string, unknown>
+
+/** The lines of the security log from here on, which nobody writes while tests run. */
+function collectLines() {
+  const lines: Line[] = []
+  const { info } = Logger.prototype
+  getActiveTestOrFail().cleanup(() => void (Logger.prototype.info = info))
+  Logger.prototype.info = (line: unknown, message?: string) => {
+    if (message === 'security') lines.push(line as Line)
+  }
+  return lines
+}
