@@ -74,7 +74,7 @@ export default class User extends compose(
   /** Everybody who registered and waits; they have no sessions to end. @returns how many */
   static async activatePendingOwners() {
     const pending = db.from('users').where({ role: 'Property owner', active: false })
-    const changes = changeOf(['active'], undefined, db.connection())
+    const changes = changeOf('active', undefined, db.connection())
     return Number(await pending.update({ active: true, ...changes }))
   }
 
@@ -155,7 +155,7 @@ export default class User extends compose(
       .forUpdate() // until the end nobody makes a tenant of them too
       .first()
     if (!newOwner) throw new Refusal(422, 'users.new_owner_invalid', {}, 'new_owner_id')
-    const changes = { owner_id: newOwnerId, ...changeOf(['owner_id'], by, trx) }
+    const changes = { owner_id: newOwnerId, ...changeOf('owner_id', by, trx) }
     await trx.from('properties').where('owner_id', this.id).update(changes)
   }
 }

@@ -92,21 +92,15 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
-/** For a query's update: the columns that note a change of these fields. */
-export function changeOf(fields: string[], by: User | undefined, client: QueryClientContract) {
-  const userId = by?.id ?? null
-  const values = fields.map(() => userId)
+/** For a query's update: the columns that note a change of this field. */
+export function changeOf(field: string, by: User | undefined, client: QueryClientContract) {
   const sql =
     client.dialect.name === 'sqlite3'
-      ? `json_set(coalesce(field_versions, '{}'), ${fields
-          .map((field) => `'$.${field}', json_array(version + 1, ?)`)
-          .join(', ')})`
-      : `coalesce(field_versions, '{}') || jsonb_build_object(${fields
-          .map((field) => `'${field}', jsonb_build_array(version + 1, ?::int)`)
-          .join(', ')})`
+      ? `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, ?))`
+      : `coalesce(field_versions, '{}') || jsonb_build_object('${field}', jsonb_build_array(version + 1, ?::int))`
   return {
     version: client.raw('version + 1'),
-    field_versions: client.raw(sql, values as never),
+    field_versions: client.raw(sql, [by?.id ?? null] as never),
     updated_at: now(),
   }
 }

@@ -13,7 +13,7 @@ export async function switchActive(
   by: User | undefined,
   client: QueryClientContract
 ) {
-  const changes = { active: client.raw('NOT active'), ...changeOf(['active'], by, client) }
+  const changes = { active: client.raw('NOT active'), ...changeOf('active', by, client) }
   const update = client.from(table).where({ id }).update(changes)
   update.knexQuery.returning('active') // Lucid takes no columns to return beside an object
   const [row] = (await update) as { active: boolean }[]

@@ -83,5 +83,5 @@ async function change(
   const rows = trx.from(table).whereIn('id', done)
   if (action === 'delete') return rows.delete()
   const active = action === 'activate'
-  return rows.where('active', !active).update({ active, ...changeOf(['active'], by, trx) })
+  return rows.where('active', !active).update({ active, ...changeOf('active', by, trx) })
 }

@@ -208,6 +208,6 @@ async function noteChange(
   const found = await trx
     .from('properties')
     .where('id', propertyId)
-    .update(changeOf(['images'], by, trx))
+    .update(changeOf('images', by, trx))
   if (!Number(found)) throw new Refusal(404, 'errors.not_found')
 }

@@ -63,7 +63,7 @@ export function networkOf(address: string) {
   return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** An IPv4 address in the clothes of IPv6. */
+/** An IPv4 address written as one of IPv6, as a socket for both has it: `::ffff:192.0.2.1`. */
 function isMapped(groups: string[]) {
   return groups[5] === 'ffff' && groups.slice(0, 5).every((group) => group === '0')
 }
