@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { SessionTokens, type Area } from '#auth/session_tokens'
+import { dialect } from '#services/reader'
 import type User from '#models/user'
 
 /** A live token of this person, as a login would have answered it. */
@@ -11,10 +12,11 @@ export async function tokenOf(area: Area, user: User) {
 /** Moves the times of all tokens into the past, instead of waiting. */
 export async function letHoursPass(hours: number) {
   await SessionTokens.settled()
-  const passed = hours * 3_600_000
+  const milliseconds = dialect() === 'sqlite3' ? '?' : "? * interval '1 millisecond'"
+  const earlier = (column: string) => db.raw(`${column} - ${milliseconds}`, [hours * 3_600_000])
   await db.from('session_tokens').update({
-    created_at: db.raw('created_at - ?', [passed]),
-    last_used_at: db.raw('last_used_at - ?', [passed]),
-    expires_at: db.raw('expires_at - ?', [passed]),
+    created_at: earlier('created_at'),
+    last_used_at: earlier('last_used_at'),
+    expires_at: earlier('expires_at'),
   })
 }
