@@ -103,10 +103,13 @@ function isFull(code: string) {
   return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(code)
 }
 
+/** SQLite's locks, PostgreSQL's lock time-out and deadlock. */
+const lockCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01']
+
 /** Another process holds the lock, or too many calls stand before this one. */
 function isLocked(error: unknown) {
   const { code = '', name = '' } = error as { code?: string; name?: string }
-  return ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03'].includes(code) || name === 'KnexTimeoutError'
+  return lockCodes.includes(code) || name === 'KnexTimeoutError'
 }
 
 /** The database has the last word on what is unique and what refers to what: two requests can race. */

@@ -32,6 +32,21 @@ test.group('Exceptions | handler', () => {
     assert.notMatch((error as Error).stack!, /typed|hashed/)
   })
 
+  test('tells a full disk and a lock from a fault of ours', async ({ assert }) => {
+    const expected = {
+      507: ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'],
+      503: ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01'],
+      500: ['SQLITE_IOERR', 'EACCES', '42P01'],
+    }
+    for (const [wanted, codes] of Object.entries(expected)) {
+      for (const code of codes) {
+        const { status, ctx } = await answerTo(Object.assign(new Error('of the driver'), { code }))
+        assert.equal(status, Number(wanted), code)
+        assert.equal(ctx.response.getHeader('retry-after'), status === 503 ? '1' : undefined)
+      }
+    }
+  })
+
   test('makes a conflict of what the database refuses', async ({ assert }) => {
     const clashes = {
       'SQLITE_CONSTRAINT: UNIQUE constraint failed: users.email': 'Email already in use.',
