@@ -11,6 +11,9 @@ const claim = 'PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE'
 
 let sharing: Promise<void> | undefined
 
+/** The garbage collector closes a connection that nobody refers to, and its lock would end with it. */
+const connections: sqlite3.Database[] = []
+
 /**
  * Held by each process that has uploads on their way, the terminal tool's too, until it ends. The
  * lock is SQLite's, since Node has none of its own and a process id tells nothing between containers.
@@ -36,5 +39,6 @@ async function open(file: string) {
   const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
     const opened = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)))
   })
+  connections.push(connection)
   return promisify(connection.exec.bind(connection)) as (sql: string) => Promise<void>
 }

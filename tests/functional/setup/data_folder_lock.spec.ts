@@ -1,4 +1,7 @@
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { test } from '@japa/runner'
 import { claimDataFolder } from '#services/data_folder_lock'
 import { ownFolder } from '#tests/helpers/terminal'
@@ -13,4 +16,25 @@ test.group('Set-up | data folder lock', () => {
 
     assert.deepEqual(done, ['first'])
   })
+
+  test('holds the folder when memory has been cleared', async ({ assert }) => {
+    const lock = join(await ownFolder(), '.lock')
+    const done: string[] = []
+
+    await claimDataFolder(async () => done.push('first'), lock)
+    await clearMemory()
+    await claimDataFolder(async () => done.push('second'), lock)
+
+    assert.deepEqual(done, ['first'])
+  })
 })
+
+/** What is unreachable is finalized by a later task than the one that finds it. */
+async function clearMemory() {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  for (let round = 0; round < 5; round++) {
+    collect()
+    await setImmediate()
+  }
+}
