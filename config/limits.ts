@@ -71,6 +71,7 @@ const limits = {
   bodyBytes: 100 * 1024,
   bodyDepth: 8,
   bodyValues: 2000,
+  formFields: 100,
   headersTimeoutSeconds: 10,
   /** Ten photos at the pace of a slow phone; Node counts the whole body, however steadily it comes. */
   requestTimeoutSeconds: 10 * 60,

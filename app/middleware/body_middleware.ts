@@ -21,7 +21,7 @@ export default class BodyMiddleware {
     // Of a closed connection the parser would make a fault of ours.
     if (request.request.destroyed) throw new Refusal(400, 'errors.unreadable')
 
-    await inTime(parser.handle(ctx, async () => {}))
+    await inTime(parser.handle(ctx, async () => {})).catch(asRefusal)
     if (request.bodyType === 'raw') request.updateBody(parseJson(request.raw()!))
     return next()
   }
@@ -37,6 +37,11 @@ function hasBody(request: Request) {
 function isReadable(request: Request) {
   const isPlain = request.header('content-encoding', 'identity') === 'identity'
   return isPlain && Boolean(request.is(['json', 'multipart/form-data', 'urlencoded']))
+}
+
+/** What a form has too much of is a RangeError to its parser. */
+function asRefusal(error: unknown): never {
+  throw error instanceof RangeError ? new Refusal(413, 'errors.too_large') : error
 }
 
 async function inTime(reading: Promise<unknown>) {

@@ -56,6 +56,12 @@ test.group('API | bad requests', () => {
       status: 413,
     },
     {
+      what: 'a form of a hundred nested fields and more',
+      body: Array.from({ length: 101 }, (_, at) => `a[${at}][b]=1`).join('&'),
+      type: 'application/x-www-form-urlencoded',
+      status: 413,
+    },
+    {
       what: 'a sparse array',
       body: 'a[50000000]=1',
       type: 'application/x-www-form-urlencoded',
