@@ -12,7 +12,9 @@ import type { Database } from 'sqlite3'
  * a command may need many tries, and nobody waits for its answer.
  */
 const waits =
-  app.getEnvironment() === 'console' ? { lock: 60_000, queue: 60_000 } : limits.databaseWaits
+  app.getEnvironment() === 'console'
+    ? { lock: 60_000, queue: 60_000, unlockedQueue: 60_000 }
+    : limits.databaseWaits
 
 /** SQLite sets these for one connection at a time, and starts with foreign keys off. */
 export const pragmas = {
@@ -48,14 +50,14 @@ const schemaGeneration = {
  * One connection writes, so no write of the server ever meets SQLITE_BUSY;
  * the readers beside it see the last commit, so a long list never holds up a write.
  */
-const sqlite = (connections: number, extra = '') => ({
+const sqlite = (connections: number, queue: number, extra = '') => ({
   client: 'sqlite3' as const,
   compileSqlOnError,
   connection: { filename: databaseFile },
   useNullAsDefault: true,
   migrations,
   schemaGeneration,
-  acquireConnectionTimeout: waits.queue,
+  acquireConnectionTimeout: queue,
   pool: {
     min: connections, // none is ever dropped, and what it has prepared with it
     max: connections,
@@ -103,7 +105,7 @@ type Answer = (this: unknown, error: Error | null, rows: unknown[]) => void
  * that fails would stay open for good. Each of its statements is complete by itself, and needs none.
  */
 const sqliteLimits = () => ({
-  ...sqlite(1),
+  ...sqlite(1, waits.unlockedQueue),
   connection: { filename: limitsFile },
   schemaGeneration: { enabled: false },
   pool: {
@@ -153,8 +155,8 @@ const dbConfig = defineConfig({
     env.get('DB_CONNECTION') === 'pg'
       ? { primary: postgres(1), reader: postgres(10), limits: postgres(2) }
       : {
-          primary: sqlite(1),
-          reader: sqlite(3, 'PRAGMA query_only = 1;'),
+          primary: sqlite(1, waits.queue),
+          reader: sqlite(3, waits.unlockedQueue, 'PRAGMA query_only = 1;'),
           limits: sqliteLimits(),
         },
 })

@@ -61,8 +61,11 @@ const limits = {
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
 
-  /** Milliseconds that a call waits for another process's lock, and for the calls in front of it. */
-  databaseWaits: { lock: 800, queue: 900 },
+  /**
+   * Milliseconds that a call waits for another process's lock, and for the calls in front of it; for
+   * those alone where no other process holds a lock for long.
+   */
+  databaseWaits: { lock: 800, queue: 900, unlockedQueue: 5000 },
   databaseRetrySeconds: 1,
   /** Lines that the destination can't take at the moment wait up to `waitingBytes`. */
   log: { chunkBytes: 4096, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },

@@ -179,3 +179,21 @@ function afterVerification({ id }: User, change: (copy: User) => Promise<unknown
     return isRight
   }
 }
+
+test.group('Sessions | logins beside changes', () => {
+  test('answers a wrong password while a change holds the writing connection', async ({
+    client,
+    cleanup,
+  }) => {
+    const { email } = await UserFactory.create()
+    const change = await db.transaction()
+    cleanup(() => change.rollback())
+
+    const response = await callsOf(client, 'owner').post(login.owner, {
+      email,
+      password: 'wrong-123',
+    })
+
+    response.assertStatus(401)
+  })
+})
