@@ -29,14 +29,12 @@ export default class AppProvider {
     const { claimDataFolder } = await import('#services/data_folder_lock')
     const { rememberDatabaseFile } = await import('#services/database_file')
     const { sweepStaging } = await import('#services/image_sweep')
-    const { SessionTokens } = await import('#auth/session_tokens')
     await ensurePragmas()
     rememberDatabaseFile()
     await ensureMigrated()
     await markDataFolder()
     await claimDataFolder(sweepStaging)
     await this.#ensureLimits()
-    await SessionTokens.purge()
     const { forgetProxy } = await import('#services/untrusted_proxy')
     await forgetProxy()
     // After the last connection has ended, before prepared statements and connections are closed.
@@ -67,10 +65,12 @@ export default class AppProvider {
       background.add(
         work().catch((error) => logger.error({ err: error }, `${what} could not be cleared`))
       )
-    const every = (hours: number, what: string, work: () => Promise<unknown>) =>
-      setInterval(() => run(what, work), hours * hour)
+    // Begun at once: a server that is restarted every day would never come to it.
+    const every = (hours: number, what: string, work: () => Promise<unknown>) => {
+      run(what, work)
+      return setInterval(() => run(what, work), hours * hour)
+    }
 
-    run('images', sweepImages)
     const timers = [
       every(limits.sweepHours, 'images', sweepImages),
       every(limits.session.purgeHours, 'removed files', purgeRemovedFiles),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { open, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -51,6 +51,20 @@ test.group('Set-up | server', () => {
     assert.isString(line.request_id)
     for (const secret of [password, token, 'secret']) assert.notInclude(output, secret)
     assert.notInclude(output, '/health')
+  })
+
+  test('clears what was swept a month ago when it starts', async ({ assert }) => {
+    const settings = await preparedSettings()
+    const swept = join(settings.DATA_DIR, 'removed', '2026-01-01')
+    await mkdir(swept, { recursive: true })
+
+    const { program, outcome } = startProgram('server', settings)
+    await whenReady(settings)
+    program.kill('SIGTERM')
+
+    const { code, errors } = await outcome
+    assert.equal(code, 0, errors)
+    assert.isFalse(existsSync(swept))
   })
 
   test('ends when the signal comes while it starts', async ({ assert }) => {
