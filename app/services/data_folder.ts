@@ -31,7 +31,7 @@ export async function ensureDatabaseBelongs(folder = dataDir, wanted = configure
   if (wanted === 'pg' || isThere) return
   if (!marker && !(await hasFiles(placed(imagesDir)))) return
   throw new FatalSetting(
-    `The database ${database} is missing or empty, and its images are still there. ` +
+    `The database ${database} is missing or empty, and its folder was in use already. ` +
       `Put the database back from a backup; to begin anew, move ${folder} out of the way.`
   )
 }

@@ -100,6 +100,15 @@ async function removeStaged(names: string[]) {
 async function moveAway(names: string[]) {
   const folder = join(removedDir, DateTime.utc().toISODate())
   await makeFolder(join(folder, relative(imagesDir, thumbnailsDir)))
-  for (const name of names) await rename(join(imagesDir, name), join(folder, name))
+  for (const name of names) await move(join(imagesDir, name), join(folder, name))
   return folder
+}
+
+/** A deletion that is under way may remove a file before the sweep comes to it. */
+async function move(from: string, to: string) {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
 }
