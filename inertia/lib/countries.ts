@@ -1,4 +1,5 @@
 import type { RowOf, RowPage } from '~/hooks/use_rows'
+import { folded } from '~/lib/search'
 
 export type Country = RowOf<'api.admin.countries.index'>
 
@@ -25,9 +26,9 @@ export function pageOf(
   rows: CountryRow[],
   { search, page, pageRows }: Window
 ): RowPage<CountryRow> {
-  const wanted = search.toLocaleLowerCase()
+  const wanted = folded(search)
   const matching = rows.filter(({ name, main }) =>
-    [name, main ?? ''].some((text) => text.toLocaleLowerCase().includes(wanted))
+    [name, main ?? ''].some((text) => folded(text).includes(wanted))
   )
   const start = (page - 1) * pageRows
   return { rows: matching.slice(start, start + pageRows), total: matching.length }

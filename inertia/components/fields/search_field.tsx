@@ -10,6 +10,7 @@ import { ChevronDown } from 'lucide-react'
 import { Field, type FieldLook } from '~/components/fields/field'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { folded } from '~/lib/search'
 
 export type Choice = { id: number; name: string }
 
@@ -87,9 +88,9 @@ const DescribedInput = forwardRef<
 
 /** What begins as it was typed comes before what only contains it. */
 function matching(choices: Choice[], typed: string) {
-  const wanted = typed.trim().toLocaleLowerCase()
+  const wanted = folded(typed.trim())
   if (!wanted) return choices
-  const names = choices.map((choice) => [choice, choice.name.toLocaleLowerCase()] as const)
+  const names = choices.map((choice) => [choice, folded(choice.name)] as const)
   const begin = names.filter(([, name]) => name.startsWith(wanted))
   const contain = names.filter(([, name]) => name.includes(wanted) && !name.startsWith(wanted))
   return [...begin, ...contain].map(([choice]) => choice)
