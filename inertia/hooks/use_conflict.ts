@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ChoiceError, RouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { isSame } from '~/lib/merge'
+import type { RecordConflict } from '~/lib/record_conflict'
 
 export type Side = 'theirs' | 'yours'
 
@@ -20,7 +21,7 @@ export type Conflict = {
   /** The version that was found: another one is another conflict. */
   version: number
   /** Who stored it, where the server tells. */
-  by: string | null
+  by: RecordConflict<unknown>['changed_by']
   /** What only they changed, which the form has taken over. */
   taken: { name: string; value: unknown }[]
   choices: Choice[]
@@ -30,7 +31,7 @@ export type Conflict = {
 
 type Found<Fields> = {
   version: number
-  by: string | null
+  by: Conflict['by']
   theirs: Fields
   yours: Fields
   taken: NameIn<Fields>[]

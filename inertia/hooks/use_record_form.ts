@@ -67,7 +67,7 @@ export function useRecordForm<
     if (merged.taken.length + merged.contested.length === 0) return isNews && 'again'
 
     form.rebase(theirs, merged.fields)
-    show({ ...merged, version: current.version, by: by?.name ?? null, theirs, yours })
+    show({ ...merged, version: current.version, by, theirs, yours })
     void refresh() // what they chose may be missing in a list of choices
     return true
   }

@@ -99,6 +99,22 @@ test.group('Conflicts | properties', () => {
     assert.isFalse(property.available)
   })
 
+  test('tells a person that it was they who were first, in another window', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const page = await pageOf(browser, { area: 'owner', user })
+    const other = await page.context().newPage()
+    for (const each of [page, other]) await each.goto(`/edit-property/${property.id}`)
+    for (const [each, title] of [
+      [other, 'First'],
+      [page, 'Second'],
+    ] as const) {
+      await titleOf(each).fill(title)
+      await save(each)
+    }
+    await panelOf(page, 'You changed this in another window while you were editing here').waitFor()
+  })
+
   test('asks nothing about a change outside the form', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: user.id }).create()

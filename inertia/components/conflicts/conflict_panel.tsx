@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { UsersRound } from 'lucide-react'
 import { Button } from '~/components/button'
 import { ConflictChoice } from '~/components/conflicts/conflict_choice'
@@ -16,7 +18,9 @@ function Panel({ conflict }: { conflict: Conflict }) {
   const t = useText()
   const id = useId()
   const panel = useRef<HTMLElement>(null)
+  const { user } = usePage<Data.SharedProps>().props
   const { by, choices, taken } = conflict
+  const title = by ? t('conflicts.title_by', { name: by.name }) : t('conflicts.title')
   useEffect(() => panel.current?.focus(), [])
   return (
     <section
@@ -29,9 +33,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
       <header className="conflict-header">
         <UsersRound size={20} aria-hidden />
         <div>
-          <h3 id={`${id}-title`}>
-            {by ? t('conflicts.title_by', { name: by }) : t('conflicts.title')}
-          </h3>
+          <h3 id={`${id}-title`}>{by && by.id === user?.id ? t('conflicts.title_own') : title}</h3>
           <p id={`${id}-hint`}>
             {choices.length > 0
               ? t('conflicts.choose', { count: choices.length })
