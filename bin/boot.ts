@@ -47,7 +47,7 @@ export async function boot(): Promise<ApplicationService> {
 }
 
 /** The work is done: that it could not be logged is said, and no failure. */
-async function logged({ command, ...about }: Changed) {
+export async function logged({ command, ...about }: Changed) {
   const { logCommand } = await import('#services/security_log')
   await logCommand(command, about).catch((error: Error) =>
     process.stderr.write(`The security log can't be written: ${error.message}\n`)

@@ -6,7 +6,7 @@
 | Run by `npm start`: tables, countries and the first admin, as far as they are missing.
 |
 */
-import { boot, reasonOf } from './boot.js'
+import { boot, logged, reasonOf } from './boot.js'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const app = await boot().catch(fail)
@@ -47,13 +47,12 @@ async function seedCountries() {
 
 async function makeAdmin() {
   const { createFirstAdmin } = await import('#services/admin_accounts')
-  const { logCommand } = await import('#services/security_log')
   const account = await createFirstAdmin({})
   if (!account) return
   const { user, madePassword } = account
   say(`Made the first admin, ${user.email}.`)
   if (madePassword) say(`The password, shown only now: ${madePassword}`)
-  await logCommand('first admin', { about: [user.id] })
+  await logged({ command: 'first admin', about: [user.id] })
 }
 
 async function fail(error: unknown) {
