@@ -1,5 +1,4 @@
 import { compose } from '@adonisjs/core/helpers'
-import db from '@adonisjs/lucid/services/db'
 import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PropertySchema } from '#database/schema'
@@ -35,6 +34,6 @@ export default class Property extends compose(PropertySchema, Versioned) {
 
   /** Turns the switch that makes a listing public. @returns the stored value; @throws Refusal 404 */
   static toggleActive(id: number, by?: User) {
-    return switchActive('properties', id, by, db.connection())
+    return switchActive('properties', id, by)
   }
 }

@@ -94,15 +94,20 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 
 /** For a query's update: the columns that note a change of this field. */
 export function changeOf(field: string, by: User | undefined, client: QueryClientContract) {
-  const sql =
-    client.dialect.name === 'sqlite3'
-      ? `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, ?))`
-      : `coalesce(field_versions, '{}') || jsonb_build_object('${field}', jsonb_build_array(version + 1, ?::int))`
   return {
     version: client.raw('version + 1'),
-    field_versions: client.raw(sql, [by?.id ?? null] as never),
+    field_versions: client.raw(fieldVersionsWith(field, client.dialect.name), [
+      by?.id ?? null,
+    ] as never),
     updated_at: now(),
   }
+}
+
+/** SQL for `field_versions` once this field has changed, by the user whose id is its `?`. */
+export function fieldVersionsWith(field: string, dialect: string) {
+  return dialect === 'sqlite3'
+    ? `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, ?))`
+    : `coalesce(field_versions, '{}') || jsonb_build_object('${field}', jsonb_build_array(version + 1, ?::int))`
 }
 
 /** PostgreSQL's driver hands JSON back parsed, SQLite's as text. */

@@ -1,22 +1,30 @@
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
-import { changeOf } from '#models/versioned'
+import { fieldVersionsWith } from '#models/versioned'
+import { now } from '#services/now'
+import { change, dialect } from '#services/reader'
 import type User from '#models/user'
 
 /**
- * The specification's switch (§4). The database turns it: two calls at once would each turn the
- * value that they had both read. @returns the stored value; @throws Refusal 404
+ * The specification's switch (§4), in one statement: two calls at once would each turn the value that
+ * they had both read. @returns the stored value; @throws Refusal 404
  */
 export async function switchActive(
   table: 'properties' | 'users',
   id: number,
-  by: User | undefined,
-  client: QueryClientContract
+  by?: User,
+  trx?: TransactionClientContract
 ) {
-  const changes = { active: client.raw('NOT active'), ...changeOf('active', by, client) }
-  const update = client.from(table).where({ id }).update(changes)
-  update.knexQuery.returning('active') // Lucid takes no columns to return beside an object
-  const [row] = (await update) as { active: boolean }[]
+  const sql = `UPDATE ${table} SET active = NOT active, version = version + 1,
+    field_versions = ${fieldVersionsWith('active', dialect())}, updated_at = ?
+    WHERE id = ? RETURNING active`
+  const values = [by?.id ?? null, now(), id]
+  const [row] = trx ? rowsOf(await trx.rawQuery(sql, values as never)) : await change(sql, values)
   if (!row) throw new Refusal(404, 'errors.not_found')
   return Boolean(row.active)
+}
+
+/** PostgreSQL's driver wraps them. */
+function rowsOf(answer: { rows?: { active: boolean }[] } & { active: boolean }[]) {
+  return answer.rows ?? answer
 }

@@ -11,16 +11,23 @@ const statementsKept = 200
 
 const prepared = new Map<Database, Map<string, Statement>>()
 
-/**
- * Reads plain rows beside the writing connection, with `?` in the SQL for each value. SQLite compiles
- * a statement once for each connection: compiling took longer than running most of them.
- */
-export async function select(sql: string, values: Values = []): Promise<Row[]> {
-  const { client } = db.connection('reader').getReadClient()
+/** Reads plain rows beside the writing connection, with `?` in the SQL for each value. */
+export function select(sql: string, values: Values = []) {
+  return run('reader', sql, values)
+}
+
+/** One statement that changes rows and is complete by itself. @returns what it is told to return */
+export function change(sql: string, values: Values = []) {
+  return run('primary', sql, values)
+}
+
+/** SQLite compiles a statement once for each connection: compiling took longer than running most of them. */
+async function run(name: 'reader' | 'primary', sql: string, values: Values): Promise<Row[]> {
   if (dialect() !== 'sqlite3') {
-    const { rows } = await db.connection('reader').rawQuery(sql, values as never)
+    const { rows } = await db.connection(name).rawQuery(sql, values as never)
     return rows
   }
+  const client = db.connection(name).getWriteClient().client
   const connection = await client.acquireConnection()
   try {
     return await all(await statementOf(connection, sql), values)
@@ -50,10 +57,11 @@ function compile(connection: Database, sql: string) {
   })
 }
 
+/** One that has failed is begun anew, or SQLite would hold it for one that is still running. */
 function all(statement: Statement, values: Values) {
   return new Promise<Row[]>((resolve, reject) =>
     statement.all(values, (error: Error | null, rows: Row[]) =>
-      error ? reject(error) : resolve(rows)
+      error ? statement.reset(() => reject(error)) : resolve(rows)
     )
   )
 }

@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
-import { select } from '#services/reader'
+import db from '@adonisjs/lucid/services/db'
+import { CountryFactory } from '#database/factories/country_factory'
+import { change, select } from '#services/reader'
 
 test.group('Services | reader', () => {
   test('answers a statement that can not be compiled with its reason', async ({ assert }) => {
@@ -14,5 +16,17 @@ test.group('Services | reader', () => {
     )
     assert.isTrue(failures.every(({ status }) => status === 'rejected'))
     assert.deepEqual(await select('SELECT 2 AS two'), [{ two: 2 }])
+  })
+
+  test('leaves no change running that has failed', async ({ assert }) => {
+    const sql = 'UPDATE countries SET name = NULL WHERE id = ? RETURNING id'
+    const { id } = await CountryFactory.create()
+    await assert.rejects(() => change(sql, [id]), /NOT NULL/)
+    await db.transaction((trx) => trx.from('countries').where({ id }).update({ name: 'Oman' }))
+    const renamed = await change('UPDATE countries SET name = ? WHERE id = ? RETURNING name', [
+      'Yemen',
+      id,
+    ])
+    assert.deepEqual(renamed, [{ name: 'Yemen' }])
   })
 })
