@@ -105,7 +105,7 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
           connections,
           seconds
         ),
-      target: 8,
+      target: 4,
     },
     {
       name: 'a page that is searched : one that is not',
