@@ -9,18 +9,18 @@ const shield = await app.container.make(ShieldMiddleware)
 
 /**
  * Session and XSRF check for callers known by their cookie. A call that brings its token in the
- * header needs neither and is spared both; the doors (login, logout) always have a session to write.
- * A door gives its XSRF token last, as a login has a new secret, and asks for none.
+ * header needs neither and is spared both. Login, logout and registration ask for no XSRF token and
+ * send theirs last, as a login begins a new secret.
  */
 export default class CookieSessionMiddleware {
-  handle(ctx: HttpContext, next: NextFn, { always = false, door = false } = {}) {
-    if (door) return session.handle(ctx, () => passDoor(ctx, next))
+  handle(ctx: HttpContext, next: NextFn, { always = false, tokenLast = false } = {}) {
+    if (tokenLast) return session.handle(ctx, () => sendTokenLast(ctx, next))
     if (!always && ctx.request.header('x-session-token')) return next()
     return session.handle(ctx, () => shield.handle(ctx, next))
   }
 }
 
-async function passDoor(ctx: HttpContext, next: NextFn) {
+async function sendTokenLast(ctx: HttpContext, next: NextFn) {
   await next()
   await shield.handle(ctx, async () => {})
 }

@@ -51,11 +51,11 @@ export default class AppProvider {
     const nodeServer = server.getNodeServer() as Server | undefined
     if (!nodeServer) return
     this.app.terminating(() => hangUp(nodeServer))
-    if (this.app.getEnvironment() === 'web') await this.#keepHouse()
+    if (this.app.getEnvironment() === 'web') await this.#startJobs()
   }
 
   /** What a crash has left of uploads goes while the server is at work already, dead tokens daily. */
-  async #keepHouse() {
+  async #startJobs() {
     const { purgeRemovedFiles, sweepImages } = await import('#services/image_sweep')
     const { eraseDeletedText } = await import('#services/deleted_text')
     const { SessionTokens } = await import('#auth/session_tokens')

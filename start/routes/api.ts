@@ -29,7 +29,7 @@ router
   })
   .prefix('api')
   .as('api')
-  .use([middleware.cookieSession({ door: true }), middleware.initializeAuth()])
+  .use([middleware.cookieSession({ tokenLast: true }), middleware.initializeAuth()])
 
 /** Open to anyone, and the same for everyone. */
 router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index')
