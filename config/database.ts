@@ -123,9 +123,9 @@ const sqliteLimits = () => ({
 
 function withoutSavepoints(connection: Database) {
   const run = connection.run.bind(connection) as Database['run']
-  connection.run = (sql: string, ...rest: any[]) => {
+  connection.run = (sql: string, ...rest: unknown[]) => {
     if (!sql.includes('SAVEPOINT')) return run(sql, ...rest)
-    process.nextTick(rest.at(-1), null)
+    process.nextTick(rest.at(-1) as Answer, null)
     return connection
   }
 }

@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import User from '#models/user'
 import { background } from '#services/ongoing_work'
-import { select } from '#services/reader'
+import { select } from '#services/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export const areas = ['admin', 'owner'] as const

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Refusal } from '#exceptions/refusal'
 import { fieldVersionsWith } from '#models/versioned'
 import { now } from '#services/now'
-import { change, dialect } from '#services/reader'
+import { change, dialect } from '#services/statements'
 import type User from '#models/user'
 
 /**
@@ -19,12 +19,7 @@ export async function switchActive(
     field_versions = ${fieldVersionsWith('active', dialect())}, updated_at = ?
     WHERE id = ? RETURNING active`
   const values = [by?.id ?? null, now(), id]
-  const [row] = trx ? rowsOf(await trx.rawQuery(sql, values as never)) : await change(sql, values)
+  const [row] = await change(sql, values, trx)
   if (!row) throw new Refusal(404, 'errors.not_found')
   return Boolean(row.active)
-}
-
-/** PostgreSQL's driver wraps them. */
-function rowsOf(answer: { rows?: { active: boolean }[] } & { active: boolean }[]) {
-  return answer.rows ?? answer
 }

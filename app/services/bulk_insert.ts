@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { StrictValues } from '@adonisjs/lucid/types/querybuilder'
+import { change } from '#services/statements'
 
 /** SQLite takes 32,766 values in a statement, PostgreSQL twice as many. */
 const valuesPerStatement = 16_000
@@ -17,13 +17,12 @@ export async function bulkInsert(trx: TransactionClientContract, table: string, 
   for (let at = 0; at < rows.length; at += size) {
     const chunk = rows.slice(at, at + size)
     const places = `(${columns.map(() => '?').join(', ')})`
-    const answer = await trx.rawQuery(
+    const returned = await change(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${chunk.map(() => places).join(', ')} RETURNING id`,
-      // The drivers bind null too; the type leaves it out.
-      chunk.flatMap((row) => columns.map((column) => row[column] as StrictValues))
+      chunk.flatMap((row) => columns.map((column) => row[column])),
+      trx
     )
-    const returned: { id: number }[] = answer.rows ?? answer // PostgreSQL wraps them
-    ids.push(...returned.map(({ id }) => id).sort((a, b) => a - b))
+    ids.push(...returned.map(({ id }) => id as number).sort((a, b) => a - b))
   }
   return ids
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import Country from '#models/country'
-import { dialect, select } from '#services/reader'
+import { dialect, select } from '#services/statements'
 import { jsonObject, nullableNumber, number, text } from '#transformers/json_row'
 import type { ReadyAnswer } from '#transformers/ready_answer'
 

@@ -1,6 +1,6 @@
 import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
-import { dialect, select } from '#services/reader'
+import { dialect, select } from '#services/statements'
 import { jsonObject, sortable, type JsonShape, type RowOf } from '#transformers/json_row'
 
 /** A piece of a WHERE clause: SQL with `?` for its values. */

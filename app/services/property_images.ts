@@ -15,7 +15,7 @@ import { isImageName } from '#services/image_name'
 import { discardImageFiles } from '#services/image_removal'
 import { inStagingFolder, removeImageFiles, type StoredImage } from '#services/image_store'
 import { receiveUpload } from '#services/image_upload'
-import { select } from '#services/reader'
+import { select } from '#services/statements'
 
 /** Asked in the transaction that writes the rows, before anything else of it counts. */
 type Permission = (trx: TransactionClientContract) => Promise<void>

@@ -1,6 +1,7 @@
 import type { Database, Statement } from 'sqlite3'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Dialect } from '#transformers/json_row'
 
 type Row = Record<string, any>
@@ -16,17 +17,14 @@ export function select(sql: string, values: Values = []) {
   return run('reader', sql, values)
 }
 
-/** One statement that changes rows and is complete by itself. @returns what it is told to return */
-export function change(sql: string, values: Values = []) {
-  return run('primary', sql, values)
+/** One statement that changes rows, complete by itself or part of a transaction. @returns what it is told to return */
+export function change(sql: string, values: Values = [], trx?: TransactionClientContract) {
+  return trx ? rowsOf(trx, sql, values) : run('primary', sql, values)
 }
 
 /** SQLite compiles a statement once for each connection: compiling took longer than running most of them. */
 async function run(name: 'reader' | 'primary', sql: string, values: Values): Promise<Row[]> {
-  if (dialect() !== 'sqlite3') {
-    const { rows } = await db.connection(name).rawQuery(sql, values as never)
-    return rows
-  }
+  if (dialect() !== 'sqlite3') return rowsOf(db.connection(name), sql, values)
   const client = db.connection(name).getWriteClient().client
   const connection = await client.acquireConnection()
   try {
@@ -34,6 +32,12 @@ async function run(name: 'reader' | 'primary', sql: string, values: Values): Pro
   } finally {
     await client.releaseConnection(connection)
   }
+}
+
+/** PostgreSQL's driver wraps the rows. The drivers bind null too; the type leaves it out. */
+async function rowsOf(client: QueryClientContract, sql: string, values: Values): Promise<Row[]> {
+  const answer = await client.rawQuery(sql, values as never)
+  return answer.rows ?? answer
 }
 
 export function dialect() {

@@ -1,4 +1,4 @@
-import { select } from '#services/reader'
+import { select } from '#services/statements'
 
 export type Statistics = {
   ownerCount: number

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { CountryFactory } from '#database/factories/country_factory'
-import { change, select } from '#services/reader'
+import { change, select } from '#services/statements'
 
-test.group('Services | reader', () => {
+test.group('Services | statements', () => {
   test('answers a statement that can not be compiled with its reason', async ({ assert }) => {
     await assert.rejects(() => select('SELECT id FROM nowhere'), /no such table: nowhere/)
     await assert.rejects(() => select('SELECT id FROM nowhere'), /no such table: nowhere/)
