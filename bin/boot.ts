@@ -48,7 +48,7 @@ export async function boot(): Promise<ApplicationService> {
 
 /** The work is done: that it could not be logged is said, and no failure. */
 export async function logged({ command, ...about }: Changed) {
-  const { logCommand } = await import('#services/security_log')
+  const { logCommand } = await import('#auth/security_log')
   await logCommand(command, about).catch((error: Error) =>
     process.stderr.write(`The security log can't be written: ${error.message}\n`)
   )

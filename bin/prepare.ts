@@ -26,7 +26,7 @@ async function migrate() {
   const { default: db } = await import('@adonisjs/lucid/services/db')
   const { MigrationRunner } = await import('@adonisjs/lucid/migration')
   const { default: application } = await import('@adonisjs/core/services/app')
-  const { ensureImagesBelong, markDataFolder } = await import('#services/data_folder')
+  const { ensureImagesBelong, markDataFolder } = await import('#maintenance/data_folder')
   await ensureImagesBelong()
   const runner = new MigrationRunner(db, application, { direction: 'up' })
   await runner.run()
@@ -40,13 +40,13 @@ async function migrate() {
 async function seedCountries() {
   const { default: Country } = await import('#models/country')
   if (await Country.first()) return
-  const { seedWorld } = await import('#services/country_seeding')
+  const { seedWorld } = await import('#database/seeders/country_seeding')
   const { added } = await seedWorld()
   say(`Added ${added.main} countries with ${added.sub} regions.`)
 }
 
 async function makeAdmin() {
-  const { createFirstAdmin } = await import('#services/admin_accounts')
+  const { createFirstAdmin } = await import('#auth/admin_accounts')
   const account = await createFirstAdmin({})
   if (!account) return
   const { user, madePassword } = account

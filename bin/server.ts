@@ -11,7 +11,7 @@
 
 import type { Server } from 'node:http'
 import limits from '#config/limits'
-import { createHttpServer } from '#services/http_server'
+import { createHttpServer } from '#server/http_server'
 
 let httpServer: Server | undefined
 let starting: Promise<void> | undefined

@@ -27,7 +27,7 @@ export const http = defineConfig({
 
   // An address that can't be decoded never reaches the exception handler.
   async onBadUrl(request: IncomingMessage, response: ServerResponse) {
-    const { refuseAddress } = await import('#exceptions/malformed_request')
+    const { refuseAddress } = await import('#server/malformed_request')
     await refuseAddress(request, response)
   },
 

@@ -1,7 +1,7 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import { defineConfig, syncDestination } from '@adonisjs/core/logger'
-import { LogDestination } from '#services/log_destination'
+import { LogDestination } from '#config/log_destination'
 
 const loggerConfig = defineConfig({
   default: 'app',

@@ -10,7 +10,7 @@ import testUtils from '@adonisjs/core/services/test_utils'
 import type { Config } from '@japa/runner/types'
 import { dot, github, ndjson, spec } from '@japa/runner/reporters'
 import { chromium } from 'playwright'
-import { createHttpServer } from '#services/http_server'
+import { createHttpServer } from '#server/http_server'
 import { closingLine } from '#tests/helpers/closing_line'
 
 export const plugins: Config['plugins'] = [

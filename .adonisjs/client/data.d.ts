@@ -6,49 +6,9 @@
 /// <reference path="./manifest.d.ts" />
 import type { InferData, InferVariants } from '@adonisjs/core/types/transformers'
 import type { InferSharedProps, InferFlashData } from '@adonisjs/inertia/types'
-import type BatchAnswerTransformer from '#transformers/batch_answer'
-import type ImageAnswerTransformer from '#transformers/image_answer'
-import type JsonRowTransformer from '#transformers/json_row'
-import type ListAnswerTransformer from '#transformers/list_answer'
-import type OrganizationTransformer from '#transformers/organization'
-import type PropertyRowTransformer from '#transformers/property_row'
-import type ReadyAnswerTransformer from '#transformers/ready_answer'
-import type UserRowTransformer from '#transformers/user_row'
 import type InertiaMiddleware from '#middleware/inertia_middleware'
 
 export namespace Data {
-  export type BatchAnswer = InferData<BatchAnswerTransformer>
-  export namespace BatchAnswer {
-    export type Variants = InferVariants<BatchAnswerTransformer>
-  }
-  export type ImageAnswer = InferData<ImageAnswerTransformer>
-  export namespace ImageAnswer {
-    export type Variants = InferVariants<ImageAnswerTransformer>
-  }
-  export type JsonRow = InferData<JsonRowTransformer>
-  export namespace JsonRow {
-    export type Variants = InferVariants<JsonRowTransformer>
-  }
-  export type ListAnswer = InferData<ListAnswerTransformer>
-  export namespace ListAnswer {
-    export type Variants = InferVariants<ListAnswerTransformer>
-  }
-  export type Organization = InferData<OrganizationTransformer>
-  export namespace Organization {
-    export type Variants = InferVariants<OrganizationTransformer>
-  }
-  export type PropertyRow = InferData<PropertyRowTransformer>
-  export namespace PropertyRow {
-    export type Variants = InferVariants<PropertyRowTransformer>
-  }
-  export type ReadyAnswer = InferData<ReadyAnswerTransformer>
-  export namespace ReadyAnswer {
-    export type Variants = InferVariants<ReadyAnswerTransformer>
-  }
-  export type UserRow = InferData<UserRowTransformer>
-  export namespace UserRow {
-    export type Variants = InferVariants<UserRowTransformer>
-  }
   export type SharedProps = InferSharedProps<InertiaMiddleware>
   export type FlashMessages = InferFlashData<InertiaMiddleware>
 }

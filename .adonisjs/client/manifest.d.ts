@@ -9,5 +9,6 @@
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/limits.ts" />
+/// <reference path="../../config/log_destination.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/storage.ts" />

@@ -4,8 +4,8 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import User from '#models/user'
-import { background } from '#services/ongoing_work'
-import { select } from '#services/statements'
+import { background } from '#server/ongoing_work'
+import { select } from '#database/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export const areas = ['admin', 'owner'] as const

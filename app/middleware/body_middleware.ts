@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#config/limits'
 import { Refusal } from '#exceptions/refusal'
-import { parseJson } from '#services/json_body'
+import { parseJson } from '#middleware/json_body'
 
 const parser = await app.container.make(BodyParserMiddleware)
 

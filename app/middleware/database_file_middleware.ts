@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { ensureDatabaseFile } from '#services/database_file'
+import { ensureDatabaseFile } from '#maintenance/database_file'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 

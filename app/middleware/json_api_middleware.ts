@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#config/app'
 import { Refusal } from '#exceptions/refusal'
-import { isOwnOrigin } from '#services/own_origin'
+import { isOwnOrigin } from '#middleware/own_origin'
 
 /**
  * What holds for every address under `/api`, known or not.

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Area } from '#auth/session_tokens'
-import { loginPageFor } from '#services/wanted_page'
+import { loginPageFor } from '#auth/wanted_page'
 
 /** The server's half of the guards in specification §4: no page of an area without its session. */
 export default class PageGuardMiddleware {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { noteProxy } from '#services/untrusted_proxy'
+import { noteProxy } from '#maintenance/untrusted_proxy'
 
 const quiet = /^\/(assets|property-images|health)(\/|$)/
 

@@ -6,7 +6,7 @@ import Country from '#models/country'
 import PropertyImage from '#models/property_image'
 import User from '#models/user'
 import { Versioned } from '#models/versioned'
-import { switchActive } from '#services/activation'
+import { switchActive } from '#models/activation'
 
 /** A listing: an admin makes it active, its owner says whether it is available (specification, §4). */
 export default class Property extends compose(PropertySchema, Versioned) {

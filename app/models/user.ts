@@ -12,7 +12,7 @@ import Country from '#models/country'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import { changeOf, Versioned, type Editor } from '#models/versioned'
-import { switchActive } from '#services/activation'
+import { switchActive } from '#models/activation'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]

@@ -2,7 +2,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lucid/orm'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StaleRecord } from '#exceptions/stale_record'
-import { now } from '#services/now'
+import { now } from '#database/now'
 import type User from '#models/user'
 
 /** Which version changed a field last, and whose change it was: `{ price: [7, 12] }`. */

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
 import { Settings } from 'luxon'
 import limits from '#config/limits'
-import { background, requests } from '#services/ongoing_work'
-import { hangUp } from '#services/http_server'
+import { background, requests } from '#server/ongoing_work'
+import { hangUp } from '#server/http_server'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 const hour = 3_600_000
@@ -13,36 +13,36 @@ export default class AppProvider {
 
   async boot() {
     Settings.defaultZone = 'utc'
-    const { ensureFolders } = await import('#services/boot_checks')
-    const { ensureDatabaseBelongs } = await import('#services/data_folder')
+    const { ensureFolders } = await import('#maintenance/boot_checks')
+    const { ensureDatabaseBelongs } = await import('#maintenance/data_folder')
     await ensureFolders()
     await ensureDatabaseBelongs()
   }
 
   /** Before the server listens. The terminal tool, migrations and code generation do without. */
   async start() {
-    const { ensureImagesBelong, markDataFolder } = await import('#services/data_folder')
+    const { ensureImagesBelong, markDataFolder } = await import('#maintenance/data_folder')
     if (this.app.getEnvironment() === 'console') await ensureImagesBelong()
     if (this.app.getEnvironment() === 'test') return this.#ensureLimits()
     if (this.app.getEnvironment() !== 'web' || this.app.getMode() === 'warmup') return
-    const { ensureMigrated, ensurePragmas } = await import('#services/boot_checks')
-    const { claimDataFolder } = await import('#services/data_folder_lock')
-    const { rememberDatabaseFile } = await import('#services/database_file')
-    const { sweepStaging } = await import('#services/image_sweep')
+    const { ensureMigrated, ensurePragmas } = await import('#maintenance/boot_checks')
+    const { claimDataFolder } = await import('#images/data_folder_lock')
+    const { rememberDatabaseFile } = await import('#maintenance/database_file')
+    const { sweepStaging } = await import('#images/image_sweep')
     await ensurePragmas()
     rememberDatabaseFile()
     await ensureMigrated()
     await markDataFolder()
     await claimDataFolder(sweepStaging)
     await this.#ensureLimits()
-    const { forgetProxy } = await import('#services/untrusted_proxy')
+    const { forgetProxy } = await import('#maintenance/untrusted_proxy')
     await forgetProxy()
     // After the last connection has ended, before prepared statements and connections are closed.
     this.app.terminating(workEnded)
   }
 
   async #ensureLimits() {
-    const { ensureLimits } = await import('#services/boot_checks')
+    const { ensureLimits } = await import('#maintenance/boot_checks')
     await ensureLimits()
   }
 
@@ -56,10 +56,10 @@ export default class AppProvider {
 
   /** What a crash has left of uploads goes while the server is at work already, dead tokens daily. */
   async #startJobs() {
-    const { purgeRemovedFiles, sweepImages } = await import('#services/image_sweep')
-    const { eraseDeletedText } = await import('#services/deleted_text')
+    const { purgeRemovedFiles, sweepImages } = await import('#images/image_sweep')
+    const { eraseDeletedText } = await import('#maintenance/deleted_text')
     const { SessionTokens } = await import('#auth/session_tokens')
-    const { purgeLimits } = await import('#services/boot_checks')
+    const { purgeLimits } = await import('#maintenance/boot_checks')
     const logger = await this.app.container.make('logger')
     const run = (what: string, work: () => Promise<unknown>) =>
       background.add(

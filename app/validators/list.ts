@@ -2,9 +2,9 @@ import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { roles } from '#models/user'
 import { id, text, wholeNumber } from '#validators/fields'
-import type { JsonShape } from '#transformers/json_row'
-import { adminProperty, ownerProperty } from '#transformers/property_row'
-import { owner, user } from '#transformers/user_row'
+import type { JsonShape } from '#lists/json_row'
+import { adminProperty, ownerProperty } from '#lists/property_row'
+import { owner, user } from '#lists/user_row'
 
 /** `sort` takes any column of the list, with `-` before it for descending. */
 const sortOf = (shape: JsonShape) =>

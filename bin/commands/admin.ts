@@ -33,13 +33,13 @@ export default function admin(program: Command) {
 }
 
 async function create({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
-  const { createAdmin } = await import('#services/admin_accounts')
+  const { createAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   return told(await createAdmin({ email: email!, name: name!, password }), true)
 }
 
 async function createFirst({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
-  const { createFirstAdmin } = await import('#services/admin_accounts')
+  const { createFirstAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   const made = await createFirstAdmin({ email, name, password })
   if (made) return told(made, true)
@@ -47,7 +47,7 @@ async function createFirst({ email, name, passwordStdin: piped }: Options): Prom
 }
 
 async function resetPassword(email: string, { passwordStdin: piped }: Options): Promise<Outcome> {
-  const { resetAdminPassword } = await import('#services/admin_accounts')
+  const { resetAdminPassword } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   return told(await resetAdminPassword(email, password), false)
 }

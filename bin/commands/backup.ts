@@ -13,7 +13,7 @@ export default function backup(program: Command) {
 }
 
 async function backUpInto(into: string): Promise<Outcome> {
-  const { backUp } = await import('#services/backup')
+  const { backUp } = await import('#maintenance/backup')
   const { dataDir } = await import('#config/storage')
   const made = await backUp(into)
   const { folder, users, properties, images, missing } = made

@@ -21,7 +21,7 @@ export default function countries(program: Command) {
 }
 
 async function seed({ file, only }: { file?: string; only?: string[] }): Promise<Outcome> {
-  const seeding = await import('#services/country_seeding')
+  const seeding = await import('#database/seeders/country_seeding')
   const { added, kept, bad } = file
     ? await seeding.seedFromFile(file)
     : await seeding.seedWorld(only)

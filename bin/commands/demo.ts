@@ -3,7 +3,7 @@ import { withApp, type Outcome } from '../boot.js'
 import { fullPath, json, wholeNumber } from '../options.js'
 import { counted } from '../table.js'
 import limits from '#config/limits'
-import type { DemoWish } from '#services/demo/seeding'
+import type { DemoWish } from '#database/demo/seeding'
 
 export default function demo(program: Command) {
   program
@@ -26,7 +26,7 @@ export default function demo(program: Command) {
 }
 
 async function seed(wish: DemoWish & { json?: boolean }): Promise<Outcome> {
-  const { seedDemo } = await import('#services/demo/seeding')
+  const { seedDemo } = await import('#database/demo/seeding')
   const { owners, properties, images, photos, seed: name } = wish
   const made = await seedDemo(
     { owners, properties, images, photos, seed: name },

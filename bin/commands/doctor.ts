@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { print, reasonOf, withApp, type Outcome } from '../boot.js'
 import { json } from '../options.js'
-import type { Finding } from '#services/checkup'
+import type { Finding } from '#maintenance/checkup'
 
 type Line = Pick<Finding, 'check' | 'state'> & { message: string }
 
@@ -20,7 +20,7 @@ export default function doctor(program: Command) {
 
 async function examine(): Promise<Outcome> {
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
-  const { checkUp } = await import('#services/checkup')
+  const { checkUp } = await import('#maintenance/checkup')
   const words = i18n.locale(i18n.defaultLocale)
   const findings = await checkUp()
   return report(

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { withApp } from '../boot.js'
 import { json } from '../options.js'
 import { counted } from '../table.js'
-import type { Swept } from '#services/image_sweep'
+import type { Swept } from '#images/image_sweep'
 
 export default function images(program: Command) {
   program
@@ -17,7 +17,7 @@ export default function images(program: Command) {
     .addHelpText('after', '\nA file younger than an hour stays: its upload may be under way.')
     .action((options) =>
       withApp(options, async () => {
-        const { sweepImages } = await import('#services/image_sweep')
+        const { sweepImages } = await import('#images/image_sweep')
         const swept = await sweepImages({ all: options.all })
         const changed = { command: 'images sweep', count: swept.removed }
         return { changed, json: swept, lines: linesOf(swept) }

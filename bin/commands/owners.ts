@@ -3,7 +3,7 @@ import { withApp, type Outcome } from '../boot.js'
 import { json } from '../options.js'
 import { counted, table } from '../table.js'
 import type User from '#models/user'
-import type { OwnerRow } from '#transformers/user_row'
+import type { OwnerRow } from '#lists/user_row'
 
 export default function owners(program: Command) {
   const noun = program.command('owners').description('The property owners')
@@ -37,7 +37,7 @@ export default function owners(program: Command) {
 }
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
-  const { ownerList, owners: onlyOwners } = await import('#services/lists')
+  const { ownerList, owners: onlyOwners } = await import('#lists/lists')
   const listing = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
   const rows: OwnerRow[] = JSON.parse(listing.json)
   const cells = rows.map((row) => [

@@ -10,7 +10,7 @@ export default function stats(program: Command) {
     .addOption(json())
     .action((options) =>
       withApp(options, async () => {
-        const { statistics } = await import('#services/statistics')
+        const { statistics } = await import('#models/statistics')
         const figures = await statistics()
         return {
           json: figures,

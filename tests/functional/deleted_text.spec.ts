@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { databaseFile } from '#config/storage'
 import { UserFactory } from '#database/factories/user_factory'
-import { eraseDeletedText } from '#services/deleted_text'
+import { eraseDeletedText } from '#maintenance/deleted_text'
 
 test.group('Database | deleted text', () => {
   test('leaves nothing of a deleted user in the database file', async ({ assert, client }) => {

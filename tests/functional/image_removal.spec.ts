@@ -6,7 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
-import { background } from '#services/ongoing_work'
+import { background } from '#server/ongoing_work'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 
 async function propertyWithImages(count: number) {

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { dataDir, imagesDir, stagingDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
-import { auditImages, purgeRemovedFiles, sweepImages, sweepStaging } from '#services/image_sweep'
+import { auditImages, purgeRemovedFiles, sweepImages, sweepStaging } from '#images/image_sweep'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 
 const removedDir = join(dataDir, 'removed')

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { adminProperty, ownerProperty } from '#transformers/property_row'
-import { owner as ownerShape, user as userShape } from '#transformers/user_row'
+import { adminProperty, ownerProperty } from '#lists/property_row'
+import { owner as ownerShape, user as userShape } from '#lists/user_row'
 import type { Area } from '#auth/session_tokens'
 import { ids, read, world } from '#tests/helpers/lists'
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { perAccount, perAddress, perPair, signInKeys } from '#services/sign_in_limits'
+import { perAccount, perAddress, perPair, signInKeys } from '#auth/sign_in_limits'
 import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'

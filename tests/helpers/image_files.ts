@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imagesDir } from '#config/storage'
-import { background } from '#services/ongoing_work'
+import { background } from '#server/ongoing_work'
 
 /** Everything below the images' folder, uploads on their way included. */
 export async function imageFiles() {

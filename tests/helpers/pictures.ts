@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import '#services/image_encoding' // its decoders' bounds hold for what is drawn here too
+import '#images/image_encoding' // its decoders' bounds hold for what is drawn here too
 
 type Look = { width?: number; height?: number; colour?: string }
 

@@ -1,6 +1,6 @@
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
-import { storeImages } from '#services/image_batch'
+import { storeImages } from '#images/image_batch'
 
 /** An image as an upload leaves it, its row and its files. @returns its stored name */
 export async function storedImage(content: Buffer, originalName: string) {

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { SessionTokens, type Area } from '#auth/session_tokens'
-import { dialect } from '#services/statements'
+import { dialect } from '#database/statements'
 import type User from '#models/user'
 
 /** A live token of this person, as a login would have answered it. */

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Country, { type Place } from '#models/country'
-import { countryAnswers } from '#services/country_answers'
-import { logSecurity } from '#services/security_log'
-import { answerReady } from '#transformers/ready_answer'
+import { countryAnswers } from '#lists/country_answers'
+import { logSecurity } from '#auth/security_log'
+import { answerReady } from '#lists/ready_answer'
 import { countryEditValidator, countryValidator } from '#validators/country'
 
 export default class CountriesController {

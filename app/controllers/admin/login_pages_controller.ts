@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { wantedPage } from '#services/wanted_page'
+import { wantedPage } from '#auth/wanted_page'
 
 export default class LoginPagesController {
   /** Offers to go on as whoever this browser's cookie session still knows. */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { countryAnswers } from '#services/country_answers'
-import { answerReady } from '#transformers/ready_answer'
+import { countryAnswers } from '#lists/country_answers'
+import { answerReady } from '#lists/ready_answer'
 
 export default class MainCountriesController {
   async index(ctx: HttpContext) {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { members, userList } from '#services/lists'
-import { answerList } from '#transformers/list_answer'
+import { members, userList } from '#lists/lists'
+import { answerList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
 
 /** Owners and tenants, the dashboard's list. */

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerList, owners } from '#services/lists'
-import { answerList } from '#transformers/list_answer'
+import { ownerList, owners } from '#lists/lists'
+import { answerList } from '#lists/list_answer'
 import { ownerListValidator } from '#validators/list'
 
 export default class OwnersController {

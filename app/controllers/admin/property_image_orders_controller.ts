@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Property from '#models/property'
-import { imagesOf, reorderImages } from '#services/property_images'
+import { imagesOf, reorderImages } from '#images/property_images'
 import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {

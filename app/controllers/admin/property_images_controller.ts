@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#services/security_log'
+import { logSecurity } from '#auth/security_log'
 import limits from '#config/limits'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
-import { adminPropertyList } from '#services/lists'
-import { imagesOf, removeImage, uploadImages } from '#services/property_images'
+import { adminPropertyList } from '#lists/lists'
+import { imagesOf, removeImage, uploadImages } from '#images/property_images'
 
 export default class PropertyImagesController {
   async index({ params }: HttpContext) {

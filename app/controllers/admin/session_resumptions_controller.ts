@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userList } from '#services/lists'
+import { userList } from '#lists/lists'
 
 /** For a tab without a token whose cookie session is alive: it gets a token again. */
 export default class SessionResumptionsController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#services/security_log'
-import { signIn } from '#services/sign_in'
-import { userList } from '#services/lists'
+import { logSecurity } from '#auth/security_log'
+import { signIn } from '#auth/sign_in'
+import { userList } from '#lists/lists'
 import { loginValidator } from '#validators/session'
 
 export default class SessionsController {

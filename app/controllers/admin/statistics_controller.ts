@@ -1,4 +1,4 @@
-import { statistics } from '#services/statistics'
+import { statistics } from '#models/statistics'
 
 export default class StatisticsController {
   async show() {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#services/security_log'
+import { logSecurity } from '#auth/security_log'
 import User from '#models/user'
 
 export default class UserActivationsController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#services/security_log'
-import { changeUsers } from '#services/batches'
-import { answerBatch } from '#transformers/batch_answer'
+import { logSecurity } from '#auth/security_log'
+import { changeUsers } from '#models/batches'
+import { answerBatch } from '#lists/batch_answer'
 import { batchValidator } from '#validators/batch'
 
 export default class UserBatchesController {

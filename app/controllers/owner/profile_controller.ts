@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logAccountChanges } from '#services/security_log'
-import { userList } from '#services/lists'
+import { logAccountChanges } from '#auth/security_log'
+import { userList } from '#lists/lists'
 import { ownerProfileValidator } from '#validators/user'
 
 export default class ProfileController {

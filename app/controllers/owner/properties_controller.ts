@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { counted } from '#services/hourly_work'
-import { ownedBy, ownerPropertyList } from '#services/lists'
-import { imagesOf } from '#services/property_images'
-import { answerNamedList } from '#transformers/list_answer'
+import { counted } from '#auth/hourly_work'
+import { ownedBy, ownerPropertyList } from '#lists/lists'
+import { imagesOf } from '#images/property_images'
+import { answerNamedList } from '#lists/list_answer'
 import { ownerPropertyListValidator } from '#validators/list'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
 

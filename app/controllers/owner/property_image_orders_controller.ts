@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { imagesOf, reorderImages } from '#services/property_images'
+import { imagesOf, reorderImages } from '#images/property_images'
 import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {

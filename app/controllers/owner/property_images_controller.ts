@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#services/security_log'
-import { ownedBy, ownerPropertyList } from '#services/lists'
-import { imagesOf, removeImage, uploadImages } from '#services/property_images'
+import { logSecurity } from '#auth/security_log'
+import { ownedBy, ownerPropertyList } from '#lists/lists'
+import { imagesOf, removeImage, uploadImages } from '#images/property_images'
 
 /** Looked up among the owner's own rows, so a stranger's id is a plain 404. */
 export default class PropertyImagesController {

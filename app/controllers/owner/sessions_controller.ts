@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { logSecurity } from '#services/security_log'
-import { userList } from '#services/lists'
-import { signIn } from '#services/sign_in'
+import { logSecurity } from '#auth/security_log'
+import { userList } from '#lists/lists'
+import { signIn } from '#auth/sign_in'
 import { loginValidator } from '#validators/session'
 
 export default class SessionsController {

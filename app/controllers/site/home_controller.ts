@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
-import { organization } from '#transformers/organization'
 
 export default class HomeController {
   /** Kept by browsers, and asked for again each time: a page that has not changed is not sent twice. */
@@ -14,3 +15,31 @@ export default class HomeController {
     return response.send(page, true)
   }
 }
+
+/** What search engines read about us, as a JSON-LD script's text (schema.org/Organization). */
+function organization(i18n: I18n) {
+  const facts = {
+    '@context': 'https://schema.org',
+    '@type': ['Organization', 'TravelAgency'],
+    'name': i18n.t('site.name'),
+    'description': i18n.t('site.organization'),
+    'url': absolute('/home'),
+    'logo': absolute(vite.assetPath('resources/images/icon_512.png')),
+    'email': i18n.t('site.footer.contact.email'),
+    'telephone': i18n.t('site.footer.contact.phone'),
+    'address': i18n.t('site.footer.contact.address'),
+    'openingHoursSpecification': [
+      open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '09:00', '19:00'),
+      open(['Saturday'], '10:00', '17:00'),
+    ],
+  }
+  // A "<" could end the script from within.
+  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+}
+
+const open = (days: string[], opens: string, closes: string) => ({
+  '@type': 'OpeningHoursSpecification',
+  'dayOfWeek': days,
+  opens,
+  closes,
+})

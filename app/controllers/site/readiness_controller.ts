@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ensureReady } from '#services/readiness'
+import { ensureReady } from '#maintenance/readiness'
 
 export default class ReadinessController {
   /** For a load balancer: whether database and image folder work. Why not is for the log alone. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerImage } from '#transformers/image_answer'
+import { answerImage } from '#images/image_answer'
 
 export default class ThumbnailsController {
   async show(ctx: HttpContext) {

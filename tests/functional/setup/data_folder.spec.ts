@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import { FatalSetting } from '#exceptions/fatal_setting'
-import { ensureDatabaseBelongs } from '#services/data_folder'
+import { ensureDatabaseBelongs } from '#maintenance/data_folder'
 import { newSettings, startProgram } from '#tests/helpers/server'
 import { manzil, ownFolder } from '#tests/helpers/terminal'
 

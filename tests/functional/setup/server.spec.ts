@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password as theirs, UserFactory } from '#database/factories/user_factory'
-import { perAccount, signInKeys } from '#services/sign_in_limits'
+import { perAccount, signInKeys } from '#auth/sign_in_limits'
 import { manzil } from '#tests/helpers/terminal'
 import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
 

@@ -4,8 +4,8 @@ import db from '@adonisjs/lucid/services/db'
 import { databaseFile, imagesDir } from '#config/storage'
 import Country from '#models/country'
 import { UserFactory } from '#database/factories/user_factory'
-import { rememberDatabaseFile } from '#services/database_file'
-import { ensureReady } from '#services/readiness'
+import { rememberDatabaseFile } from '#maintenance/database_file'
+import { ensureReady } from '#maintenance/readiness'
 import { fillDatabase, lockDatabase } from '#tests/helpers/database'
 
 test.group('Site | readiness', () => {

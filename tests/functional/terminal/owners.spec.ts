@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
-import { checkUp } from '#services/checkup'
+import { checkUp } from '#maintenance/checkup'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
 
 const owner = () => UserFactory.apply('owner')

@@ -1,0 +1,122 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import limiter from '@adonisjs/limiter/services/main'
+import hash from '@adonisjs/core/services/hash'
+import db from '@adonisjs/lucid/services/db'
+import { rememberBrowser } from '#auth/known_browsers'
+import limits from '#config/limits'
+import { Refusal } from '#exceptions/refusal'
+import User from '#models/user'
+import { countSignIn, networkOf, perPair } from '#auth/sign_in_limits'
+import { logSecurity, type SecurityEvent } from '#auth/security_log'
+import type { Area } from '#auth/session_tokens'
+
+type Credentials = { email: string; password: string }
+
+/**
+ * Signs somebody in who may come into the area. Attempts are counted before the password is hashed,
+ * so that parallel guesses don't slip through, and given back when the password was right.
+ * @throws E_TOO_MANY_REQUESTS, Refusal 401 for wrong credentials, 403 for right ones in the wrong place
+ */
+export async function signIn(ctx: HttpContext, area: Area, credentials: Credentials) {
+  // Beside the writing connection: many logins at once would hold up everybody's changes.
+  const found = await User.findBy({ email: credentials.email }, { connection: 'reader' })
+  const about = { area, user: found?.id }
+  try {
+    const { user, token } = await enter(ctx, area, found, credentials)
+    logSecurity(ctx, 'signed_in', about)
+    return { user, token }
+  } catch (error) {
+    logRefusal(ctx, error, 'sign_in_refused', about)
+    throw error
+  }
+}
+
+async function enter(
+  ctx: HttpContext,
+  area: Area,
+  found: User | null,
+  { email, password }: Credentials
+) {
+  const takeBack = await countSignIn(ctx, { email, user: found })
+  const known = await verified(found, password)
+  await takeBack()
+
+  const user = await withNewHash(known, password)
+  ensureBelongs(area, user)
+  const token = await ctx.auth.use(area).login(user)
+  if (!token) throw await refusalOfChanged(area, user)
+  rememberBrowser(ctx, user)
+  return { user, token }
+}
+
+/** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, Refusal 400 for a wrong one */
+export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
+  try {
+    await verifyCurrent(user, currentPassword)
+  } catch (error) {
+    logRefusal(ctx, error, 'password_refused')
+    throw error
+  }
+}
+
+async function verifyCurrent(user: User, currentPassword: string) {
+  const account = `password_${user.id}`
+  await perPair().consume(account)
+  if (!(await user.verifyPassword(currentPassword))) {
+    throw new Refusal(400, 'profile.wrong_password', {}, 'current_password')
+  }
+  await perPair().delete(account)
+}
+
+/** Registrations hash a password too, so an address has only so many. */
+export async function countRegistration(address: string) {
+  const { perAddress: requests, windowMinutes } = limits.registration
+  await limiter
+    .use({ requests, duration: `${windowMinutes} mins` })
+    .consume(`registration_${networkOf(address)}`)
+}
+
+/** What is no refusal is a fault, which has a line already. */
+function logRefusal(
+  ctx: HttpContext,
+  error: unknown,
+  event: SecurityEvent,
+  about: { area?: Area; user?: number } = {}
+) {
+  const { code } = error as { code?: string }
+  if (code === 'E_TOO_MANY_REQUESTS') logSecurity(ctx, 'locked_out', about)
+  else if (error instanceof Refusal) logSecurity(ctx, event, { ...about, reason: error.key })
+}
+
+/** The same answer and the same work for an unknown e-mail as for a wrong password. */
+async function verified(user: User | null, password: string) {
+  if (!user) await hash.make(password)
+  if (!(await user?.verifyPassword(password))) throw new Refusal(401, 'sessions.invalid')
+  return user!
+}
+
+/**
+ * Renews a hash of former settings while the password is at hand; not over one that was changed
+ * meanwhile, which may also have been a sign-in beside this one: what is stored now counts.
+ */
+async function withNewHash(user: User, password: string) {
+  if (!hash.needsReHash(user.password)) return user
+  const renewed = await hash.make(password)
+  const { id, email, password: old } = user
+  await db.from('users').where({ id, password: old }).update({ password: renewed })
+  return verified(await User.findBy({ id, email }), password)
+}
+
+function ensureBelongs(area: Area, user: User) {
+  if (user.role === 'tenant') throw new Refusal(403, 'sessions.pending')
+  if (area === 'admin' ? !user.isAdmin : !user.isOwner)
+    throw new Refusal(403, 'sessions.wrong_area')
+  if (!user.active) throw new Refusal(403, 'sessions.pending')
+}
+
+/** Somebody changed while their password was being verified: what the answer would be now. */
+async function refusalOfChanged(area: Area, { id, email, password }: User) {
+  const user = await User.findBy({ id, email, password })
+  if (user) ensureBelongs(area, user)
+  return new Refusal(401, 'sessions.invalid')
+}

@@ -1,0 +1,92 @@
+import type { ReadStream } from 'node:fs'
+import { copyFile, link, mkdtemp, open, rm, stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { extname, join } from 'node:path'
+import { imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { shareDataFolder } from '#images/data_folder_lock'
+import { extensions } from '#images/image_name'
+
+/** What a row of `property_images` says about its file. */
+export type StoredImage = { fileName: string; width: number; height: number }
+
+export type ImageSize = 'full' | 'thumbnail'
+const folders = { full: imagesDir, thumbnail: thumbnailsDir } satisfies Record<ImageSize, string>
+export const imageSizes = Object.keys(folders) as ImageSize[]
+
+/** Where a stored image lies. */
+export const pathOf = (name: string, size: ImageSize) => join(folders[size], name)
+
+const contentTypes = new Map(
+  Object.entries(extensions).map(([format, extension]) => [`.${extension}`, `image/${format}`])
+)
+
+/**
+ * The same picture under one more name, for made-up data that shows a few pictures many times: a
+ * link where the disk has them, since a stored file is never written again. The caller flushes.
+ */
+export async function shareStoredImage({ fileName }: StoredImage, anotherName: string) {
+  for (const size of imageSizes) {
+    const [from, to] = [pathOf(fileName, size), pathOf(anotherName, size)]
+    await link(from, to).catch(() => copyFile(from, to))
+  }
+}
+
+/** After this the names in the folders survive a power cut. */
+export async function flushImageFolders() {
+  await Promise.all(Object.values(folders).map(flushFolder))
+}
+
+/** Removes stored images and their previews; a file that is gone already is no failure. */
+export async function removeImageFiles(names: string[]) {
+  const paths = names.flatMap((name) => imageSizes.map((size) => pathOf(name, size)))
+  await Promise.all(paths.map((path) => rm(path, { force: true })))
+}
+
+export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
+
+/** A stored file to be sent, or null where it is gone. */
+export async function openImage(
+  name: string,
+  size: ImageSize
+): Promise<{ stream: ReadStream; bytes: number } | null> {
+  const file = await unlessGone(open(pathOf(name, size)))
+  if (!file) return null
+  try {
+    const { size: bytes } = await file.stat()
+    return { stream: file.createReadStream(), bytes }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+}
+
+/** The same for a HEAD request: how long the file is, and nothing of it is read. */
+export async function measureImage(name: string, size: ImageSize) {
+  const file = await unlessGone(stat(pathOf(name, size)))
+  return file && { stream: Readable.from([]), bytes: file.size }
+}
+
+async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Lends a folder on the images' own disk; whatever is left in it afterwards goes with it. */
+export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
+  await shareDataFolder()
+  const folder = await mkdtemp(join(stagingDir, 'upload-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function flushFolder(folder: string) {
+  await using directory = await open(folder)
+  await directory.sync()
+}

@@ -1,0 +1,67 @@
+import { List, where } from '#lists/listing'
+import { adminProperty, ownerProperty } from '#lists/property_row'
+import { owner, user } from '#lists/user_row'
+import type User from '#models/user'
+import type { Role } from '#models/user'
+
+type Active = 0 | 1
+type UserFilters = { active: Active; role: Role }
+type PropertyFilters = { active: Active; country_id: number; owner_id: number }
+
+const users = {
+  table: 'users',
+  joins: 'LEFT JOIN countries ON countries.id = users.country_id',
+  search: {
+    index: 'user_search',
+    columns: ['users.name', 'users.email', 'users.role', 'users.phone_number'],
+  },
+  filters: {
+    active: (active: Active) => where('users.active = ?', active === 1),
+    role: (role: Role) => where('users.role = ?', role),
+  },
+}
+
+const properties = {
+  table: 'properties',
+  // Left joins: they show what belongs to a row, and never decide whether it is there.
+  joins: `LEFT JOIN users ON users.id = properties.owner_id
+    LEFT JOIN countries ON countries.id = properties.country_id`,
+  search: {
+    index: 'property_search',
+    columns: [
+      'properties.title',
+      'properties.address',
+      'properties.city',
+      'users.name',
+      'countries.name',
+    ],
+  },
+  filters: {
+    active: (active: Active) => where('properties.active = ?', active === 1),
+    /** A main country takes its sub-countries with it. */
+    country_id: (id: number) =>
+      where(
+        'properties.country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)',
+        id,
+        id
+      ),
+    owner_id: (id: number) => where('properties.owner_id = ?', id),
+  },
+}
+
+/** Every list of API.md, each read in one statement. */
+export const userList = new List<typeof user, UserFilters>({ shape: user, ...users })
+export const ownerList = new List<typeof owner, UserFilters>({ shape: owner, ...users })
+export const adminPropertyList = new List<typeof adminProperty, PropertyFilters>({
+  shape: adminProperty,
+  ...properties,
+})
+export const ownerPropertyList = new List<typeof ownerProperty, PropertyFilters>({
+  shape: ownerProperty,
+  ...properties,
+})
+
+/** Owners and tenants: everyone but the admins. */
+export const members = where(`users.role <> 'admin'`)
+export const owners = where(`users.role = 'Property owner'`)
+export const ownedBy = ({ id }: User) => where('properties.owner_id = ?', id)

@@ -1,0 +1,49 @@
+import {
+  boolean,
+  flag,
+  instant,
+  money,
+  nullableText,
+  number,
+  text,
+  type RowOf,
+} from '#lists/json_row'
+
+const imageCount = '(SELECT count(*) FROM property_images WHERE property_id = properties.id)'
+const cover = `(SELECT file_name FROM property_images WHERE property_id = properties.id
+  ORDER BY position LIMIT 1)`
+
+const property = {
+  id: number('properties.id'),
+  title: text('properties.title'),
+  description: nullableText('properties.description'),
+  address: nullableText('properties.address'),
+  city: nullableText('properties.city'),
+  country_id: number('properties.country_id'),
+  country_name: text('countries.name'),
+  price: money('properties.price'),
+  available: boolean('properties.available'),
+  active: flag('properties.active'),
+  created_at: instant('properties.created_at'),
+  version: number('properties.version'),
+  /** Stored name of the first image, for the small preview beside each row. */
+  cover: nullableText(cover),
+}
+
+/** API.md, "Shapes": AdminProperty. */
+export const adminProperty = {
+  ...property,
+  owner_id: number('properties.owner_id'),
+  owner_name: text('users.name'),
+  imageCount: number(imageCount),
+}
+
+/** API.md, "Shapes": OwnerProperty. */
+export const ownerProperty = {
+  ...property,
+  image_count: number(imageCount),
+  owner_email: text('users.email'),
+}
+
+export type AdminPropertyRow = RowOf<typeof adminProperty>
+export type OwnerPropertyRow = RowOf<typeof ownerProperty>

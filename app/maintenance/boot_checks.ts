@@ -1,0 +1,86 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
+import { MigrationRunner } from '@adonisjs/lucid/migration'
+import { pragmas } from '#config/database'
+import { dataDir, imagesDir, limitsFile, stagingDir, thumbnailsDir } from '#config/storage'
+import { FatalSetting } from '#exceptions/fatal_setting'
+import { makeFolder } from '#maintenance/make_folder'
+
+const connections = ['primary', 'reader']
+
+/** Makes the folders that are missing. @throws FatalSetting when that can't be done */
+export async function ensureFolders() {
+  try {
+    await makeFolder(stagingDir)
+    await makeFolder(thumbnailsDir)
+    await tryWriting()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new FatalSetting(
+      `The data folder ${dataDir} can't be written to (${code}). Set DATA_DIR to a folder that can.`
+    )
+  }
+}
+
+/** Rights alone don't tell: a disk may be full or mounted for reading. */
+async function tryWriting() {
+  const probe = join(imagesDir, `.probe-${process.pid}`)
+  await writeFile(probe, '')
+  await rm(probe, { force: true })
+}
+
+/** @throws FatalSetting when the tables are not those that this version works with */
+export async function ensureMigrated() {
+  const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
+  const migrations = await runner.getList()
+  const states = new Set(migrations.map(({ status }) => status))
+  if (states.has('pending')) {
+    throw new FatalSetting('The database is not up to date. Run npm start, which brings it there.')
+  }
+  if (states.has('corrupt')) {
+    throw new FatalSetting(
+      'The database was made by a newer version. Run that version, or put an older backup in its place.'
+    )
+  }
+}
+
+/** A connection without them would lose what refers to what, or answered writes. */
+export async function ensurePragmas() {
+  if (db.connection().dialect.name !== 'sqlite3') return
+  for (const connection of connections) {
+    for (const [name, wanted] of Object.entries(pragmas)) {
+      const [row] = await db.connection(connection).rawQuery(`PRAGMA ${name}`)
+      if (Object.values(row)[0] !== wanted) {
+        throw new FatalSetting(
+          `SQLite does not keep ${name} = ${wanted} on this disk. Set DATA_DIR to a local disk.`
+        )
+      }
+    }
+  }
+}
+
+/**
+ * The table of counted attempts, on its own connection and so outside the migrations.
+ * @throws FatalSetting when its file is damaged
+ */
+export async function ensureLimits() {
+  try {
+    await db.connection('limits').rawQuery(limitsTable)
+  } catch (error) {
+    const { code = '' } = error as { code?: string }
+    if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(code)) throw error
+    throw new FatalSetting(
+      `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`
+    )
+  }
+}
+
+const limitsTable = `CREATE TABLE IF NOT EXISTS rate_limits
+  (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`
+
+/** Counts whose time is over; run with the purge of tokens. */
+export async function purgeLimits() {
+  await db.connection('limits').from('rate_limits').where('expire', '<', Date.now()).delete()
+}

@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises'
+import { extname } from 'node:path'
+import i18n from '@adonisjs/i18n/services/main'
+import { parse, type CsvError } from 'csv-parse/sync'
+import { errors } from '@vinejs/vine'
+import { Refusal } from '#exceptions/refusal'
+import { placeValidator } from '#validators/country'
+import type { Place } from '#database/seeders/world'
+
+export type BadLine = { line: number; message: string }
+
+type Entry = { line: number; fields: Record<string, unknown> }
+
+/**
+ * The places of a CSV or JSON file: `name`, and `parent` or `main` for the main country of a
+ * sub-country. In JSON a line is an entry of the list. @throws Refusal 422 for a file that is neither
+ */
+export async function readPlaces(path: string): Promise<{ places: Place[]; bad: BadLine[] }> {
+  const text = await contentOf(path)
+  const { entries, bad } = extname(path).toLowerCase() === '.json' ? fromJson(text) : fromCsv(text)
+  const places: Place[] = []
+  for (const entry of entries) {
+    const place = await placeIn(entry)
+    if ('message' in place) bad.push(place)
+    else places.push(place)
+  }
+  return { places, bad }
+}
+
+async function contentOf(path: string) {
+  try {
+    return await readFile(path, 'utf8')
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Refusal(422, 'countries.file_unreadable', { file: path, reason: code ?? 'error' })
+  }
+}
+
+function fromJson(text: string): { entries: Entry[]; bad: BadLine[] } {
+  const list = parsed(text)
+  if (!Array.isArray(list)) throw new Refusal(422, 'countries.file_json')
+  return { entries: list.map((item, at) => ({ line: at + 1, fields: Object(item) })), bad: [] }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal(422, 'countries.file_json')
+  }
+}
+
+/** A line that is no CSV is skipped and reported; the separator is the one that the header has. */
+function fromCsv(text: string): { entries: Entry[]; bad: BadLine[] } {
+  const bad: BadLine[] = []
+  const header = text.split(/\r?\n/, 1)[0]
+  if (!/(^|[^a-z])name([^a-z]|$)/i.test(header)) throw new Refusal(422, 'countries.file_columns')
+  const records = parse(text, {
+    bom: true,
+    columns: (names: string[]) => names.map((name) => name.toLowerCase()),
+    delimiter: /[;\t]/.exec(header)?.[0] ?? ',',
+    info: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    skip_records_with_error: true,
+    on_skip: (error?: CsvError) =>
+      void bad.push({ line: Number(error?.lines), message: error!.message }),
+    trim: true,
+  }) as unknown as { info: { lines: number }; record: Record<string, unknown> }[]
+  return { entries: records.map(({ info, record }) => ({ line: info.lines, fields: record })), bad }
+}
+
+async function placeIn({ line, fields }: Entry): Promise<Place | BadLine> {
+  const main = fields.parent ?? fields.main
+  try {
+    const messagesProvider = i18n.locale(i18n.defaultLocale).createMessagesProvider()
+    const wanted = { name: fields.name, main: main === '' || main === undefined ? null : main }
+    return { ...(await placeValidator.validate(wanted, { messagesProvider })), line }
+  } catch (error) {
+    if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+    return { line, message: error.messages[0].message }
+  }
+}

@@ -1,0 +1,58 @@
+import { open, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { LogDestination } from '#config/log_destination'
+import { ownFolder } from '#tests/helpers/terminal'
+
+const line = (count: number) => `{"count":${count},"msg":"${'x'.repeat(1000)}"}\n`
+const fitting = Math.floor(limits.log.waitingBytes / 1024)
+
+test.group('Log | destination', () => {
+  test('writes each line in order', async ({ assert }) => {
+    await using file = await open(join(await ownFolder(), 'log'), 'w+')
+    const log = new LogDestination(file.fd)
+
+    for (let count = 0; count < 20; count++) log.write(line(count))
+
+    const written = await whenWritten(file.fd, 20)
+    assert.deepEqual(
+      written.map(({ count }) => count),
+      Array.from({ length: 20 }, (_, count) => count)
+    )
+  })
+
+  test('drops and counts lines while the disk is full, and tells the count afterwards', async ({
+    assert,
+  }) => {
+    await using full = await open('/dev/full', 'w')
+    await using file = await open(join(await ownFolder(), 'log'), 'w+')
+    const log = new LogDestination(full.fd)
+
+    for (let count = 0; count < fitting + 200; count++) log.write(line(count))
+    log.flushSync()
+    log.fd = file.fd
+    log.flushSync()
+
+    const written = await whenWritten(file.fd, fitting)
+    const told = written.find(({ msg }) => msg === 'log lines were dropped')
+    assert.isAtLeast(told.count, 100)
+    assert.isAtMost(told.count, 300)
+  })
+
+  test('goes on when nobody reads any more', async ({ assert }) => {
+    const log = new LogDestination(-1)
+    for (let count = 0; count < 10; count++) log.write(line(count))
+    assert.doesNotThrow(() => log.flushSync())
+  })
+})
+
+/** What stands in the file once the line about dropped ones, or the last, is there. */
+async function whenWritten(fd: number, lines: number): Promise<any[]> {
+  for (;;) {
+    const text = await readFile(`/proc/self/fd/${fd}`, 'utf8')
+    const written = text.trim().split('\n')
+    if (text.endsWith('\n') && written.length >= lines) return written.map((one) => JSON.parse(one))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+}

@@ -1,0 +1,140 @@
+import { test } from '@japa/runner'
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { encodeImage, UnusableImage } from '#images/image_encoding'
+import {
+  animation,
+  area,
+  jpeg,
+  padded,
+  png,
+  sideways,
+  strangers,
+  tellTale,
+  webp,
+  wideAnimation,
+} from '#tests/helpers/pictures'
+
+const encode = (content: Buffer, maxBytes = Infinity) =>
+  encodeImage({ content, originalName: 'picture.jpg' }, { maxBytes })
+
+test.group('Image encoding', () => {
+  test('keeps the format and makes a preview of 400 pixels', async ({ assert }) => {
+    const { format, width, height, full, thumbnail } = await encode(await png({ width: 900 }))
+    assert.deepEqual({ format, width, height }, { format: 'png', width: 900, height: 200 })
+    const stored = await sharp(full).metadata()
+    const preview = await sharp(thumbnail).metadata()
+    assert.equal(stored.format, 'png')
+    assert.equal(preview.format, 'png')
+    assert.equal(preview.width, 400)
+  })
+
+  test('leaves no side longer than 2560 pixels and enlarges nothing', async ({ assert }) => {
+    const large = await encode(await jpeg({ width: 3000, height: 1500 }))
+    assert.deepEqual([large.width, large.height], [2560, 1280])
+    const small = await encode(await jpeg({ width: 1, height: 1 }))
+    assert.deepEqual([small.width, small.height], [1, 1])
+  })
+
+  test('turns a picture upright', async ({ assert }) => {
+    const { full, width, height } = await encode(await sideways())
+    assert.deepEqual([width, height], [200, 320])
+    const { data } = await sharp(full)
+      .extract({ left: 100, top: 20, width: 1, height: 1 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    assert.isAbove(data[0], 180) // the red half has come to the top
+    const { orientation } = await sharp(full).metadata()
+    assert.isUndefined(orientation)
+  })
+
+  test('passes on no metadata', async ({ assert }) => {
+    const marker = 'somebody-s-address'
+    const sent = await tellTale(marker)
+    assert.include(sent.toString('latin1'), marker)
+    const { full, thumbnail } = await encode(sent)
+    for (const kept of [full, thumbnail]) {
+      assert.notInclude(kept.toString('latin1'), marker)
+      const { exif, xmp, icc, iptc } = await sharp(kept).metadata()
+      assert.deepEqual(
+        { exif, xmp, icc, iptc },
+        {
+          exif: undefined,
+          xmp: undefined,
+          icc: undefined,
+          iptc: undefined,
+        }
+      )
+    }
+  })
+
+  test('drops what hides behind a picture', async ({ assert }) => {
+    const sent = Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04<script>')])
+    const { full } = await encode(sent)
+    assert.notInclude(full.toString('latin1'), '<script>')
+  })
+
+  test("makes ordinary colours of a printer's", async ({ assert }) => {
+    const { full } = await encode(await area().toColourspace('cmyk').jpeg().toBuffer())
+    const { space, channels } = await sharp(full).metadata()
+    assert.deepEqual([space, channels], ['srgb', 3])
+  })
+
+  test('keeps an animation moving: {$self}')
+    .with(['gif', 'webp'] as const)
+    .run(async ({ assert }, format) => {
+      const { full, thumbnail, width, height } = await encode(await animation(format))
+      const { pages, delay } = await sharp(full, { animated: true }).metadata()
+      assert.equal(pages, 4)
+      assert.deepEqual(delay, [100, 100, 100, 100])
+      assert.deepEqual([width, height], [40, 30])
+      const preview = await sharp(thumbnail, { animated: true }).metadata()
+      assert.equal(preview.pages ?? 1, 1)
+    })
+
+  test('keeps transparency', async ({ assert }) => {
+    const { full } = await encode(await area().ensureAlpha(0.5).png().toBuffer())
+    const { hasAlpha } = await sharp(full).metadata()
+    assert.isTrue(hasAlpha)
+  })
+
+  test('counts the pixels before it decodes them, of all frames', async ({ assert }) => {
+    const header = await png({ width: 8, height: 8 })
+    header.writeUInt32BE(20_000, 16) // width and height of a picture whose pixels are not there
+    header.writeUInt32BE(20_000, 20)
+    header.writeUInt32BE(crc32(header.subarray(12, 29)), 29)
+    await assertRefused(assert, header, 'images.too_many_pixels')
+    await assertRefused(assert, wideAnimation(51), 'images.too_many_pixels')
+    await encode(wideAnimation(2))
+  })
+
+  test('refuses a damaged picture', async ({ assert }) => {
+    for (const picture of [await jpeg({ width: 600 }), await png({ width: 600 }), await webp()]) {
+      await assertRefused(assert, picture.subarray(0, picture.length / 2), 'images.damaged')
+    }
+    await assertRefused(assert, Buffer.from([0xff, 0xd8, 0xff]), 'images.damaged')
+    await assertRefused(assert, Buffer.from('GIF89a/*\u0001*/=1;alert(1)'), 'images.damaged')
+  })
+
+  test('refuses what it does not know, by its name where it has one', async ({ assert }) => {
+    await assertRefused(assert, strangers.AVIF, 'images.format')
+    await assertRefused(assert, Buffer.from('hello'), 'images.unknown')
+    await assertRefused(assert, Buffer.alloc(0), 'images.empty')
+  })
+
+  test('takes a file of exactly the limit and none of a byte more', async ({ assert }) => {
+    const picture = await jpeg()
+    await encode(padded(picture, 100_000), 100_000)
+    await assertRefused(assert, padded(picture, 100_001), 'images.too_large', 100_000)
+  })
+})
+
+type Assert = { instanceOf: (value: unknown, type: typeof UnusableImage) => void } & {
+  equal: (actual: unknown, expected: unknown) => void
+}
+
+async function assertRefused(assert: Assert, content: Buffer, key: string, maxBytes?: number) {
+  const refusal = await encode(content, maxBytes).catch((error: unknown) => error)
+  assert.instanceOf(refusal, UnusableImage)
+  assert.equal((refusal as UnusableImage).key, key)
+}

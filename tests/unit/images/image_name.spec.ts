@@ -1,0 +1,73 @@
+import { test } from '@japa/runner'
+import PropertyImage from '#models/property_image'
+import { isImageName, newImageName, shownName } from '#images/image_name'
+
+const suffix = /-\d{13}-[0-9a-f]{20}\.jpg$/
+
+test.group('Image names', () => {
+  test('keep the letters and digits of any script: {$self}')
+    .with([
+      ['Sea View.jpg', 'Sea-View'],
+      ['غرفة المعيشة ٢.png', 'غرفة-المعيشة-٢'],
+      ['कमरा.jpeg', 'कमरा'],
+      ['Wohnküche (neu)!.JPG', 'Wohnküche-neu'],
+      ['a/b\\c:d*e.gif', 'a-b-c-d-e'],
+      ['archive.tar.gz', 'archive-tar'],
+      ['no extension', 'no-extension'],
+    ] as const)
+    .run(({ assert }, [original, caption]) => {
+      const name = newImageName(original, 'jpeg')
+      assert.match(name, suffix)
+      assert.equal(PropertyImage.captionOf(name), caption)
+      assert.isTrue(isImageName(name))
+    })
+
+  test('become "image" where nothing is left')
+    .with(['', '.jpg', '---.png', '🏠.gif', '../..', '\u202E\u0000\u0007.png'])
+    .run(({ assert }, original) => {
+      assert.equal(PropertyImage.captionOf(newImageName(original, 'jpeg')), 'image')
+    })
+
+  test('leave out control and direction characters', ({ assert }) => {
+    const name = newImageName('sea\u202Egnp\u2066\u0000\u0085view.png', 'png')
+    assert.match(name, /^sea-gnp-view-\d/)
+  })
+
+  test('stay within 80 characters and 255 bytes', ({ assert }) => {
+    const latin = PropertyImage.captionOf(newImageName('x'.repeat(300), 'jpeg'))
+    assert.lengthOf(latin, 80)
+
+    const wide = newImageName('𠀀'.repeat(300), 'webp')
+    assert.isAtMost(Buffer.byteLength(wide), 255)
+    assert.isTrue(isImageName(wide))
+    assert.isTrue(wide.isWellFormed())
+  })
+
+  test('are never the same twice', ({ assert }) => {
+    const names = Array.from({ length: 1000 }, () => newImageName('a.jpg', 'jpeg'))
+    assert.equal(new Set(names).size, 1000)
+  })
+
+  test('take their extension from the content', ({ assert }) => {
+    assert.match(newImageName('page.html', 'gif'), /\.gif$/)
+  })
+
+  test('know a stranger')
+    .with([
+      '',
+      'a.jpg',
+      '../a-1760000000000-0123456789abcdef0123.jpg',
+      'a-1760000000000-0123456789abcdef0123.html',
+      'a-1760000000000-0123456789abcdef0123.jpg\u0000',
+      'a\u0000-1760000000000-0123456789abcdef0123.jpg',
+      '-1760000000000-0123456789abcdef0123.jpg',
+      '.staging',
+    ])
+    .run(({ assert }, name) => assert.isFalse(isImageName(name)))
+
+  test('are shown without what could disguise them', ({ assert }) => {
+    assert.equal(shownName('sea\u202E\u0000view.jpg'), 'seaview.jpg')
+    assert.lengthOf(shownName('x'.repeat(300)), 80)
+    assert.equal(shownName('\u0000'), 'image')
+  })
+})

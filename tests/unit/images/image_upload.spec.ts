@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import { Refusal } from '#exceptions/refusal'
+import { inStagingFolder } from '#images/image_store'
+import { receiveUpload } from '#images/image_upload'
+import { withStoppedClock } from '#tests/helpers/clock'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { multipart, multipartType } from '#tests/helpers/uploads'
+
+const image = { disposition: 'name="images"; filename="a.jpg"', content: 'a picture' }
+
+function bodyOf() {
+  const body = new IncomingMessage(new Socket())
+  body.headers = { 'content-type': multipartType }
+  return body
+}
+
+/** @returns the status that an upload of this body is refused with, or what it sent */
+function outcomeOf(body: IncomingMessage) {
+  const received: unknown[] = []
+  return inStagingFolder((folder) =>
+    receiveUpload(body, folder, limits.imageBytes, (sent) => void received.push(sent))
+  ).then(
+    async () => Promise.all(received),
+    (error) => (error instanceof Refusal ? error.status : error)
+  )
+}
+
+test.group('Image upload', (group) => {
+  group.each.setup(removeImageFolders)
+
+  test('refuses a body that was broken off before anybody read it', async ({ assert }) => {
+    const body = bodyOf()
+    body.push(multipart([image], false))
+    body.destroy()
+    await once(body, 'close')
+
+    assert.equal(await outcomeOf(body), 400)
+    assert.deepEqual(await imageFiles(), [])
+  })
+
+  test('refuses one that is broken off while it is read', async ({ assert }) => {
+    const body = bodyOf()
+    body.push(multipart([image], false))
+    const outcome = outcomeOf(body)
+    await whenRead(body)
+    body.destroy()
+
+    assert.equal(await outcome, 400)
+    assert.deepEqual(await imageFiles(), [])
+  })
+
+  test('ends an upload that falls silent, however much it has sent', async ({ assert }) => {
+    await withStoppedClock(async (tick) => {
+      const body = bodyOf()
+      const outcome = outcomeOf(body)
+      await sendSlowly(body, multipart([image], false), tick)
+      tick(1)
+      assert.equal(await outcome, 408)
+    })
+    assert.deepEqual(await imageFiles(), [])
+  })
+
+  test('lets a slow one take its time', async ({ assert }) => {
+    await withStoppedClock(async (tick) => {
+      const body = bodyOf()
+      const outcome = outcomeOf(body)
+      await sendSlowly(body, multipart([image]), tick)
+      body.complete = true
+      body.push(null)
+      const [picture] = (await outcome) as { originalName: string }[]
+      assert.equal(picture.originalName, 'a.jpg')
+    })
+  })
+})
+
+/** A byte at a time, each as late as it may be. */
+async function sendSlowly(body: IncomingMessage, bytes: Buffer, tick: (seconds: number) => void) {
+  for (const byte of bytes) {
+    body.push(Buffer.from([byte]))
+    await whenRead(body)
+    tick(limits.uploadSilenceSeconds - 1)
+  }
+}
+
+async function whenRead(body: IncomingMessage) {
+  while (body.readableLength || !body.readableFlowing) await new Promise(setImmediate)
+}
