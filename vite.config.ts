@@ -60,7 +60,7 @@ export default defineConfig({
 /** Our own pieces, but for those that bring a library of their own to the few pages that show photos. */
 function isForManyPages(module: string) {
   const isOurs = /[\\/](inertia|lang[\\/]en|lucide-react)[\\/]/.test(module)
-  return isOurs && !/[\\/]photos[\\/]|photo_|_photo|carousel|drag|swipe/.test(module)
+  return isOurs && !/[\\/](photos|uploads)[\\/]|photo_|_photo|carousel|drag|swipe/.test(module)
 }
 
 /** Writes each text file a second and a third time, compressed as well as can be: no request waits for it. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Brand } from '~/components/brand'
+import { Brand } from '~/components/navigation/brand'
 import { addressOf } from '~/lib/addresses'
 
 /** The login screens: one card in the middle of a quiet page. */

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react'
 import { CarouselBar } from '~/components/carousel/carousel_bar'
 import { CarouselSlides } from '~/components/carousel/carousel_slides'
 import { CarouselThumbnails } from '~/components/carousel/carousel_thumbnails'
-import { PhotoPlaceholder } from '~/components/photo'
-import { useCarousel, type CarouselState } from '~/hooks/use_carousel'
+import { PhotoPlaceholder } from '~/components/ui/photo'
+import { useCarousel, type CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 export type CarouselImage = { id: number; image_url: string; caption: string }

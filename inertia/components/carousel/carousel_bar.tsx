@@ -1,7 +1,7 @@
 import { Pause, Play } from 'lucide-react'
 import type { CarouselImage } from '~/components/carousel/carousel'
-import { IconButton } from '~/components/button'
-import type { CarouselState } from '~/hooks/use_carousel'
+import { IconButton } from '~/components/ui/button'
+import type { CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = { carousel: CarouselState; images: CarouselImage[] }

@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { CarouselImage } from '~/components/carousel/carousel'
-import { Photo } from '~/components/photo'
-import type { CarouselState } from '~/hooks/use_carousel'
+import { Photo } from '~/components/ui/photo'
+import type { CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { CarouselImage } from '~/components/carousel/carousel'
-import { Photo } from '~/components/photo'
-import type { CarouselState } from '~/hooks/use_carousel'
+import { Photo } from '~/components/ui/photo'
+import type { CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = { carousel: CarouselState; images: CarouselImage[] }

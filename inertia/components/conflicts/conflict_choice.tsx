@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button } from '~/components/button'
+import { Button } from '~/components/ui/button'
 import { ConflictValue } from '~/components/conflicts/conflict_value'
 import { fieldLabels } from '~/components/conflicts/field_labels'
 import { FieldNotes } from '~/components/fields/field'

@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '~/components/button'
+import { Button } from '~/components/ui/button'
 import { CountryField, type CountryLabel } from '~/components/fields/country_field'
 import type { FieldLook } from '~/components/fields/field'
 import { useCountries } from '~/hooks/use_countries'

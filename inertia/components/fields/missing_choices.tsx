@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import { Button } from '~/components/button'
-import { FailureNotice } from '~/components/notice'
+import { Button } from '~/components/ui/button'
+import { FailureNotice } from '~/components/ui/notice'
 import { useText } from '~/hooks/use_text'
 
 type Props = { text: string; choices: UseQueryResult[] }

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Plus } from 'lucide-react'
-import { Button, type Tone } from '~/components/button'
-import { Card } from '~/components/card'
-import { ConfirmDialog } from '~/components/confirm_dialog'
-import type { DrawingName } from '~/components/drawings'
-import { EmptyState } from '~/components/empty_state'
+import { Button, type Tone } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import type { DrawingName } from '~/components/ui/drawings'
+import { EmptyState } from '~/components/ui/empty_state'
 import { FormSamples } from '~/components/identity/form_samples'
-import { Notice } from '~/components/notice'
-import { Switch } from '~/components/switch'
-import { Tag } from '~/components/tag'
+import { Notice } from '~/components/ui/notice'
+import { Switch } from '~/components/ui/switch'
+import { Tag } from '~/components/ui/tag'
 
 const tones: Tone[] = ['primary', 'plain', 'quiet', 'danger', 'danger-quiet']
 const notices = ['success', 'info', 'warning', 'danger'] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Card } from '~/components/card'
+import { Card } from '~/components/ui/card'
 import { CheckboxField } from '~/components/fields/checkbox_field'
 import { PasswordField } from '~/components/fields/password_field'
 import { SelectField } from '~/components/fields/select_field'

@@ -1,4 +1,4 @@
-import { LogoMark } from '~/components/logo'
+import { LogoMark } from '~/components/navigation/logo'
 
 const colours = {
   'Surfaces': ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'],

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { RowAction } from '~/components/button'
+import { RowAction } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { Button } from '~/components/button'
+import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
 type Props = { page: number; pageRows: number; total: number; onPage: (page: number) => void }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { X } from 'lucide-react'
-import { IconButton } from '~/components/button'
+import { IconButton } from '~/components/ui/button'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 

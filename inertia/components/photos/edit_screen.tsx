@@ -1,8 +1,8 @@
-import { PageHeader } from '~/components/page_header'
-import { PhotoAdder } from '~/components/photos/photo_adder'
+import { PageHeader } from '~/components/navigation/page_header'
+import { PhotoAdder } from '~/components/uploads/photo_adder'
 import { StoredPhotos } from '~/components/photos/stored_photos'
-import type { PhotoScreen } from '~/components/photos/upload_screen'
-import { useStoredPhotos } from '~/hooks/use_stored_photos'
+import type { PhotoScreen } from '~/components/uploads/upload_screen'
+import { useStoredPhotos } from '~/components/photos/use_stored_photos'
 import { useText } from '~/hooks/use_text'
 
 /** The images that a property has, and more of them. */

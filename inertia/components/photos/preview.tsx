@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { PhotoPlaceholder } from '~/components/photo'
+import { PhotoPlaceholder } from '~/components/ui/photo'
 
 /** A file that was chosen, before it is sent; its address is given back with the picture. */
 export function Preview({ file }: { file: File }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { DndContext, closestCenter, type DragEndEvent } from '@dnd-kit/core'
 import { SortableContext, arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
-import { useDragAnnouncements } from '~/hooks/use_drag_announcements'
-import { useDragSensors } from '~/hooks/use_drag_sensors'
+import { useDragAnnouncements } from '~/components/photos/use_drag_announcements'
+import { useDragSensors } from '~/components/photos/use_drag_sensors'
 
 export type Sortable<Id> = { id: Id; name: string }
 

@@ -1,6 +1,6 @@
 import { Star, Trash2 } from 'lucide-react'
-import { IconButton } from '~/components/button'
-import { Photo } from '~/components/photo'
+import { IconButton } from '~/components/ui/button'
+import { Photo } from '~/components/ui/photo'
 import { PhotoTile } from '~/components/photos/photo_tile'
 import { useText } from '~/hooks/use_text'
 import type { StoredPhoto } from '~/lib/photo_calls'

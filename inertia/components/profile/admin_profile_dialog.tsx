@@ -1,11 +1,11 @@
 import { useClose } from '@headlessui/react'
-import { Button } from '~/components/button'
+import { Button } from '~/components/ui/button'
 import { ConflictPanel } from '~/components/conflicts/conflict_panel'
-import { Dialog, DialogActions } from '~/components/dialog'
+import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { PasswordField } from '~/components/fields/password_field'
 import { TextField } from '~/components/fields/text_field'
-import { Notice } from '~/components/notice'
-import { useAdminProfileForm } from '~/hooks/use_admin_profile_form'
+import { Notice } from '~/components/ui/notice'
+import { useAdminProfileForm } from '~/components/profile/use_admin_profile_form'
 import { useText } from '~/hooks/use_text'
 
 type FormProps = Parameters<typeof useAdminProfileForm>[0]

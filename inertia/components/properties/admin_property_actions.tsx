@@ -1,6 +1,6 @@
 import { Eye, Images, ImageUp, Trash2 } from 'lucide-react'
-import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/menu'
-import { PageLink } from '~/components/page_link'
+import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
+import { PageLink } from '~/components/navigation/page_link'
 import type { AdminPropertyRow } from '~/components/properties/admin_property_columns'
 import { useText } from '~/hooks/use_text'
 

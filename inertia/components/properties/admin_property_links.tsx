@@ -1,5 +1,5 @@
 import { Eye, Images, ImageUp, Pencil } from 'lucide-react'
-import { LinkButton } from '~/components/button'
+import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
 type Props = { property: { id: number; imageCount: number }; isEditing?: boolean }

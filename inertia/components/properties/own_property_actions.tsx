@@ -1,4 +1,4 @@
-import { PageLink } from '~/components/page_link'
+import { PageLink } from '~/components/navigation/page_link'
 import type { OwnPropertyRow } from '~/components/properties/own_property_columns'
 import { useText } from '~/hooks/use_text'
 

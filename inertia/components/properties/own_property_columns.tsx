@@ -1,6 +1,6 @@
 import type { Column } from '~/components/list/column'
-import { PageLink } from '~/components/page_link'
-import { Photo } from '~/components/photo'
+import { PageLink } from '~/components/navigation/page_link'
+import { Photo } from '~/components/ui/photo'
 import { PropertyState } from '~/components/properties/property_state'
 import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'

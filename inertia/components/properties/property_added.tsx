@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { CircleCheck, Images } from 'lucide-react'
-import { Button, LinkButton } from '~/components/button'
-import { Card } from '~/components/card'
+import { Button, LinkButton } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 
 type Props = { id: number; title: string; message: string; onAnother: () => void }

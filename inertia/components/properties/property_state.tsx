@@ -1,4 +1,4 @@
-import { Tag } from '~/components/tag'
+import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 
 type Props = { property: { active: 0 | 1; available: boolean } }

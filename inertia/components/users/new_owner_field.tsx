@@ -1,6 +1,6 @@
 import { MissingChoices } from '~/components/fields/missing_choices'
 import { SearchField } from '~/components/fields/search_field'
-import { Notice } from '~/components/notice'
+import { Notice } from '~/components/ui/notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { useRows } from '~/hooks/use_rows'

@@ -1,4 +1,4 @@
-import { Switch } from '~/components/switch'
+import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 import { roleLabels, type PeopleColumn, type PersonRow, type Role } from '~/lib/users'

@@ -1,10 +1,10 @@
 import { Users } from 'lucide-react'
-import { LinkButton } from '~/components/button'
+import { LinkButton } from '~/components/ui/button'
 import { CountryList } from '~/components/countries/country_list'
-import { PageHeader } from '~/components/page_header'
-import { StatisticCards } from '~/components/statistic_cards'
+import { PageHeader } from '~/components/navigation/page_header'
+import { StatisticCards } from '~/components/dashboard/statistic_cards'
 import { PeopleList } from '~/components/users/people_list'
-import { WaitingLinks } from '~/components/waiting_links'
+import { WaitingLinks } from '~/components/dashboard/waiting_links'
 import { useText } from '~/hooks/use_text'
 
 /** Figures, what waits, people and countries (specification, §2). */

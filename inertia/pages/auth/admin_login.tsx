@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { LoginCard } from '~/components/login_card'
-import { LoginForm } from '~/components/login_form'
-import { useStaleSession } from '~/hooks/use_stale_session'
+import { LoginCard } from '~/components/login/login_card'
+import { LoginForm } from '~/components/login/login_form'
+import { useStaleSession } from '~/components/login/use_stale_session'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 

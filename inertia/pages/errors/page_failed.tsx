@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Head } from '@inertiajs/react'
-import { Button } from '~/components/button'
-import { EmptyState } from '~/components/empty_state'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/hooks/use_text'
 
 /** Stands in for a page whose script did not come. */

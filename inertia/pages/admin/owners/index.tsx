@@ -1,4 +1,4 @@
-import { PageHeader } from '~/components/page_header'
+import { PageHeader } from '~/components/navigation/page_header'
 import { PeopleList } from '~/components/users/people_list'
 import { useText } from '~/hooks/use_text'
 

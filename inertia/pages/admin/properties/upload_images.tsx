@@ -1,6 +1,6 @@
-import { BackLink } from '~/components/back_link'
-import { LinkButton } from '~/components/button'
-import { UploadScreen } from '~/components/photos/upload_screen'
+import { BackLink } from '~/components/navigation/back_link'
+import { LinkButton } from '~/components/ui/button'
+import { UploadScreen } from '~/components/uploads/upload_screen'
 import { useText } from '~/hooks/use_text'
 import type { PhotoLimits } from '~/lib/photo_rules'
 

@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react'
-import { LinkButton } from '~/components/button'
-import { PageHeader } from '~/components/page_header'
+import { LinkButton } from '~/components/ui/button'
+import { PageHeader } from '~/components/navigation/page_header'
 import { PeopleList } from '~/components/users/people_list'
 import { useText } from '~/hooks/use_text'
 

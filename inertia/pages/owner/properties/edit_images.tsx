@@ -1,4 +1,4 @@
-import { BackLink } from '~/components/back_link'
+import { BackLink } from '~/components/navigation/back_link'
 import { EditScreen } from '~/components/photos/edit_screen'
 import { useOwnerToken } from '~/hooks/use_owner_token'
 import { useText } from '~/hooks/use_text'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
-import { LinkButton } from '~/components/button'
+import { LinkButton } from '~/components/ui/button'
 import { OwnPropertyPage } from '~/components/properties/own_property_page'
 import { PropertyDetails } from '~/components/properties/property_details'
 import { PropertyState } from '~/components/properties/property_state'

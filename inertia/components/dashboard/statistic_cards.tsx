@@ -1,0 +1,34 @@
+import { Building2, KeyRound } from 'lucide-react'
+import { FailedState } from '~/components/ui/failed_state'
+import { Spinner } from '~/components/ui/spinner'
+import { StatCard } from '~/components/dashboard/stat_card'
+import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
+import { useText } from '~/hooks/use_text'
+
+/** The two figures of the admin dashboard, each the way to its list. */
+export function StatisticCards() {
+  const t = useText()
+  const { stats, failure } = useDashboardStats()
+
+  if (failure) {
+    const retry = () => void stats.refetch()
+    return <FailedState text={failure} onRetry={retry} isRetrying={stats.isFetching} />
+  }
+  if (!stats.data) return <Spinner text={t('dashboard.loading')} />
+  return (
+    <div className="stats">
+      <StatCard
+        route="admin.owners.index"
+        title={t('dashboard.owners')}
+        count={stats.data.ownerCount}
+        icon={<KeyRound size={20} />}
+      />
+      <StatCard
+        route="admin.properties.index"
+        title={t('dashboard.properties')}
+        count={stats.data.propertyCount}
+        icon={<Building2 size={20} />}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { ArrowRight, Clock } from 'lucide-react'
+import { PageLink } from '~/components/navigation/page_link'
+import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
+import { useText } from '~/hooks/use_text'
+
+/** What waits for an admin's approval, each the way to the list of just those. */
+export function WaitingLinks() {
+  const t = useText()
+  const { stats } = useDashboardStats()
+  const { pendingOwnerCount: owners = 0, pendingPropertyCount: properties = 0 } = stats.data ?? {}
+  if (!owners && !properties) return null
+  return (
+    <div className="waiting-links">
+      {owners > 0 && (
+        <PageLink route="admin.owners.index" qs={{ active: 0 }}>
+          <Clock size={17} aria-hidden />
+          {t('dashboard.owners_waiting', { count: owners })}
+          <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
+        </PageLink>
+      )}
+      {properties > 0 && (
+        <PageLink route="admin.properties.index" qs={{ active: 0 }}>
+          <Clock size={17} aria-hidden />
+          {t('dashboard.properties_waiting', { count: properties })}
+          <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
+        </PageLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '~/components/ui/button'
+import { CheckboxField } from '~/components/fields/checkbox_field'
+import { PasswordField } from '~/components/fields/password_field'
+import { TextField } from '~/components/fields/text_field'
+import { Form } from '~/components/fields/form'
+import { useLogin, type LoginOptions } from '~/components/login/use_login'
+import { useText } from '~/hooks/use_text'
+
+type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
+
+/** E-mail and password of one area. `isWaiting` holds it while a success is still being shown. */
+export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
+  const t = useText()
+  const [isShown, setShown] = useState(false)
+  const form = useLogin(login)
+  const isBusy = form.isSending || Boolean(isWaiting)
+  const email = { ...form.field('email'), disabled: isBusy }
+  const password = { ...form.field('password'), disabled: isBusy }
+  const submit = (
+    <Button type="submit" tone="primary" wide busy={isBusy} busyText={t('login.submitting')}>
+      {t('login.submit')}
+    </Button>
+  )
+
+  return (
+    <Form form={form} actions={submit}>
+      <TextField
+        {...email}
+        label={t('login.email')}
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus={autoFocus}
+      />
+      <PasswordField
+        {...password}
+        label={t('login.password')}
+        autoComplete="current-password"
+        required
+        isShown={isShown}
+      />
+      <CheckboxField
+        label={t('common.show_password')}
+        value={isShown}
+        onChange={setShown}
+        disabled={isBusy}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '~/components/ui/button'
+import { CountryChoice } from '~/components/fields/country_choice'
+import { PasswordField } from '~/components/fields/password_field'
+import { PhoneField } from '~/components/fields/phone_field'
+import { TextField } from '~/components/fields/text_field'
+import { Form } from '~/components/fields/form'
+import { useRegistration } from '~/components/login/use_registration'
+import { useText } from '~/hooks/use_text'
+
+type Props = { onSuccess: (message: string, email: string) => void; isWaiting: boolean }
+
+/** What an owner registers with. `isWaiting` holds it while the success is being read. */
+export function RegistrationForm({ onSuccess, isWaiting }: Props) {
+  const t = useText()
+  const form = useRegistration(onSuccess)
+  const isBusy = form.isSending || isWaiting
+  const field = (name: keyof typeof form.fields) => ({ ...form.field(name), disabled: isBusy })
+  const submit = (
+    <Button type="submit" tone="primary" wide busy={isBusy} busyText={t('registration.submitting')}>
+      {t('registration.submit')}
+    </Button>
+  )
+
+  return (
+    <Form form={form} actions={submit}>
+      <TextField
+        {...field('name')}
+        label={t('registration.name')}
+        autoComplete="name"
+        autoFocus
+        required
+      />
+      <TextField
+        {...field('email')}
+        label={t('registration.email')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <PhoneField {...field('phone_number')} label={t('registration.phone')} required />
+      <CountryChoice {...field('country_id')} label={t('registration.country')} required />
+      <PasswordField
+        {...field('password')}
+        label={t('registration.password')}
+        hint={t('registration.password_hint')}
+        autoComplete="new-password"
+        required
+      />
+    </Form>
+  )
+}

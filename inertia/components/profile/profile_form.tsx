@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from '~/components/ui/button'
+import { CountryChoice } from '~/components/fields/country_choice'
+import { Field } from '~/components/fields/field'
+import { PhoneField } from '~/components/fields/phone_field'
+import { TextField } from '~/components/fields/text_field'
+import { Form } from '~/components/fields/form'
+import { Notice } from '~/components/ui/notice'
+import { useNotice } from '~/hooks/use_notice'
+import { usePersonChecks } from '~/hooks/use_person_checks'
+import { useRecordForm } from '~/hooks/use_record_form'
+import type { Answer } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+
+type Profile = Answer<'api.owner.profile.show'>
+
+/** An owner's own record. The e-mail is what they log in with, and stays as it is. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { notice, announce, clear } = useNotice()
+  const check = usePersonChecks()
+  const form = useRecordForm({ route: 'api.owner.profile.update' }, profile, {
+    fieldsOf,
+    recordIn: ({ user }) => user,
+    check: (fields) => (clear(), check(fields)),
+    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
+    onSuccess: ({ message }) => {
+      announce('success', message)
+      void queries.invalidateQueries()
+    },
+  })
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('profile.saving')}>
+      {t('common.save')}
+    </Button>
+  )
+
+  return (
+    <Form form={form} actions={submit}>
+      <TextField {...form.field('name')} label={t('profile.name')} autoComplete="name" required />
+      <PhoneField {...form.field('phone_number')} label={t('profile.phone')} required />
+      <CountryChoice {...form.field('country_id')} label={t('profile.country')} required />
+      <Field label={t('profile.email')} hint={t('profile.email_hint')}>
+        {(wiring) => <input {...wiring} className="input" value={form.fields.email} readOnly />}
+      </Field>
+      <Notice notice={notice} />
+    </Form>
+  )
+}
+
+function fieldsOf(profile: Profile) {
+  return {
+    name: profile.name,
+    email: profile.email,
+    phone_number: profile.phone_number ?? '',
+    country_id: String(profile.country_id ?? ''),
+  }
+}

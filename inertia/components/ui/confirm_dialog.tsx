@@ -1,0 +1,33 @@
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  isOpen: boolean
+  title: string
+  text: string
+  /** What the button that does it reads; `Delete` when left out. */
+  action?: string
+  tone?: 'danger' | 'primary'
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** A question before something is done. Focus is on Cancel. */
+export function ConfirmDialog({ text, action, tone, isBusy, onConfirm, ...dialog }: Props) {
+  const t = useText()
+  return (
+    <Dialog {...dialog} isBusy={isBusy} role="alertdialog" small>
+      <p className="dialog-text">{text}</p>
+      <DialogActions>
+        <Button onClick={dialog.onClose} disabled={isBusy} autoFocus>
+          {t('common.cancel')}
+        </Button>
+        <Button tone={tone ?? 'danger'} busy={isBusy} onClick={onConfirm}>
+          {action ?? t('common.delete')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Component, type ReactNode } from 'react'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+
+/** A fault in a page becomes a page that says so, not a white one. */
+export class CrashBoundary extends Component<{ children: ReactNode }, { isCrashed: boolean }> {
+  state = { isCrashed: false }
+
+  static getDerivedStateFromError() {
+    return { isCrashed: true }
+  }
+
+  render() {
+    return this.state.isCrashed ? <Crashed /> : this.props.children
+  }
+}
+
+function Crashed() {
+  const t = useText()
+  const reload = (
+    <Button tone="primary" onClick={() => location.reload()}>
+      {t('common.reload')}
+    </Button>
+  )
+  return (
+    <main className="page" role="alert">
+      <EmptyState
+        drawing="cut"
+        title={t('common.page_crashed')}
+        hint={t('common.page_crashed_hint')}
+        action={reload}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,23 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { Drawing } from '~/components/ui/drawings'
+import { useText } from '~/hooks/use_text'
+
+type Props = { text: string; reason?: string; onRetry?: () => void; isRetrying?: boolean }
+
+/** What could not be loaded, why if that is known, and a way to try again. */
+export function FailedState({ text, reason, onRetry, isRetrying }: Props) {
+  const t = useText()
+  return (
+    <div className="empty" role="alert">
+      <Drawing name="cut" />
+      <p className="empty-title">{text}</p>
+      {reason && reason !== text && <p className="empty-hint">{reason}</p>}
+      {onRetry && (
+        <Button busy={isRetrying} onClick={onRetry} icon={<RotateCw size={16} aria-hidden />}>
+          {t('common.try_again')}
+        </Button>
+      )}
+    </div>
+  )
+}

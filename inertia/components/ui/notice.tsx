@@ -1,0 +1,45 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { IconButton } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+import type { NoticeState } from '~/hooks/use_notice'
+
+const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info }
+
+type Props = {
+  notice: NoticeState
+  /** Given, the notice floats above a long list, in sight wherever one has scrolled, and can be closed. */
+  onClose?: () => void
+}
+
+/**
+ * The one message of a screen or form, spoken when it appears. Takes `useNotice()`'s notice, or
+ * `{ kind, text }` of a form's failure.
+ */
+export function Notice({ notice, onClose }: Props) {
+  const t = useText()
+  const Icon = notice ? icons[notice.kind] : null
+  const isUrgent = notice?.kind === 'danger'
+  return (
+    <div
+      className={onClose ? 'notice-place is-floating' : 'notice-place'}
+      role={isUrgent ? 'alert' : 'status'}
+    >
+      {notice && Icon && (
+        <div className={`notice is-${notice.kind}`}>
+          <Icon size={18} aria-hidden />
+          <span>{notice.text}</span>
+          {onClose && (
+            <IconButton label={t('common.close')} onClick={onClose}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A form's failure, or nothing. */
+export function FailureNotice({ text }: { text: string | null | undefined | false }) {
+  return <Notice notice={text ? { kind: 'danger', text } : null} />
+}

@@ -1,0 +1,43 @@
+import { Camera, ImagePlus } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { usePhotoPicker } from '~/components/uploads/use_photo_picker'
+import { useText } from '~/hooks/use_text'
+import { megabytesOf, type PhotoLimits } from '~/lib/photo_rules'
+
+type Props = {
+  limits: PhotoLimits
+  room: number
+  /** Nothing is chosen yet: choosing is what comes next. */
+  isEmpty: boolean
+  onFiles: (files: File[]) => void
+  disabled: boolean
+}
+
+/** Where photos come in: dropped, pasted, picked or, on a phone, taken. */
+export function PhotoPicker({ limits, room, isEmpty, onFiles, disabled }: Props) {
+  const t = useText()
+  const { dropzone, camera } = usePhotoPicker(onFiles, disabled)
+  const megabytes = megabytesOf(limits.bytes)
+
+  return (
+    <div {...dropzone.getRootProps({ className: dropzone.isDragActive ? 'drop is-over' : 'drop' })}>
+      <input {...dropzone.getInputProps({ 'accept': 'image/*', 'aria-label': t('photos.pick') })} />
+      <input {...camera.inputProps} aria-label={t('photos.take')} />
+      <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
+      <p className="drop-title">
+        {t(dropzone.isDragActive ? 'photos.drop_now' : 'photos.drop_here')}
+      </p>
+      <div className="drop-actions">
+        <Button tone={isEmpty ? 'primary' : 'plain'} onClick={dropzone.open} disabled={disabled}>
+          {t('photos.pick')}
+        </Button>
+        <div className="drop-camera">
+          <Button onClick={camera.open} disabled={disabled} icon={<Camera size={16} aria-hidden />}>
+            {t('photos.take')}
+          </Button>
+        </div>
+      </div>
+      <p className="drop-rules">{t('photos.rules', { megabytes, room })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { IntlProvider } from 'react-intl'
+import { Toaster } from 'sonner'
+import { TuyauProvider } from '@adonisjs/inertia/react'
+import { CrashBoundary } from '~/components/ui/crash_boundary'
+import { client, queryClient } from '~/lib/client'
+import { locale, messages } from '~/lib/texts'
+
+/** Specification §9. */
+const toastMilliseconds = 5000
+
+/** Calls, texts and toasts for every page. */
+export function Providers({ children }: { children: ReactNode }) {
+  return (
+    <IntlProvider locale={locale} messages={messages}>
+      <TuyauProvider client={client}>
+        <QueryClientProvider client={queryClient}>
+          <CrashBoundary>{children}</CrashBoundary>
+          <Toaster
+            position="bottom-right"
+            theme="system"
+            duration={toastMilliseconds}
+            closeButton
+          />
+        </QueryClientProvider>
+      </TuyauProvider>
+    </IntlProvider>
+  )
+}
