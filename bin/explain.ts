@@ -1,10 +1,10 @@
-import { FatalSetting } from '#exceptions/fatal_setting'
+import { SetupError } from '#exceptions/setup_error'
 
 type Failure = { code?: string; syscall?: string; help?: string; message: string }
 
 /** The one sentence for a failure that a person can put right; nothing for a fault of ours. */
 export function explain(error: unknown): string | undefined {
-  if (error instanceof FatalSetting) return error.message
+  if (error instanceof SetupError) return error.message
   const { code = '', syscall = '', help = '', message } = error as Failure
 
   if (code === 'E_INVALID_ENV_VARIABLES') {

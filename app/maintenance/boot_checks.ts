@@ -5,12 +5,12 @@ import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
 import { dataDir, imagesDir, limitsFile, stagingDir, thumbnailsDir } from '#config/storage'
-import { FatalSetting } from '#exceptions/fatal_setting'
+import { SetupError } from '#exceptions/setup_error'
 import { makeFolder } from '#maintenance/make_folder'
 
 const connections = ['primary', 'reader']
 
-/** Makes the folders that are missing. @throws FatalSetting when that can't be done */
+/** Makes the folders that are missing. @throws SetupError when that can't be done */
 export async function ensureFolders() {
   try {
     await makeFolder(stagingDir)
@@ -18,7 +18,7 @@ export async function ensureFolders() {
     await tryWriting()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new FatalSetting(
+    throw new SetupError(
       `The data folder ${dataDir} can't be written to (${code}). Set DATA_DIR to a folder that can.`
     )
   }
@@ -31,16 +31,16 @@ async function tryWriting() {
   await rm(probe, { force: true })
 }
 
-/** @throws FatalSetting when the tables are not those that this version works with */
+/** @throws SetupError when the tables are not those that this version works with */
 export async function ensureMigrated() {
   const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
   const migrations = await runner.getList()
   const states = new Set(migrations.map(({ status }) => status))
   if (states.has('pending')) {
-    throw new FatalSetting('The database is not up to date. Run npm start, which brings it there.')
+    throw new SetupError('The database is not up to date. Run npm start, which brings it there.')
   }
   if (states.has('corrupt')) {
-    throw new FatalSetting(
+    throw new SetupError(
       'The database was made by a newer version. Run that version, or put an older backup in its place.'
     )
   }
@@ -53,7 +53,7 @@ export async function ensurePragmas() {
     for (const [name, wanted] of Object.entries(pragmas)) {
       const [row] = await db.connection(connection).rawQuery(`PRAGMA ${name}`)
       if (Object.values(row)[0] !== wanted) {
-        throw new FatalSetting(
+        throw new SetupError(
           `SQLite does not keep ${name} = ${wanted} on this disk. Set DATA_DIR to a local disk.`
         )
       }
@@ -63,7 +63,7 @@ export async function ensurePragmas() {
 
 /**
  * The table of counted attempts, on its own connection and so outside the migrations.
- * @throws FatalSetting when its file is damaged
+ * @throws SetupError when its file is damaged
  */
 export async function ensureLimits() {
   try {
@@ -71,7 +71,7 @@ export async function ensureLimits() {
   } catch (error) {
     const { code = '' } = error as { code?: string }
     if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(code)) throw error
-    throw new FatalSetting(
+    throw new SetupError(
       `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`
     )
   }

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { dataDir, databaseFile, imagesDir } from '#config/storage'
-import { FatalSetting } from '#exceptions/fatal_setting'
+import { SetupError } from '#exceptions/setup_error'
 import env from '#start/env'
 
 type Kind = 'sqlite' | 'pg'
@@ -18,7 +18,7 @@ const markerFile = join(dataDir, '.database')
 /**
  * SQLite makes a database that is gone anew without a word. To be asked before the first connection
  * opens. A first start that was broken off has neither images nor a marker yet, so it goes on.
- * @throws FatalSetting where the folder belongs to another database, or to one that is not there
+ * @throws SetupError where the folder belongs to another database, or to one that is not there
  */
 export async function ensureDatabaseBelongs(folder = dataDir, wanted = configured()) {
   const placed = (path: string) => join(folder, relative(dataDir, path))
@@ -30,19 +30,19 @@ export async function ensureDatabaseBelongs(folder = dataDir, wanted = configure
   if (owner !== wanted) throw ofAnother(folder, owner, wanted)
   if (wanted === 'pg' || isThere) return
   if (!marker && !(await hasFiles(placed(imagesDir)))) return
-  throw new FatalSetting(
+  throw new SetupError(
     `The database ${database} is missing or empty, and its folder was in use already. ` +
       `Put the database back from a backup; to begin anew, move ${folder} out of the way.`
   )
 }
 
-/** Before the first migration. @throws FatalSetting for a database without tables beside images */
+/** Before the first migration. @throws SetupError for a database without tables beside images */
 export async function ensureImagesBelong() {
   if (!(await hasFiles(imagesDir))) return
   const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
   const migrations = await runner.getList()
   if (migrations.some(({ status }) => status !== 'pending')) return
-  throw new FatalSetting(
+  throw new SetupError(
     `The database is new, and ${imagesDir} holds the images of another. ` +
       'Correct the settings of the database or put it back from a backup; to begin anew, ' +
       `move ${dataDir} out of the way.`
@@ -56,7 +56,7 @@ export async function markDataFolder() {
 }
 
 function ofAnother(folder: string, owner: Kind, wanted: Kind) {
-  return new FatalSetting(
+  return new SetupError(
     `The data folder ${folder} belongs to a database on ${names[owner]}, and DB_CONNECTION asks for ` +
       `${names[wanted]}. Set DB_CONNECTION=${owner} or another DATA_DIR; after a move to ` +
       `${names[wanted]}, take manzil.sqlite3 and .database out of the folder.`

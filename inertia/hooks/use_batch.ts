@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import type { useNotice } from '~/hooks/use_notice'
 import { useRefresh } from '~/hooks/use_refresh'
@@ -40,7 +40,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const refresh = useRefresh()
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const close = () => setAsked(null)
 
   const outcome = useRef<Outcome>(undefined)

@@ -3,7 +3,7 @@ import { http as inertia, HttpResponseError } from '@inertiajs/core'
 import { useHttp, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import type { Conflict } from '~/hooks/use_conflict'
-import { useFailureText, type FailureKeys } from '~/hooks/use_failure_text'
+import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message'
 import { useFocusBack } from '~/hooks/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import { client } from '~/lib/client'
@@ -90,7 +90,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const http = useHttp<Name>(target)
-  const say = useFailureText()
+  const say = useFailureMessage()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
   useUnsavedChanges(guardsChanges && isDirty && !http.processing)

@@ -1,4 +1,4 @@
-import type { Column } from '~/components/list/column'
+import type { Column } from '~/components/lists/column'
 import type { RowOf } from '~/hooks/use_rows'
 import type { TextKey } from '~/lib/texts'
 

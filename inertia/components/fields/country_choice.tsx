@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { CountryField, type CountryLabel } from '~/components/fields/country_field'
 import type { FieldLook } from '~/components/fields/field'
 import { useCountries } from '~/hooks/use_countries'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 
@@ -12,7 +12,7 @@ type Props = FieldLook & FieldProps<string> & { labelOf?: CountryLabel }
 /** The country of a person or a property, from the server's list; says so when it does not come. */
 export function CountryChoice({ error, ...field }: Props) {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const { data, error: failure, isFetching, refetch } = useCountries()
   const sentence = failure && !data ? say(failure, { fallback: 'countries.choice_failed' }) : ''
   return (

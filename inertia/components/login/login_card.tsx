@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
 import { Button } from '~/components/ui/button'
 import { FailureNotice } from '~/components/ui/notice'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useSessionResumption } from '~/components/login/use_session_resumption'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -36,7 +36,7 @@ export function LoginCard({ area, title, intro, knownAs, wanted, aside, children
 
 function Continue({ area, name, wanted }: { area: Area; name: string; wanted: string | null }) {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const resumption = useSessionResumption(area, wanted)
   return (
     <div className="auth-continue">

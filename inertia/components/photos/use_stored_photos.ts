@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { useOwnersWayOut } from '~/components/photos/use_owners_way_out'
 import { useText } from '~/hooks/use_text'
@@ -12,7 +12,7 @@ export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 /** A property's images: read, put in order, taken away. A new order is shown before it is stored. */
 export function useStoredPhotos(area: Area, propertyId: number) {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
   const [order, setOrder] = useState<number[] | null>(null)

@@ -1,4 +1,4 @@
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { useRecordForm } from '~/hooks/use_record_form'
 import type { Answer } from '~/hooks/use_route_form'
@@ -20,7 +20,7 @@ const sentences: Record<number, TextKey> = {
 /** Edit Profile: name, e-mail, and a new password if one is wanted (specification, §5 and §8). */
 export function useAdminProfileForm({ profile, onSaved }: Options) {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const { notice, announce, clear } = useNotice()
 
   const fail = (status: number | undefined, error: unknown) => {

@@ -1,4 +1,4 @@
-import type { Column } from '~/components/list/column'
+import type { Column } from '~/components/lists/column'
 import { PageLink } from '~/components/navigation/page_link'
 import { Photo } from '~/components/ui/photo'
 import { Switch } from '~/components/ui/switch'

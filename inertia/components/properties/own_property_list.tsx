@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { RowList } from '~/components/list/row_list'
+import { RowList } from '~/components/lists/row_list'
 import { OwnPropertyActions } from '~/components/properties/own_property_actions'
 import {
   useOwnPropertyColumns,

@@ -6,7 +6,7 @@ import { LinkButton } from '~/components/ui/button'
 import { FailedState } from '~/components/ui/failed_state'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Spinner } from '~/components/ui/spinner'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useOwnPropertyOnly } from '~/hooks/use_own_property'
 import { useOwnerToken } from '~/hooks/use_owner_token'
 import { useText } from '~/hooks/use_text'
@@ -30,7 +30,7 @@ export function OwnPropertyPage<Data extends Answer>(props: Props<Data>) {
   const { query, title, failure, action, isForm, children } = props
   const { data, error, isFetching, refetch } = query
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   useOwnerToken()
   const isRefused = useOwnPropertyOnly(error)
   const actions = data && (

@@ -1,5 +1,5 @@
 import type { AdminPropertyRow } from '~/components/properties/admin_property_columns'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { useRecordForm } from '~/hooks/use_record_form'
 import { useRouteForm, type Answer } from '~/hooks/use_route_form'
@@ -52,7 +52,7 @@ export function useAdminPropertyForm(
 /** The admin's six fields, all of them required (specification §5). */
 function useAdminPropertyRules() {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const { notice, announce, clear } = useNotice()
 
   const check = (fields: AdminPropertyText) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { HttpCancelledError } from '@inertiajs/core'
 import { useMutation } from '@tanstack/react-query'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { failureOf } from '~/lib/failure'
@@ -20,7 +20,7 @@ export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 /** One upload at a time, with its progress; after a failure the same photos can be sent again. */
 export function usePhotoUpload({ onSuccess, ...target }: Options) {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const [part, setPart] = useState(0)
   const aborter = useRef<AbortController>(undefined)
   useEffect(() => () => aborter.current?.abort(), [])

@@ -1,5 +1,5 @@
-import { ActiveFilter } from '~/components/list/active_filter'
-import { FilterSelect } from '~/components/list/filter_select'
+import { ActiveFilter } from '~/components/lists/active_filter'
+import { FilterSelect } from '~/components/lists/filter_select'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, roles } from '~/lib/users'

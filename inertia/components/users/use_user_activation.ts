@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { changeRow } from '~/hooks/use_rows'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -13,7 +13,7 @@ export function useUserActivation(
 ) {
   const queries = useQueryClient()
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
 
   return useMutation(
     api.admin.userActivations.update.mutationOptions({

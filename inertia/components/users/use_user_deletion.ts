@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { useNotice } from '~/hooks/use_notice'
 import { useRefresh } from '~/hooks/use_refresh'
 import type { Selection } from '~/hooks/use_selection'
@@ -16,7 +16,7 @@ export function useUserDeletion(
   const [person, setPerson] = useState<Person | null>(null)
   const refresh = useRefresh()
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const close = () => setPerson(null)
 
   const deletion = useMutation(

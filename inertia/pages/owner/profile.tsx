@@ -6,14 +6,14 @@ import { FailedState } from '~/components/ui/failed_state'
 import { PageHeader } from '~/components/navigation/page_header'
 import { ProfileForm } from '~/components/profile/profile_form'
 import { Spinner } from '~/components/ui/spinner'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useOwnProfile } from '~/components/profile/use_own_profile'
 import { useOwnerToken } from '~/hooks/use_owner_token'
 import { useText } from '~/hooks/use_text'
 
 export default function OwnerProfile() {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const { data, error, isFetching, refetch } = useOwnProfile()
   useOwnerToken()
   const password = (

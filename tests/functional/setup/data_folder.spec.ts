@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { FatalSetting } from '#exceptions/fatal_setting'
+import { SetupError } from '#exceptions/setup_error'
 import { ensureDatabaseBelongs } from '#maintenance/data_folder'
 import { newSettings, startProgram } from '#tests/helpers/server'
 import { manzil, ownFolder } from '#tests/helpers/terminal'
@@ -93,7 +93,7 @@ test.group('Set-up | data folder', () => {
     .run(async ({ assert }, { files, kind, says }) => {
       const folder = await folderWith(files)
       const error = await ensureDatabaseBelongs(folder, kind).catch((failure) => failure)
-      assert.instanceOf(error, FatalSetting)
+      assert.instanceOf(error, SetupError)
       assert.match(error.message, says)
     })
 

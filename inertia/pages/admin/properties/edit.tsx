@@ -9,7 +9,7 @@ import { AdminPropertyForm } from '~/components/properties/admin_property_form'
 import { AdminPropertyLinks } from '~/components/properties/admin_property_links'
 import { Spinner } from '~/components/ui/spinner'
 import { useAdminPropertyForm } from '~/components/properties/use_admin_property_form'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -17,7 +17,7 @@ import { api } from '~/lib/client'
 /** Edit property (specification, §2). The form starts from what is stored now, so nothing older is kept. */
 export default function EditProperty({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const { data, error, isFetching, refetch } = useQuery(
     api.admin.properties.edit.queryOptions({ params: { id: propertyId } }, { gcTime: 0 })
   )

@@ -6,14 +6,14 @@ import { AdminPropertyLinks } from '~/components/properties/admin_property_links
 import { PropertyDetails } from '~/components/properties/property_details'
 import { PropertyState } from '~/components/properties/property_state'
 import { Spinner } from '~/components/ui/spinner'
-import { useFailureText } from '~/hooks/use_failure_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 /** Property details with their images (specification, §2). */
 export default function PropertyDetailsPage({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   const target = { params: { id: propertyId } }
   const property = useQuery(api.admin.properties.show.queryOptions(target))
   const images = useQuery(api.admin.propertyImages.index.queryOptions(target))

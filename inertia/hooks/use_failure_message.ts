@@ -7,7 +7,7 @@ import type { TextKey } from '~/lib/texts'
 export type FailureKeys = { fallback?: TextKey; network?: TextKey; unexpected?: TextKey }
 
 /** `say(error, { fallback: 'users.load_failed' })`: what a person is told about a failed call. */
-export function useFailureText() {
+export function useFailureMessage() {
   const t = useText()
   return useCallback(
     (error: unknown, { fallback, network, unexpected }: FailureKeys = {}) =>

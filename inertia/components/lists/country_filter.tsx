@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { CountryOption } from '~/components/fields/country_field'
-import { FilterSelect } from '~/components/list/filter_select'
+import { FilterSelect } from '~/components/lists/filter_select'
 import { useCountries } from '~/hooks/use_countries'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'

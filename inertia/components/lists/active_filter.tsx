@@ -1,4 +1,4 @@
-import { FilterSelect } from '~/components/list/filter_select'
+import { FilterSelect } from '~/components/lists/filter_select'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 

@@ -2,14 +2,14 @@ import { useEffect, type ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
-import type { Column } from '~/components/list/column'
-import { Pager } from '~/components/list/pager'
-import { RowSkeleton } from '~/components/list/row_skeleton'
-import { RowTable, type TableRow } from '~/components/list/row_table'
-import { SearchBox } from '~/components/list/search_box'
-import { SelectionBar } from '~/components/list/selection_bar'
-import { SortSelect } from '~/components/list/sort_select'
-import { useFailureText } from '~/hooks/use_failure_text'
+import type { Column } from '~/components/lists/column'
+import { Pager } from '~/components/lists/pager'
+import { RowSkeleton } from '~/components/lists/row_skeleton'
+import { RowTable, type TableRow } from '~/components/lists/row_table'
+import { SearchBox } from '~/components/lists/search_box'
+import { SelectionBar } from '~/components/lists/selection_bar'
+import { SortSelect } from '~/components/lists/sort_select'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
 import type { Selection } from '~/hooks/use_selection'
@@ -79,7 +79,7 @@ function useLastPage({ page, pageRows, setPage }: ListState, data?: RowPage<unkn
 function ListBody<Row extends TableRow>(props: Props<Row>) {
   const { list, rows, columns, empty, noMatch, failure } = props
   const t = useText()
-  const say = useFailureText()
+  const say = useFailureMessage()
   if (rows.isError) {
     const retry = () => void rows.refetch()
     return (

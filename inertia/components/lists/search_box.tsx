@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useSearchBox } from '~/components/list/use_search_box'
+import { useSearchBox } from '~/components/lists/use_search_box'
 import { useText } from '~/hooks/use_text'
 
 type Props = { search: string; onSearch: (search: string) => void; placeholder?: string }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Column } from '~/components/list/column'
-import { SortHeader } from '~/components/list/sort_header'
-import { TickAll, TickRow } from '~/components/list/ticks'
+import type { Column } from '~/components/lists/column'
+import { SortHeader } from '~/components/lists/sort_header'
+import { TickAll, TickRow } from '~/components/lists/ticks'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
