@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import i18n from '@adonisjs/i18n/services/main'
 import env from '#start/env'
-import { Refusal } from '#exceptions/refusal'
+import { NotFound } from '#exceptions/refusal'
 import User from '#models/user'
 import { newAdminValidator, newPasswordValidator } from '#validators/user'
 
@@ -31,10 +31,10 @@ export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Accou
   })
 }
 
-/** A new password for an admin, whose sessions end. @throws Refusal 404, E_VALIDATION_ERROR */
+/** A new password for an admin, whose sessions end. @throws NotFound, E_VALIDATION_ERROR */
 export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
   const user = await User.findBy({ email: email.trim().toLowerCase(), role: 'admin' })
-  if (!user) throw new Refusal(404, 'users.admin_not_found', { who: email })
+  if (!user) throw new NotFound('users.admin_not_found', { params: { who: email } })
   const madePassword = password === undefined ? makePassword() : undefined
   const account = await newPasswordValidator.validate(
     { password: password ?? madePassword },

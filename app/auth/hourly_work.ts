@@ -1,14 +1,14 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { errors } from '@adonisjs/limiter'
 import limits from '#config/limits'
-import { TooSoon } from '#exceptions/refusal'
+import { TooManyRequests } from '#exceptions/refusal'
 import type User from '#models/user'
 
 export type Work = keyof typeof limits.hourly
 
 /**
  * Counts one more piece of work before it is begun, so that calls at the same time don't slip through.
- * @throws TooSoon 429, which says when there may be more
+ * @throws TooManyRequests 429, which says when there may be more
  */
 export async function countWork(work: Work, user: User) {
   try {
@@ -20,7 +20,7 @@ export async function countWork(work: Work, user: User) {
   }
 }
 
-/** Asked before anything of it is received. @throws TooSoon 429 when all of this hour's work is done */
+/** Asked before anything of it is received. @throws TooManyRequests 429 when all of this hour's work is done */
 export async function ensureWorkLeft(work: Work, user: User) {
   const count = await limiterFor(work, user).get(keyOf(work, user))
   if (count && count.remaining <= 0) throw tooSoon(work, user, count.availableIn)
@@ -31,7 +31,7 @@ export async function giveWorkBack(work: Work, user: User) {
   await limiterFor(work, user).decrement(keyOf(work, user))
 }
 
-/** Counted, unless it fails. @throws TooSoon 429 */
+/** Counted, unless it fails. @throws TooManyRequests 429 */
 export async function counted<T>(work: Work, user: User, done: () => Promise<T>): Promise<T> {
   await countWork(work, user)
   try {
@@ -54,5 +54,5 @@ function limitOf(work: Work, { isAdmin }: User) {
 }
 
 function tooSoon(work: Work, user: User, seconds: number) {
-  return new TooSoon(seconds, `${work}.too_many_an_hour`, { limit: limitOf(work, user) })
+  return new TooManyRequests(seconds, `${work}.too_many_an_hour`, { limit: limitOf(work, user) })
 }

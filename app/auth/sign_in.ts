@@ -4,7 +4,7 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { rememberBrowser } from '#auth/known_browsers'
 import limits from '#config/limits'
-import { Refusal } from '#exceptions/refusal'
+import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import User from '#models/user'
 import { countSignIn, networkOf, perPair } from '#auth/sign_in_limits'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
@@ -15,7 +15,7 @@ type Credentials = { email: string; password: string }
 /**
  * Signs somebody in who may come into the area. Attempts are counted before the password is hashed,
  * so that parallel guesses don't slip through, and given back when the password was right.
- * @throws E_TOO_MANY_REQUESTS, Refusal 401 for wrong credentials, 403 for right ones in the wrong place
+ * @throws E_TOO_MANY_REQUESTS, Unauthenticated for wrong credentials, Forbidden for right ones in the wrong place
  */
 export async function signIn(ctx: HttpContext, area: Area, credentials: Credentials) {
   // Beside the writing connection: many logins at once would hold up everybody's changes.
@@ -49,7 +49,7 @@ async function enter(
   return { user, token }
 }
 
-/** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, Refusal 400 for a wrong one */
+/** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, BadRequest for a wrong one */
 export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
   try {
     await verifyCurrent(user, currentPassword)
@@ -63,7 +63,7 @@ async function verifyCurrent(user: User, currentPassword: string) {
   const account = `password_${user.id}`
   await perPair().consume(account)
   if (!(await user.verifyPassword(currentPassword))) {
-    throw new Refusal(400, 'profile.wrong_password', {}, 'current_password')
+    throw new BadRequest('profile.wrong_password', { field: 'current_password' })
   }
   await perPair().delete(account)
 }
@@ -91,7 +91,7 @@ function logRefusal(
 /** The same answer and the same work for an unknown e-mail as for a wrong password. */
 async function verified(user: User | null, password: string) {
   if (!user) await hash.make(password)
-  if (!(await user?.verifyPassword(password))) throw new Refusal(401, 'sessions.invalid')
+  if (!(await user?.verifyPassword(password))) throw new Unauthenticated('sessions.invalid')
   return user!
 }
 
@@ -108,15 +108,14 @@ async function withNewHash(user: User, password: string) {
 }
 
 function ensureBelongs(area: Area, user: User) {
-  if (user.role === 'tenant') throw new Refusal(403, 'sessions.pending')
-  if (area === 'admin' ? !user.isAdmin : !user.isOwner)
-    throw new Refusal(403, 'sessions.wrong_area')
-  if (!user.active) throw new Refusal(403, 'sessions.pending')
+  if (user.role === 'tenant') throw new Forbidden('sessions.pending')
+  if (area === 'admin' ? !user.isAdmin : !user.isOwner) throw new Forbidden('sessions.wrong_area')
+  if (!user.active) throw new Forbidden('sessions.pending')
 }
 
 /** Somebody changed while their password was being verified: what the answer would be now. */
 async function refusalOfChanged(area: Area, { id, email, password }: User) {
   const user = await User.findBy({ id, email, password })
   if (user) ensureBelongs(area, user)
-  return new Refusal(401, 'sessions.invalid')
+  return new Unauthenticated('sessions.invalid')
 }

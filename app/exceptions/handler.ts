@@ -3,7 +3,7 @@ import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
-import { Refusal, TooSoon } from '#exceptions/refusal'
+import { Conflict, Refusal, TooManyRequests } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
 
 type Problem = { field: string; message: string; rule: string }
@@ -25,7 +25,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     response.status(failure.status)
     if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
     if (failure.status === 503) response.header('retry-after', limits.databaseRetrySeconds)
-    if (error instanceof TooSoon) response.header('retry-after', error.seconds)
+    if (error instanceof TooManyRequests) response.header('retry-after', error.seconds)
     if (failure.status === 408) response.header('connection', 'close') // nobody waits for the rest
     if (isApi(ctx)) {
       const { status, ...body } = failure
@@ -116,12 +116,12 @@ function isLocked(error: unknown) {
 export function clashOf(error: unknown) {
   const { message = '', code } = error as { message?: string; code?: string }
   if (message.includes('FOREIGN KEY constraint failed') || code === '23503') {
-    return new Refusal(409, 'errors.in_use')
+    return new Conflict('errors.in_use')
   }
   if (!message.includes('UNIQUE constraint failed') && code !== '23505') return
-  if (/users[._]email/.test(message)) return new Refusal(409, 'users.email_taken', {}, 'email')
+  if (/users[._]email/.test(message)) return new Conflict('users.email_taken', { field: 'email' })
   if (message.includes('countries_name_unique')) {
-    return new Refusal(409, 'countries.name_taken', {}, 'name')
+    return new Conflict('countries.name_taken', { field: 'name' })
   }
-  return new Refusal(409, 'errors.taken')
+  return new Conflict('errors.taken')
 }

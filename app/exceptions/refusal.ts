@@ -5,36 +5,69 @@ type Params = Record<string, string | number>
 /** What is wrong with one field, or one file of an upload. */
 export type Problem = { field: string; rule: string; key: string; params?: Params }
 
+/** `field` is the one that the sentence is about; `problems` are those with a sentence each. */
+type Options = { params?: Params; field?: string; problems?: Problem[] }
+
 /**
- * A call that is understood and not done. `key` names its sentence in `resources/lang`;
+ * A call that is understood and not carried out. `key` names its sentence in `resources/lang`;
  * the handler turns it into API.md's `{ message, errors? }`.
  */
 export class Refusal extends Exception {
+  readonly params: Params
   readonly problems: Problem[]
 
   /** What API.md has in the answer beside `message` and `errors`. */
   details: object = {}
 
-  /** `where` is the one field that the sentence is about, or each problem with a sentence of its own. */
   constructor(
     readonly status: number,
     readonly key: string,
-    readonly params: Params = {},
-    where: string | Problem[] = []
+    { params = {}, field, problems = [] }: Options = {}
   ) {
     super(key, { status, code: `E_${key.replace(/\W/g, '_').toUpperCase()}` })
     const rule = status === 409 ? 'unique' : 'refused'
-    this.problems = typeof where === 'string' ? [{ field: where, rule, key, params }] : where
+    this.params = params
+    this.problems = field ? [{ field, rule, key, params }] : problems
+  }
+}
+
+const refusal = (status: number) =>
+  class extends Refusal {
+    constructor(key: string, options?: Options) {
+      super(status, key, options)
+    }
+  }
+
+/** Its kinds, by the status that each answers with. */
+export class BadRequest extends refusal(400) {}
+export class Unauthenticated extends refusal(401) {}
+export class Forbidden extends refusal(403) {}
+export class TooSlow extends refusal(408) {}
+export class Conflict extends refusal(409) {}
+export class UnsupportedType extends refusal(415) {}
+export class Invalid extends refusal(422) {}
+export class Failed extends refusal(500) {}
+export class Unavailable extends refusal(503) {}
+
+export class NotFound extends Refusal {
+  constructor(key = 'errors.not_found', options?: Options) {
+    super(404, key, options)
+  }
+}
+
+export class TooLarge extends Refusal {
+  constructor(key = 'errors.too_large', options?: Options) {
+    super(413, key, options)
   }
 }
 
 /** Too much of something for now. `seconds` is when it may go on; its sentence tells `minutes`. */
-export class TooSoon extends Refusal {
+export class TooManyRequests extends Refusal {
   constructor(
     readonly seconds: number,
     key: string,
     params: Params
   ) {
-    super(429, key, { ...params, minutes: Math.ceil(seconds / 60) })
+    super(429, key, { params: { ...params, minutes: Math.ceil(seconds / 60) } })
   }
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#exceptions/refusal'
+import { Conflict } from '#exceptions/refusal'
 
 /** What the other change was; `current` is the record as the reader is shown it. */
 type Change = {
@@ -8,9 +8,9 @@ type Change = {
 }
 
 /** Another change came before this one, so nothing is stored (API.md, "Shapes"). */
-export class StaleRecord extends Refusal {
+export class StaleRecord extends Conflict {
   constructor(change: Change) {
-    super(409, 'errors.changed')
+    super('errors.changed')
     this.details = change
   }
 }

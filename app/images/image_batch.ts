@@ -23,7 +23,7 @@ import {
  * Makes images of pictures and keeps them durably, with their previews: all or none. The caller
  * writes the rows afterwards, and removes the files again if that fails. Pictures are worked on two
  * at a time, so any number may be given.
- * @throws Refusal 422 naming each that is no image
+ * @throws Invalid naming each that is no image
  */
 export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]> {
   return inStagingFolder(async (folder) => {
@@ -76,7 +76,7 @@ export class ImageBatch {
     return sources.filter((one) => one.status === 'rejected' || one.value).length
   }
 
-  /** From here on the files have their names, and flushed folders keep them. @throws Refusal 413, 422 */
+  /** From here on the files have their names, and flushed folders keep them. @throws TooLarge, Invalid */
   async publish(maxBytes = Infinity): Promise<StoredImage[]> {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
@@ -129,6 +129,9 @@ function ensureUsable(failures: unknown[]) {
   const status = problems.some(({ rule }) => rule === 'too_large') ? 413 : 422
   const [only, ...others] = problems
   throw others.length
-    ? new Refusal(status, 'images.several_refused', { count: problems.length }, problems)
-    : new Refusal(status, only.key, only.params, problems)
+    ? new Refusal(status, 'images.several_refused', {
+        params: { count: problems.length },
+        problems,
+      })
+    : new Refusal(status, only.key, { params: only.params, problems })
 }

@@ -4,7 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
-import { Refusal } from '#exceptions/refusal'
+import { Conflict } from '#exceptions/refusal'
 import { makeFolder } from '#maintenance/make_folder'
 
 export type Swept = { removed: number; staged: number; folder: string | null }
@@ -17,7 +17,7 @@ const removedDir = join(dataDir, 'removed')
 /**
  * Moves the files that no row names out of the way, and removes uploads that never ended, once they
  * are an hour old. A younger file may belong to a row that is just being written.
- * @throws Refusal 409 where so many have no row that the database may be the wrong one; `all` moves
+ * @throws Conflict where so many have no row that the database may be the wrong one; `all` moves
  * them all the same
  */
 export async function sweepImages({ all = false } = {}): Promise<Swept> {
@@ -49,9 +49,9 @@ export async function purgeRemovedFiles() {
 export function refusalOfSweep({ files, rows, filesWithoutRows }: Audit, count?: number) {
   const strays = count ?? filesWithoutRows.length
   if (!strays) return
-  if (!rows) return new Refusal(409, 'images.sweep_without_rows', { count: strays })
+  if (!rows) return new Conflict('images.sweep_without_rows', { params: { count: strays } })
   if (strays > files * limits.sweptShare) {
-    return new Refusal(409, 'images.sweep_too_many', { count: strays, files })
+    return new Conflict('images.sweep_too_many', { params: { count: strays, files } })
   }
 }
 

@@ -5,7 +5,14 @@ import { finished, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import limits from '#config/limits'
-import { Refusal } from '#exceptions/refusal'
+import {
+  BadRequest,
+  Invalid,
+  Refusal,
+  TooLarge,
+  TooSlow,
+  UnsupportedType,
+} from '#exceptions/refusal'
 import type { ImageSource } from '#images/image_encoding'
 
 /**
@@ -13,7 +20,7 @@ import type { ImageSource } from '#images/image_encoding'
  * larger than `fileBytes`. `take` is handed each file of the field `images` while it still arrives,
  * and null for one that is none. To be asked only once the caller's right to upload is known.
  * @returns each `property_id` beside the files
- * @throws Refusal 400 for a body that breaks off, 408 for one that falls silent, 413, 415, and 422 for
+ * @throws BadRequest for a body that breaks off, TooSlow for one that falls silent, TooLarge, UnsupportedType, and Invalid for
  * more files than may be sent
  */
 export async function receiveUpload(
@@ -34,7 +41,7 @@ export async function receiveUpload(
     take(written)
   })
   form.on('field', (field, value, { valueTruncated }) => {
-    if (valueTruncated) form.destroy(new Refusal(413, 'errors.too_large'))
+    if (valueTruncated) form.destroy(new TooLarge())
     if (field === 'property_id') propertyIds.push(value.trim())
   })
 
@@ -48,7 +55,7 @@ export async function receiveUpload(
 
 function formFor(body: IncomingMessage, fileBytes: number) {
   if (!body.headers['content-type']?.startsWith('multipart/form-data')) {
-    throw new Refusal(415, 'errors.content_type')
+    throw new UnsupportedType('errors.content_type')
   }
   if (Number(body.headers['content-length']) > limits.uploadBytes) throw bodyTooLarge(fileBytes)
   try {
@@ -66,7 +73,7 @@ function formFor(body: IncomingMessage, fileBytes: number) {
     })
     return refusing(form, body, fileBytes)
   } catch {
-    throw new Refusal(400, 'errors.unreadable') // no boundary
+    throw new BadRequest('errors.unreadable') // no boundary
   }
 }
 
@@ -79,17 +86,19 @@ function refusing(form: busboy.Busboy, body: IncomingMessage, fileBytes: number)
     if (bytes > limits.uploadBytes) form.destroy(bodyTooLarge(fileBytes))
   })
   form.once('filesLimit', () =>
-    form.destroy(new Refusal(422, 'images.too_many_at_once', { limit }, 'images'))
+    form.destroy(new Invalid('images.too_many_at_once', { params: { limit }, field: 'images' }))
   )
-  form.once('fieldsLimit', () => form.destroy(new Refusal(413, 'errors.too_large')))
-  form.once('partsLimit', () => form.destroy(new Refusal(413, 'errors.too_large')))
+  form.once('fieldsLimit', () => form.destroy(new TooLarge()))
+  form.once('partsLimit', () => form.destroy(new TooLarge()))
   return form
 }
 
 function bodyTooLarge(fileBytes: number) {
-  return new Refusal(413, 'images.body_too_large', {
-    limit: limits.imagesPerProperty,
-    megabytes: fileBytes / 1024 / 1024,
+  return new TooLarge('images.body_too_large', {
+    params: {
+      limit: limits.imagesPerProperty,
+      megabytes: fileBytes / 1024 / 1024,
+    },
   })
 }
 
@@ -115,9 +124,9 @@ async function write(
  * the body is let pass, and the refusal reaches its reader.
  */
 async function parsed(body: IncomingMessage, form: busboy.Busboy) {
-  const brokenOff = () => new Refusal(400, 'errors.unreadable')
+  const brokenOff = () => new BadRequest('errors.unreadable')
   const isFault = (error: NodeJS.ErrnoException) => error instanceof Refusal || error.syscall
-  const stopWatching = onSilence(body, () => form.destroy(new Refusal(408, 'errors.too_slow')))
+  const stopWatching = onSilence(body, () => form.destroy(new TooSlow('errors.too_slow')))
   try {
     await new Promise<void>((resolve, reject) => {
       form.once('error', (error: Error) => reject(isFault(error) ? error : brokenOff()))

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
-import { Refusal } from '#exceptions/refusal'
+import { Invalid, NotFound } from '#exceptions/refusal'
 import type { SessionTokenGuard } from '#auth/guards/session_token'
 import type Property from '#models/property'
 import PropertyImage from '#models/property_image'
@@ -50,7 +50,7 @@ export async function isStored(fileName: string) {
  * Adds the images of a multipart body, if the caller still may when it has come. `editImageBytes` is
  * the size that a file may have where the form names its property: the admin's edit screen does
  * (specification, §5).
- * @throws Refusal 400, 401, 404, 408, 413, 415, 422, 429; nothing is kept then
+ * @throws BadRequest, Unauthenticated, NotFound, TooSlow, TooLarge, UnsupportedType, Invalid, TooManyRequests; nothing is kept then
  */
 export async function uploadImages(
   property: Property,
@@ -71,7 +71,7 @@ export async function uploadImages(
   })
 }
 
-/** Adds pictures behind the ones that are there: all of them or none. @throws Refusal 404, 422 */
+/** Adds pictures behind the ones that are there: all of them or none. @throws NotFound, Invalid */
 export async function addImages(propertyId: number, sources: ImageSource[]) {
   return inBatch({}, async (batch) => {
     for (const source of sources) batch.add(Promise.resolve(source))
@@ -96,7 +96,7 @@ export async function removeImage({ id }: PropertyImage, by: User) {
   discardImageFiles([fileName])
 }
 
-/** Gives a property's images a new order. @throws Refusal 422 unless each of them is named once */
+/** Gives a property's images a new order. @throws Invalid unless each of them is named once */
 export async function reorderImages(propertyId: number, imageIds: number[], by: User) {
   await db.transaction(async (trx) => {
     // Locked before its images, as everywhere: in the other order two calls would wait for each other.
@@ -105,7 +105,7 @@ export async function reorderImages(propertyId: number, imageIds: number[], by: 
     const rows = await images.orderBy('position').select('id')
     const isComplete =
       rows.length === imageIds.length && rows.every(({ id }) => imageIds.includes(id))
-    if (!isComplete) throw new Refusal(422, 'images.other_images', {}, 'image_ids')
+    if (!isComplete) throw new Invalid('images.other_images', { field: 'image_ids' })
     if (rows.every(({ id }, index) => id === imageIds[index])) return
 
     await noteChange(propertyId, by, trx)
@@ -140,7 +140,7 @@ async function addBatch(
   { maxBytes, ...addition }: Addition & { maxBytes?: number } = {}
 ) {
   const count = await batch.size()
-  if (!count) throw new Refusal(422, 'images.none', {}, 'images')
+  if (!count) throw new Invalid('images.none', { field: 'images' })
   await ensureRoom(propertyId, count)
   const stored = await batch.publish(maxBytes)
   await insertRows(propertyId, stored, addition)
@@ -156,13 +156,13 @@ function permissionOf(caller: SessionTokenGuard, { id, ownerId }: Property): Per
     await caller.ensureStillValid(trx)
     if (caller.getUserOrFail().isAdmin) return
     const owned = await trx.from('properties').where({ id, owner_id: ownerId }).first()
-    if (!owned) throw new Refusal(404, 'errors.not_found')
+    if (!owned) throw new NotFound()
   }
 }
 
 function ensureMeant(property: Property, propertyIds: string[]) {
   if (propertyIds.every((id) => id === String(property.id))) return
-  throw new Refusal(422, 'images.other_property', {}, 'property_id')
+  throw new Invalid('images.other_property', { field: 'property_id' })
 }
 
 /** @returns the last position that is taken */
@@ -174,7 +174,10 @@ async function ensureRoom(propertyId: number, added: number, trx?: TransactionCl
     .firstOrFail()
   const limit = limits.imagesPerProperty
   if (Number(existing) + added > limit) {
-    throw new Refusal(422, 'images.too_many', { limit, existing: Number(existing) }, 'images')
+    throw new Invalid('images.too_many', {
+      params: { limit, existing: Number(existing) },
+      field: 'images',
+    })
   }
   return Number(last)
 }
@@ -209,5 +212,5 @@ async function noteChange(
     .from('properties')
     .where('id', propertyId)
     .update(changeOf('images', by, trx))
-  if (!Number(found)) throw new Refusal(404, 'errors.not_found')
+  if (!Number(found)) throw new NotFound()
 }

@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { Refusal } from '#exceptions/refusal'
+import { NotFound } from '#exceptions/refusal'
 import { dialect, select } from '#database/statements'
 import { jsonObject, sortable, type JsonShape, type RowOf } from '#lists/json_row'
 
@@ -80,12 +80,12 @@ export class List<Shape extends JsonShape, Filters extends Record<string, unknow
     }
   }
 
-  /** One row in the same shape as in the list. @throws Refusal 404 */
+  /** One row in the same shape as in the list. @throws NotFound */
   async find(id: number | string, scope?: Condition): Promise<RowOf<Shape>> {
     const one = where(`${this.definition.table}.id = ?`, Number(id))
     const { rows, values } = this.#matching(scope ? [one, scope] : [one])
     const [row] = await select(`SELECT ${this.#object} AS json ${rows}`, values)
-    if (!row) throw new Refusal(404, 'errors.not_found')
+    if (!row) throw new NotFound()
     return JSON.parse(row.json)
   }
 

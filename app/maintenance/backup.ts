@@ -5,7 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import pLimit from 'p-limit'
 import { imagesDir, thumbnailsDir } from '#config/storage'
-import { Refusal } from '#exceptions/refusal'
+import { Conflict, Failed, Invalid } from '#exceptions/refusal'
 import { makeFolder } from '#maintenance/make_folder'
 
 export type Backup = {
@@ -23,14 +23,14 @@ const filesAtOnce = 8
  * A consistent copy of the database and its images, made while the server runs, in a new folder of
  * the given one. The images are copied first, then the database as of one moment, then the images
  * that came in between: so each row of the copy has its file. It is checked before it gets its name.
- * @throws Refusal 409 where that name is taken, 422 where no folder can be made
+ * @throws Conflict where that name is taken, Invalid where no folder can be made
  */
 export async function backUp(into: string): Promise<Backup> {
-  if (db.connection().dialect.name !== 'sqlite3') throw new Refusal(422, 'backup.postgres')
+  if (db.connection().dialect.name !== 'sqlite3') throw new Invalid('backup.postgres')
   const folder = join(into, `manzil-${DateTime.utc().toFormat('yyyyMMdd-HHmmss')}`)
   const unfinished = `${folder}.unfinished`
   await inWords(into, makeFolder)
-  if (await exists(folder)) throw new Refusal(409, 'backup.taken', { folder })
+  if (await exists(folder)) throw new Conflict('backup.taken', { params: { folder } })
   await inWords(unfinished, mkdir)
   try {
     const counts = await fill(unfinished)
@@ -48,7 +48,7 @@ async function inWords(folder: string, make: (folder: string) => Promise<unknown
     await make(folder)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Refusal(422, 'backup.folder', { folder, reason: code ?? 'error' })
+    throw new Invalid('backup.folder', { params: { folder, reason: code ?? 'error' } })
   }
 }
 
@@ -143,7 +143,7 @@ async function copyWhole(from: string, to: string, size: number) {
   await copyFile(from, to, constants.COPYFILE_FICLONE)
   await flush(to)
   const copied = await stat(to)
-  if (copied.size !== size) throw new Refusal(500, 'backup.short', { file: from })
+  if (copied.size !== size) throw new Failed('backup.short', { params: { file: from } })
 }
 
 async function imageNames() {
@@ -168,7 +168,7 @@ async function forgetDeleted(missing: string[]) {
 async function ensureSound() {
   const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA copy.integrity_check')
   const strays = await db.rawQuery('PRAGMA copy.foreign_key_check')
-  if (verdict !== 'ok' || strays.length) throw new Refusal(500, 'backup.unsound')
+  if (verdict !== 'ok' || strays.length) throw new Failed('backup.unsound')
 }
 
 async function countsOfCopy(): Promise<Pick<Backup, 'users' | 'properties' | 'images'>> {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import db from '@adonisjs/lucid/services/db'
 import { databaseFile } from '#config/storage'
-import { Refusal } from '#exceptions/refusal'
+import { Unavailable } from '#exceptions/refusal'
 
 /** The file that the connections have open. */
 let opened: string | undefined
@@ -13,10 +13,10 @@ export function rememberDatabaseFile() {
 
 /**
  * SQLite goes on writing into a file that has been removed or replaced, and all of it is lost. One
- * look takes microseconds, so each change can afford it. @throws Refusal 503
+ * look takes microseconds, so each change can afford it. @throws Unavailable
  */
 export function ensureDatabaseFile() {
-  if (opened !== undefined && identity() !== opened) throw new Refusal(503, 'errors.database_gone')
+  if (opened !== undefined && identity() !== opened) throw new Unavailable('errors.database_gone')
 }
 
 function identity() {

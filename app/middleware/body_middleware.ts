@@ -3,7 +3,7 @@ import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#config/limits'
-import { Refusal } from '#exceptions/refusal'
+import { BadRequest, TooLarge, TooSlow, UnsupportedType } from '#exceptions/refusal'
 import { parseJson } from '#middleware/json_body'
 
 const parser = await app.container.make(BodyParserMiddleware)
@@ -11,15 +11,15 @@ const parser = await app.container.make(BodyParserMiddleware)
 /**
  * Reads the body of a call that has use for one. A logout has none: it ends the session
  * whatever is sent along, broken or not.
- * @throws Refusal 408 for a body that doesn't come, 415 for one that no call reads
+ * @throws TooSlow for a body that doesn't come, UnsupportedType for one that no call reads
  */
 export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request, route } = ctx
     if (!hasBody(request) || route?.name?.endsWith('.sessions.destroy')) return next()
-    if (!isReadable(request)) throw new Refusal(415, 'errors.content_type')
+    if (!isReadable(request)) throw new UnsupportedType('errors.content_type')
     // Of a closed connection the parser would make a fault of ours.
-    if (request.request.destroyed) throw new Refusal(400, 'errors.unreadable')
+    if (request.request.destroyed) throw new BadRequest('errors.unreadable')
 
     await inTime(parser.handle(ctx, async () => {})).catch(asRefusal)
     if (request.bodyType === 'raw') request.updateBody(parseJson(request.raw()!))
@@ -41,12 +41,12 @@ function isReadable(request: Request) {
 
 /** What a form has too much of is a RangeError to its parser. */
 function asRefusal(error: unknown): never {
-  throw error instanceof RangeError ? new Refusal(413, 'errors.too_large') : error
+  throw error instanceof RangeError ? new TooLarge() : error
 }
 
 async function inTime(reading: Promise<unknown>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const tooSlow = () => reject(new Refusal(408, 'errors.too_slow'))
+  const tooSlow = () => reject(new TooSlow('errors.too_slow'))
   const timer = setTimeout(tooSlow, limits.bodySeconds * 1000)
   try {
     await Promise.race([reading, late])

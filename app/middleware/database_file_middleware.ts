@@ -6,7 +6,7 @@ const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /**
  * Nothing is acknowledged that went into a database file which is no longer there: asked before the
- * work, and once more before its answer leaves. @throws Refusal 503
+ * work, and once more before its answer leaves. @throws Unavailable
  */
 export default class DatabaseFileMiddleware {
   async handle({ request }: HttpContext, next: NextFn) {

@@ -1,19 +1,19 @@
 import limits from '#config/limits'
-import { Refusal } from '#exceptions/refusal'
+import { BadRequest, TooLarge } from '#exceptions/refusal'
 
 /**
  * A JSON body within bounds. The text is looked at before it is parsed: a few kilobytes of brackets
  * or keys are quickly sent, and take a hundred times as long to make objects of as to count.
- * @throws Refusal 400 for broken JSON and for what no call nests, 413 for more values than any call has
+ * @throws BadRequest for broken JSON and for what no call nests, TooLarge for more values than any call has
  */
 export function parseJson(text: string): object {
   if (!text) return {}
-  if (!/^\s*[[{]/.test(text)) throw new Refusal(400, 'errors.unreadable')
+  if (!/^\s*[[{]/.test(text)) throw new BadRequest('errors.unreadable')
   ensureModest(text)
   try {
     return JSON.parse(text.trim(), clean)
   } catch {
-    throw new Refusal(400, 'errors.unreadable')
+    throw new BadRequest('errors.unreadable')
   }
 }
 
@@ -29,8 +29,8 @@ function ensureModest(text: string) {
     else if (sign === '{' || sign === '[') depth++
     else if (sign === '}' || sign === ']') depth--
     else if (sign === ',') values++
-    if (depth > limits.bodyDepth) throw new Refusal(400, 'errors.unreadable')
-    if (values > limits.bodyValues) throw new Refusal(413, 'errors.too_large')
+    if (depth > limits.bodyDepth) throw new BadRequest('errors.unreadable')
+    if (values > limits.bodyValues) throw new TooLarge()
   }
 }
 

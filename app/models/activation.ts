@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Refusal } from '#exceptions/refusal'
+import { NotFound } from '#exceptions/refusal'
 import { fieldVersionsWith } from '#models/versioned'
 import { now } from '#database/now'
 import { change, dialect } from '#database/statements'
@@ -7,7 +7,7 @@ import type User from '#models/user'
 
 /**
  * The specification's switch (§4), in one statement: two calls at once would each turn the value that
- * they had both read. @returns the stored value; @throws Refusal 404
+ * they had both read. @returns the stored value; @throws NotFound
  */
 export async function switchActive(
   table: 'properties' | 'users',
@@ -20,6 +20,6 @@ export async function switchActive(
     WHERE id = ? RETURNING active`
   const values = [by?.id ?? null, now(), id]
   const [row] = await change(sql, values, trx)
-  if (!row) throw new Refusal(404, 'errors.not_found')
+  if (!row) throw new NotFound()
   return Boolean(row.active)
 }

@@ -2,7 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CountrySchema } from '#database/schema'
-import { Refusal } from '#exceptions/refusal'
+import { Conflict, Forbidden, Invalid } from '#exceptions/refusal'
 import { Versioned, type Editor } from '#models/versioned'
 
 export type Place = { id: number; name: string; parent_id: number | null; version: number }
@@ -26,7 +26,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return mains.flatMap((main) => [main, ...(places.get(main.id) ?? [])])
   }
 
-  /** A new one below a main country, or a main one for `null`. @throws Refusal 422 where a third level would come of it */
+  /** A new one below a main country, or a main one for `null`. @throws Invalid where a third level would come of it */
   static async add(name: string, mainId: number | null) {
     return db.transaction(async (trx) => {
       const country = new Country().useTransaction(trx).merge({ name })
@@ -35,7 +35,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     })
   }
 
-  /** @returns the stored row; @throws StaleRecord, Refusal 422 where a third level would come of it */
+  /** @returns the stored row; @throws StaleRecord, Invalid where a third level would come of it */
   async change(
     { name, parentId = this.parentId }: { name: string; parentId?: number | null },
     editor: Editor<this>
@@ -46,11 +46,12 @@ export default class Country extends compose(CountrySchema, Versioned) {
     })
   }
 
-  /** @throws Refusal 403 for a main country, 409 naming how many still use it */
+  /** @throws Forbidden for a main country, Conflict naming how many still use it */
   async remove() {
-    if (this.isMain) throw new Refusal(403, 'countries.main_kept')
+    if (this.isMain) throw new Forbidden('countries.main_kept')
     const [users, properties] = [await this.#usesIn('users'), await this.#usesIn('properties')]
-    if (users || properties) throw new Refusal(409, 'countries.in_use', { users, properties })
+    if (users || properties)
+      throw new Conflict('countries.in_use', { params: { users, properties } })
     await this.delete()
   }
 
@@ -72,10 +73,10 @@ export default class Country extends compose(CountrySchema, Versioned) {
   async #ensureFits(mainId: number, client: TransactionClientContract) {
     const main = await Country.find(mainId, { client })
     if (!main?.isMain || mainId === this.id) {
-      throw new Refusal(422, 'countries.parent_not_main', {}, 'parent_id')
+      throw new Invalid('countries.parent_not_main', { field: 'parent_id' })
     }
     if (!this.$isPersisted) return
     const subCountry = await Country.findBy('parentId', this.id, { client })
-    if (subCountry) throw new Refusal(422, 'countries.has_sub_countries', {}, 'parent_id')
+    if (subCountry) throw new Invalid('countries.has_sub_countries', { field: 'parent_id' })
   }
 }

@@ -32,7 +32,7 @@ export default class Property extends compose(PropertySchema, Versioned) {
   @hasMany(() => PropertyImage)
   declare images: HasMany<typeof PropertyImage>
 
-  /** Turns the switch that makes a listing public. @returns the stored value; @throws Refusal 404 */
+  /** Turns the switch that makes a listing public. @returns the stored value; @throws NotFound */
   static toggleActive(id: number, by?: User) {
     return switchActive('properties', id, by)
   }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Refusal } from '#exceptions/refusal'
+import { Forbidden } from '#exceptions/refusal'
 import { discardImageFiles } from '#images/image_removal'
 import type Property from '#models/property'
 import type User from '#models/user'
@@ -15,9 +15,9 @@ export async function removeProperty(property: Property) {
   discardImageFiles(files)
 }
 
-/** A person with their properties, images and sessions. @throws Refusal 403 for oneself and the last admin */
+/** A person with their properties, images and sessions. @throws Forbidden for oneself and the last admin */
 export async function removeUser(user: User, by: User) {
-  if (user.id === by.id) throw new Refusal(403, 'users.own_account')
+  if (user.id === by.id) throw new Forbidden('users.own_account')
   const files = await db.transaction(async (trx) => {
     const names = await imageFilesOf('properties.owner_id', [user.id], trx)
     await user.useTransaction(trx).delete()
@@ -27,10 +27,10 @@ export async function removeUser(user: User, by: User) {
   discardImageFiles(files)
 }
 
-/** Asked inside the transaction that deletes. @throws Refusal 403 where it took the last admin */
+/** Asked inside the transaction that deletes. @throws Forbidden where it took the last admin */
 export async function ensureAdminRemains(trx: TransactionClientContract) {
   const admin = await trx.from('users').where('role', 'admin').first()
-  if (!admin) throw new Refusal(403, 'users.last_admin')
+  if (!admin) throw new Forbidden('users.last_admin')
 }
 
 /**

@@ -7,7 +7,7 @@ import { beforeSave, belongsTo, column, hasMany, hasManyThrough } from '@adonisj
 import type { BelongsTo, HasMany, HasManyThrough } from '@adonisjs/lucid/types/relations'
 import { SessionTokens } from '#auth/session_tokens'
 import { UserSchema } from '#database/schema'
-import { Refusal } from '#exceptions/refusal'
+import { BadRequest, Forbidden, Invalid, NotFound } from '#exceptions/refusal'
 import Country from '#models/country'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
@@ -60,14 +60,14 @@ export default class User extends compose(
     return Property.query().where({ id, ownerId: this.id }).firstOrFail()
   }
 
-  /** For the terminal, where people are named by id or by e-mail. @throws Refusal 404 */
+  /** For the terminal, where people are named by id or by e-mail. @throws NotFound */
   static async findOwner(who: string) {
     const key = /^\d+$/.test(who) ? 'id' : 'email'
     const owner = await User.query()
       .where(key, who.trim().toLowerCase())
       .where('role', 'Property owner')
       .first()
-    if (!owner) throw new Refusal(404, 'users.owner_not_found', { who })
+    if (!owner) throw new NotFound('users.owner_not_found', { params: { who } })
     return owner
   }
 
@@ -88,10 +88,10 @@ export default class User extends compose(
 
   /**
    * Turns the switch that lets people in, and ends the person's sessions.
-   * @returns the stored value; @throws Refusal 403 for an admin's state (specification, §6), 404
+   * @returns the stored value; @throws Forbidden for an admin's state (specification, §6), NotFound
    */
   async toggleActive(by?: User) {
-    if (this.isAdmin) throw new Refusal(403, 'users.admin_state')
+    if (this.isAdmin) throw new Forbidden('users.admin_state')
     return db.transaction(async (trx) => {
       const active = await switchActive('users', this.id, by, trx)
       await SessionTokens.endAll([this.id], trx)
@@ -101,11 +101,11 @@ export default class User extends compose(
 
   /**
    * An admin stays one, whatever is sent; the others become owner or tenant (specification, §6).
-   * @throws Refusal 422 for making somebody an admin
+   * @throws Invalid for making somebody an admin
    */
   changeRole(role: Role) {
     if (this.isAdmin) return
-    if (role === 'admin') throw new Refusal(422, 'users.no_promotion', {}, 'role')
+    if (role === 'admin') throw new Invalid('users.no_promotion', { field: 'role' })
     this.role = role
   }
 
@@ -113,8 +113,8 @@ export default class User extends compose(
    * Changes the account, and in the same transaction ends the sessions that stood on what has changed:
    * the password, the e-mail, the role, the active state. `keep` is the session that asked for it.
    * `newOwnerId` is the owner who gets the person's properties.
-   * @returns the stored row; @throws StaleRecord, Refusal 400 where the password that was confirmed in
-   * that session is no longer the stored one, 422 for making somebody an admin, or for a new owner who
+   * @returns the stored row; @throws StaleRecord, BadRequest where the password that was confirmed in
+   * that session is no longer the stored one, Invalid for making somebody an admin, or for a new owner who
    * is none
    */
   async editAccount(
@@ -137,7 +137,7 @@ export default class User extends compose(
   /** Else a thief's change that is under way would undo the one that was to lock the thief out. */
   #ensurePassword(confirmed: string) {
     if (this.password !== confirmed)
-      throw new Refusal(400, 'profile.wrong_password', {}, 'current_password')
+      throw new BadRequest('profile.wrong_password', { field: 'current_password' })
   }
 
   /** Past the hook that would hash the hash. */
@@ -154,7 +154,7 @@ export default class User extends compose(
       .whereNot('id', this.id)
       .forUpdate() // until the end nobody makes a tenant of them too
       .first()
-    if (!newOwner) throw new Refusal(422, 'users.new_owner_invalid', {}, 'new_owner_id')
+    if (!newOwner) throw new Invalid('users.new_owner_invalid', { field: 'new_owner_id' })
     const changes = { owner_id: newOwnerId, ...changeOf('owner_id', by, trx) }
     await trx.from('properties').where('owner_id', this.id).update(changes)
   }

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Faker } from '@faker-js/faker'
-import { Refusal } from '#exceptions/refusal'
+import { Invalid } from '#exceptions/refusal'
 import { drawings, render } from '#database/demo/pictures'
 import { storeImages } from '#images/image_batch'
 import type { StoredImage } from '#images/image_store'
@@ -30,6 +30,6 @@ export async function keepPictures(faker: Faker, photos?: string): Promise<Pictu
 async function photosIn(folder: string) {
   const names = await readdir(folder).catch(() => [])
   const photos = names.filter((name) => /\.(jpe?g|png|gif|webp)$/i.test(name)).sort()
-  if (!photos.length) throw new Refusal(422, 'demo.no_photos', { folder })
+  if (!photos.length) throw new Invalid('demo.no_photos', { params: { folder } })
   return photos.map((name) => ({ content: join(folder, name), originalName: name }))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { faker as english } from '@faker-js/faker/locale/en'
 import type { Faker } from '@faker-js/faker'
-import { Refusal } from '#exceptions/refusal'
+import { Conflict } from '#exceptions/refusal'
 import { makePassword } from '#auth/admin_accounts'
 import { keepPictures, noPictures } from '#database/demo/kept_pictures'
 import { seedPeople } from '#database/demo/people_seeding'
@@ -33,7 +33,7 @@ export type Demo = {
 /**
  * Made-up owners, tenants and properties for trying things out: the same for the same seed, but
  * for the password, with dates that count back from today.
- * @throws Refusal 409 where this seed was sown before, 422 for a folder without photos
+ * @throws Conflict where this seed was sown before, Invalid for a folder without photos
  */
 export async function seedDemo(
   wish: DemoWish,
@@ -59,7 +59,7 @@ export async function seedDemo(
 
 async function ensureNew(seed: string, domain: string) {
   const known = await db.from('users').whereLike('email', `%@${domain}`).first()
-  if (known) throw new Refusal(409, 'demo.seed_used', { seed })
+  if (known) throw new Conflict('demo.seed_used', { params: { seed } })
 }
 
 function sown(seed: string): Faker {

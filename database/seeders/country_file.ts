@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import i18n from '@adonisjs/i18n/services/main'
 import { parse, type CsvError } from 'csv-parse/sync'
 import { errors } from '@vinejs/vine'
-import { Refusal } from '#exceptions/refusal'
+import { Invalid } from '#exceptions/refusal'
 import { placeValidator } from '#validators/country'
 import type { Place } from '#database/seeders/world'
 
@@ -13,7 +13,7 @@ type Entry = { line: number; fields: Record<string, unknown> }
 
 /**
  * The places of a CSV or JSON file: `name`, and `parent` or `main` for the main country of a
- * sub-country. In JSON a line is an entry of the list. @throws Refusal 422 for a file that is neither
+ * sub-country. In JSON a line is an entry of the list. @throws Invalid for a file that is neither
  */
 export async function readPlaces(path: string): Promise<{ places: Place[]; bad: BadLine[] }> {
   const text = await contentOf(path)
@@ -32,13 +32,15 @@ async function contentOf(path: string) {
     return await readFile(path, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Refusal(422, 'countries.file_unreadable', { file: path, reason: code ?? 'error' })
+    throw new Invalid('countries.file_unreadable', {
+      params: { file: path, reason: code ?? 'error' },
+    })
   }
 }
 
 function fromJson(text: string): { entries: Entry[]; bad: BadLine[] } {
   const list = parsed(text)
-  if (!Array.isArray(list)) throw new Refusal(422, 'countries.file_json')
+  if (!Array.isArray(list)) throw new Invalid('countries.file_json')
   return { entries: list.map((item, at) => ({ line: at + 1, fields: Object(item) })), bad: [] }
 }
 
@@ -46,7 +48,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new Refusal(422, 'countries.file_json')
+    throw new Invalid('countries.file_json')
   }
 }
 
@@ -54,7 +56,7 @@ function parsed(text: string): unknown {
 function fromCsv(text: string): { entries: Entry[]; bad: BadLine[] } {
   const bad: BadLine[] = []
   const header = text.split(/\r?\n/, 1)[0]
-  if (!/(^|[^a-z])name([^a-z]|$)/i.test(header)) throw new Refusal(422, 'countries.file_columns')
+  if (!/(^|[^a-z])name([^a-z]|$)/i.test(header)) throw new Invalid('countries.file_columns')
   const records = parse(text, {
     bom: true,
     columns: (names: string[]) => names.map((name) => name.toLowerCase()),

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { iso31661, iso31662 } from 'iso-3166'
-import { Refusal } from '#exceptions/refusal'
+import { Invalid } from '#exceptions/refusal'
 
 /** A main country, or a sub-country with the name of its main one; `line` where a file names it. */
 export type Place = { name: string; main: string | null; line?: number }
@@ -27,12 +27,12 @@ const renumbered = ['IR', 'MA', 'NP']
 /**
  * Every country of ISO 3166-1, each followed by its first level of ISO 3166-2, under the names that
  * Unicode gives them, which leave out most territories that are countries of their own.
- * @throws Refusal 422 for a code that no country has
+ * @throws Invalid for a code that no country has
  */
 export function worldPlaces(codes: string[] = iso31661.map((country) => country.alpha2)): Place[] {
   const known = new Set(iso31661.map((country) => country.alpha2))
   const unknown = codes.find((code) => !known.has(code))
-  if (unknown) throw new Refusal(422, 'countries.code_unknown', { code: unknown })
+  if (unknown) throw new Invalid('countries.code_unknown', { params: { code: unknown } })
 
   return codes
     .map((code) => ({ code, name: countryName(code) }))

@@ -4,7 +4,7 @@ import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { areas, SessionTokens, type Area } from '#auth/session_tokens'
-import { Refusal } from '#exceptions/refusal'
+import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import type User from '#models/user'
 
 export { areas as guardAreas }
@@ -30,13 +30,13 @@ export class SessionTokenGuard implements GuardContract<User> {
     this.tokens = new SessionTokens(area)
   }
 
-  /** @throws Refusal 401 without a live token, 403 with one of the other area */
+  /** @throws Unauthenticated without a live token, Forbidden with one of the other area */
   async authenticate() {
     if (this.authenticationAttempted) return this.getUserOrFail()
     this.authenticationAttempted = true
 
     const carried = this.#carried()
-    if (!carried) throw new Refusal(401, 'sessions.token_missing')
+    if (!carried) throw new Unauthenticated('sessions.token_missing')
 
     const found = await this.tokens.identify(carried)
     if (!found) throw await this.#refusalOf(carried)
@@ -77,7 +77,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     return value
   }
 
-  /** Asked once more at the end of long work, within its transaction. @throws Refusal 401 */
+  /** Asked once more at the end of long work, within its transaction. @throws Unauthenticated */
   async ensureStillValid(trx: TransactionClientContract) {
     const isValid = await this.tokens.isValid(this.token!, this.getUserOrFail(), trx)
     if (!isValid) throw this.#ended()
@@ -122,13 +122,13 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 
   #ended() {
-    return new Refusal(401, `sessions.${this.area}_ended`)
+    return new Unauthenticated(`sessions.${this.area}_ended`)
   }
 
   async #refusalOf(value: string) {
     const other = areas.find((area) => area !== this.area)!
     const stranger = await new SessionTokens(other).identify(value)
-    return stranger ? new Refusal(403, 'sessions.wrong_area') : this.#ended()
+    return stranger ? new Forbidden('sessions.wrong_area') : this.#ended()
   }
 }
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
-import { Refusal } from '#exceptions/refusal'
+import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/lists'
 import { removeUser } from '#models/removal'
@@ -25,7 +25,7 @@ export default class UsersController {
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
-  /** One's own password is changed in the profile, which asks for the current one. @throws Refusal 403 */
+  /** One's own password is changed in the profile, which asks for the current one. @throws Forbidden */
   async update(ctx: HttpContext) {
     const { auth, i18n, params, request } = ctx
     const user = await User.findOrFail(params.id)
@@ -35,7 +35,7 @@ export default class UsersController {
     const current = () => userList.find(user.id)
     const isOneself = user.id === by.id
     if (isOneself && changes.password)
-      throw new Refusal(403, 'users.own_password_refused', {}, 'password')
+      throw new Forbidden('users.own_password_refused', { field: 'password' })
     const keep = isOneself ? admin.token : undefined
     const stored = await user.editAccount(changes, { by, version, current, keep })
     if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })
