@@ -50,7 +50,7 @@ export type ScannedRoutes = {
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
-    'api.admin.members.index': { paramsTuple?: []; params?: {} }
+    'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.countries.index': { paramsTuple?: []; params?: {} }
     'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
@@ -134,7 +134,7 @@ export type ScannedRoutes = {
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
-    'api.admin.members.index': { paramsTuple?: []; params?: {} }
+    'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.countries.index': { paramsTuple?: []; params?: {} }
     'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
@@ -192,7 +192,7 @@ export type ScannedRoutes = {
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
-    'api.admin.members.index': { paramsTuple?: []; params?: {} }
+    'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.countries.index': { paramsTuple?: []; params?: {} }
     'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }

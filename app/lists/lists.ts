@@ -62,6 +62,6 @@ export const ownerPropertyList = new List<typeof ownerProperty, PropertyFilters>
 })
 
 /** Owners and tenants: everyone but the admins. */
-export const members = where(`users.role <> 'admin'`)
+export const nonAdmins = where(`users.role <> 'admin'`)
 export const owners = where(`users.role = 'Property owner'`)
 export const ownedBy = ({ id }: User) => where('properties.owner_id = ?', id)

@@ -9,7 +9,7 @@ export type PeopleColumn = Column<PersonRow>
 
 /** Lists of people, by the call that fills them. */
 export type PeopleRoute =
-  'api.admin.users.index' | 'api.admin.members.index' | 'api.admin.owners.index'
+  'api.admin.users.index' | 'api.admin.non_admins.index' | 'api.admin.owners.index'
 
 /** The values are English, the labels carry the Arabic names as well. */
 export const roleLabels = {

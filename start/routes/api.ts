@@ -42,7 +42,7 @@ router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.prop
 router
   .group(() => {
     router.get('dashboard-stats', [admin.Statistics, 'show']).as('statistics.show')
-    router.get('fetch-users', [admin.Members, 'index']).as('members.index')
+    router.get('fetch-users', [admin.NonAdmins, 'index']).as('non_admins.index')
     router.get('fetch-all-users', [admin.Users, 'index']).as('users.index')
     router.get('all-countries', [admin.Countries, 'index']).as('countries.index')
     router.get('main-countries', [admin.MainCountries, 'index']).as('main_countries.index')

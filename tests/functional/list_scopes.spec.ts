@@ -5,16 +5,16 @@ import { UserFactory } from '#database/factories/user_factory'
 import { ids, read, world } from '#tests/helpers/lists'
 
 test.group('Lists | scopes and filters', () => {
-  test('leaves admins out of the members, and others out of the owners', async ({
+  test('leaves admins out of the dashboard’s list, and others out of the owners', async ({
     client,
     assert,
   }) => {
     const { admin, owner, tenant } = await world()
-    const members = await read(client, 'admin', admin, 'fetch-users')
+    const nonAdmins = await read(client, 'admin', admin, 'fetch-users')
     const owners = await read(client, 'admin', admin, 'fetch-property-owner')
     const everyone = await read(client, 'admin', admin, 'fetch-all-users')
-    assert.notInclude(ids(members.rows), admin.id)
-    assert.includeMembers(ids(members.rows), [owner.id, tenant.id])
+    assert.notInclude(ids(nonAdmins.rows), admin.id)
+    assert.includeMembers(ids(nonAdmins.rows), [owner.id, tenant.id])
     assert.notInclude(ids(owners.rows), tenant.id)
     assert.includeMembers(ids(everyone.rows), [admin.id, owner.id, tenant.id])
     assert.equal(owners.rows.find(({ id }) => id === owner.id)?.property_count, 3)

@@ -282,11 +282,11 @@ const routes = {
     tokens: [{"old":"/api/users/dashboard-stats","type":0,"val":"api","end":""},{"old":"/api/users/dashboard-stats","type":0,"val":"users","end":""},{"old":"/api/users/dashboard-stats","type":0,"val":"dashboard-stats","end":""}],
     types: placeholder as Registry['api.admin.statistics.show']['types'],
   },
-  'api.admin.members.index': {
+  'api.admin.non_admins.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/fetch-users',
     tokens: [{"old":"/api/users/fetch-users","type":0,"val":"api","end":""},{"old":"/api/users/fetch-users","type":0,"val":"users","end":""},{"old":"/api/users/fetch-users","type":0,"val":"fetch-users","end":""}],
-    types: placeholder as Registry['api.admin.members.index']['types'],
+    types: placeholder as Registry['api.admin.non_admins.index']['types'],
   },
   'api.admin.users.index': {
     methods: ["GET","HEAD"],

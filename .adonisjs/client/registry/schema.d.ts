@@ -559,7 +559,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/statistics_controller').default['show']>>>
     }
   }
-  'api.admin.members.index': {
+  'api.admin.non_admins.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/fetch-users'
     types: {
@@ -567,8 +567,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').userListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/members_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/members_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/non_admins_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.users.index': {
@@ -659,10 +659,10 @@ export interface Registry {
     methods: ["PUT"]
     pattern: '/api/users/edit-countries/:id'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/country').countryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/country').countryEditValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/country').countryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/country').countryEditValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -731,10 +731,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/add-property'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/property').adminPropertyValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/property').newAdminPropertyValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/property').adminPropertyValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/property').newAdminPropertyValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

@@ -112,8 +112,8 @@ export interface ApiDefinition {
       statistics: {
         show: typeof routes['api.admin.statistics.show']
       }
-      members: {
-        index: typeof routes['api.admin.members.index']
+      nonAdmins: {
+        index: typeof routes['api.admin.non_admins.index']
       }
       users: {
         index: typeof routes['api.admin.users.index']

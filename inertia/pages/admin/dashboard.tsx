@@ -22,7 +22,7 @@ export default function AdminDashboard() {
       <WaitingLinks />
       <h2 className="section-title">{t('users.title')}</h2>
       <PeopleList
-        route="api.admin.members.index"
+        route="api.admin.non_admins.index"
         name="users"
         label={t('users.title')}
         action={allUsers}

@@ -11,7 +11,7 @@ export default function UserList() {
     <>
       <PageHeader
         title={t('users.title')}
-        hint={t('users.members_title')}
+        hint={t('users.owners_and_tenants')}
         actions={
           <LinkButton
             route="admin.users.create"
@@ -22,7 +22,7 @@ export default function UserList() {
           </LinkButton>
         }
       />
-      <PeopleList route="api.admin.members.index" label={t('users.title')} />
+      <PeopleList route="api.admin.non_admins.index" label={t('users.title')} />
     </>
   )
 }

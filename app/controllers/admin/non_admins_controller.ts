@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { members, userList } from '#lists/lists'
+import { nonAdmins, userList } from '#lists/lists'
 import { answerList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
 
 /** Owners and tenants, the dashboard's list. */
-export default class MembersController {
+export default class NonAdminsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(userListValidator)
-    return answerList(ctx, await userList.read(query, members))
+    return answerList(ctx, await userList.read(query, nonAdmins))
   }
 }
