@@ -24,7 +24,7 @@ export default defineConfig({
     () => import('@adonisjs/limiter/limiter_provider'),
     () => import('@adonisjs/i18n/i18n_provider'),
     () => import('@adonisjs/inertia/inertia_provider'),
-    () => import('@adonisjs/auth/auth_provider'),
+    () => import('#providers/auth_provider'),
     () => import('#providers/app_provider'),
     () => import('#providers/page_provider'),
   ],

@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import env from '#start/env'
 import { defineConfig } from '@adonisjs/core/http'
 
@@ -24,12 +23,6 @@ export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
-
-  // An address that can't be decoded never reaches the exception handler.
-  async onBadUrl(request: IncomingMessage, response: ServerResponse) {
-    const { refuseAddress } = await import('#server/malformed_request')
-    await refuseAddress(request, response)
-  },
 
   // Without a named proxy nobody's X-Forwarded-For is believed, a local client's neither.
   trustProxy: env.get('TRUST_PROXY') ?? (() => false),

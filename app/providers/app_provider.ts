@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Settings } from 'luxon'
 import limits from '#config/limits'
 import { background, requests } from '#server/ongoing_work'
@@ -10,6 +10,10 @@ const hour = 3_600_000
 /** What has to be true before anything else runs, and how the server ends. */
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}
+
+  register() {
+    this.app.config.set('app.http.onBadUrl', refuseAddress)
+  }
 
   async boot() {
     Settings.defaultZone = 'utc'
@@ -87,6 +91,12 @@ export default class AppProvider {
     await workEnded()
     await db.manager.closeAll(true)
   }
+}
+
+/** An address that can't be decoded never reaches the exception handler. */
+async function refuseAddress(request: IncomingMessage, response: ServerResponse) {
+  const malformed = await import('#server/malformed_request')
+  await malformed.refuseAddress(request, response)
 }
 
 async function workEnded() {

@@ -2,7 +2,7 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Duplex } from 'node:stream'
 import i18nManager from '@adonisjs/i18n/services/main'
 import edge from 'edge.js'
-import { securityHeaders } from '#middleware/security_headers_middleware'
+import { securityHeaders } from '#config/security_headers'
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer }
 

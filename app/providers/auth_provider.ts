@@ -1,6 +1,7 @@
 import { defineConfig } from '@adonisjs/auth'
+import BaseAuthProvider from '@adonisjs/auth/auth_provider'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
-import { sessionTokenGuard } from '#auth/guards/session_token'
+import { sessionTokenGuard } from '#auth/session_token_guard'
 
 /** One guard class, one instance an area, so that an admin and an owner can share a browser. */
 const authConfig = defineConfig({
@@ -11,7 +12,13 @@ const authConfig = defineConfig({
   },
 })
 
-export default authConfig
+/** The guards' settings stand here and not in `config`, which knows nothing of the application. */
+export default class AuthProvider extends BaseAuthProvider {
+  register() {
+    this.app.config.set('auth', authConfig)
+    super.register()
+  }
+}
 
 declare module '@adonisjs/auth/types' {
   export interface Authenticators extends InferAuthenticators<typeof authConfig> {}

@@ -1,0 +1,32 @@
+import app from '@adonisjs/core/services/app'
+import { isHttps } from '#config/app'
+
+const year = 31_536_000 // in seconds
+
+const policy = [
+  "default-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  "style-src 'self' 'unsafe-inline'", // toasts and dialogs bring a style element of their own
+].join('; ')
+
+/** What every answer carries, also one to a request that could not be read. */
+export function securityHeaders(): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), geolocation=(), microphone=()',
+    // The development server's hot reload needs an inline script and a socket.
+    ...(!app.inDev && { 'content-security-policy': policy }),
+    ...(isHttps && { 'strict-transport-security': `max-age=${year}` }),
+    'cache-control': 'no-store',
+  }
+}
