@@ -16,14 +16,12 @@ server.use([
   () => import('#middleware/json_api_middleware'),
 ])
 
-router.use([
-  () => import('#middleware/database_file_middleware'),
-  () => import('#middleware/body_middleware'),
-])
-
 export const middleware = router.named({
+  failureFields: () => import('#middleware/failure_fields_middleware'),
+  databaseFile: () => import('#middleware/database_file_middleware'),
+  body: () => import('#middleware/body_middleware'),
   cookieSession: () => import('#middleware/cookie_session_middleware'),
-  initializeAuth: () => import('#middleware/initialize_auth_middleware'),
+  area: () => import('#middleware/area_middleware'),
   inertia: () => import('#middleware/inertia_middleware'),
   auth: () => import('#middleware/auth_middleware'),
   pageGuard: () => import('#middleware/page_guard_middleware'),

@@ -4,11 +4,12 @@
  */
 
 /// <reference path="../../adonisrc.ts" />
-/// <reference path="../../config/auth.ts" />
+/// <reference path="../../config/areas.ts" />
 /// <reference path="../../config/hash.ts" />
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/limits.ts" />
 /// <reference path="../../config/log_destination.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/security_headers.ts" />
 /// <reference path="../../config/storage.ts" />

@@ -40,15 +40,17 @@ export type ScannedRoutes = {
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
-    'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
-    'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.admin.countries.store': { paramsTuple?: []; params?: {} }
+    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -60,7 +62,6 @@ export type ScannedRoutes = {
     'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.profile.update': { paramsTuple?: []; params?: {} }
     'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
@@ -80,7 +81,6 @@ export type ScannedRoutes = {
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
-    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -133,6 +133,7 @@ export type ScannedRoutes = {
     'api.countries.index': { paramsTuple?: []; params?: {} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -146,7 +147,6 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
-    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -191,6 +191,7 @@ export type ScannedRoutes = {
     'api.countries.index': { paramsTuple?: []; params?: {} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -204,7 +205,6 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
-    'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -212,15 +212,15 @@ export type ScannedRoutes = {
   }
   POST: {
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
-    'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
-    'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.admin.users.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.admin.properties.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -2,14 +2,12 @@ import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_token
 import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import User from '#models/user'
 import { background } from '#server/ongoing_work'
 import { select } from '#database/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-
-export const areas = ['admin', 'owner'] as const
-export type Area = (typeof areas)[number]
 
 const table = 'session_tokens'
 const hour = 3_600_000

@@ -3,12 +3,12 @@ import limiter from '@adonisjs/limiter/services/main'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { rememberBrowser } from '#auth/known_browsers'
+import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import User from '#models/user'
 import { countSignIn, networkOf, perPair } from '#auth/sign_in_limits'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
-import type { Area } from '#auth/session_tokens'
 
 type Credentials = { email: string; password: string }
 

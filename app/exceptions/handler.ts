@@ -10,17 +10,11 @@ type Problem = { field: string; message: string; rule: string }
 
 type Failure = { status: number; message: string; errors?: Problem[]; [detail: string]: unknown }
 
-/** What the specification (§7) wants beside `message` when these calls fail. */
-const failureFields: Record<string, object> = {
-  'api.owner.sessions.show': { valid: false },
-  'api.admin.countries.store': { success: false },
-}
-
 /** Makes every error, from any layer, API.md's `{ message, errors? }` or a page that says what happened. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const failure = failureOf(error, ctx)
-    const { response, route } = ctx
+    const { response } = ctx
 
     response.status(failure.status)
     if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
@@ -29,7 +23,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (failure.status === 408) response.header('connection', 'close') // nobody waits for the rest
     if (isApi(ctx)) {
       const { status, ...body } = failure
-      return response.json({ ...failureFields[route?.name ?? ''], ...body })
+      return response.json({ ...ctx.failureFields, ...body })
     }
     return this.#renderPage(failure, ctx)
   }

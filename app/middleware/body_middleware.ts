@@ -9,14 +9,13 @@ import { parseJson } from '#middleware/json_body'
 const parser = await app.container.make(BodyParserMiddleware)
 
 /**
- * Reads the body of a call that has use for one. A logout has none: it ends the session
- * whatever is sent along, broken or not.
+ * Reads the body of a call.
  * @throws TooSlow for a body that doesn't come, UnsupportedType for one that no call reads
  */
 export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
-    const { request, route } = ctx
-    if (!hasBody(request) || route?.name?.endsWith('.sessions.destroy')) return next()
+    const { request } = ctx
+    if (!hasBody(request)) return next()
     if (!isReadable(request)) throw new UnsupportedType('errors.content_type')
     // Of a closed connection the parser would make a fault of ours.
     if (request.request.destroyed) throw new BadRequest('errors.unreadable')

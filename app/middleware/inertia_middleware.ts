@@ -1,9 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
-import { areas, type Area } from '#auth/session_tokens'
 
-/** What every page knows: the one whose area it is, by id, name and role alone. */
+/** What every page knows: the area's user, by id, name and role alone. */
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
   share(ctx: HttpContext) {
     return {
@@ -20,8 +19,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
   }
 }
 
-function currentUser({ auth }: HttpContext) {
-  const user = areas.map((area: Area) => auth.use(area).user).find(Boolean)
+function currentUser({ area, auth }: HttpContext) {
+  const { user } = auth.use(area)
   return user ? { id: user.id, name: user.name, role: user.role } : null
 }
 

@@ -3,8 +3,8 @@ import { compose } from '@adonisjs/core/helpers'
 import hash from '@adonisjs/core/services/hash'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import db from '@adonisjs/lucid/services/db'
-import { beforeSave, belongsTo, column, hasMany, hasManyThrough } from '@adonisjs/lucid/orm'
-import type { BelongsTo, HasMany, HasManyThrough } from '@adonisjs/lucid/types/relations'
+import { beforeSave, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
+import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { SessionTokens } from '#auth/session_tokens'
 import { UserSchema } from '#database/schema'
 import { BadRequest, Forbidden, Invalid, NotFound } from '#exceptions/refusal'
@@ -38,9 +38,6 @@ export default class User extends compose(
   @hasMany(() => Property, { foreignKey: 'ownerId' })
   declare properties: HasMany<typeof Property>
 
-  @hasManyThrough([() => PropertyImage, () => Property], { foreignKey: 'ownerId' })
-  declare images: HasManyThrough<typeof PropertyImage>
-
   /** SQLite compares text as it stands: one spelling for every address makes it unique. */
   @beforeSave()
   static normalizeEmail(user: User) {
@@ -55,9 +52,18 @@ export default class User extends compose(
     return this.role === 'Property owner'
   }
 
-  /** Looked up among their own, so that a stranger's id is a plain 404. */
-  ownProperty(id: number) {
-    return Property.query().where({ id, ownerId: this.id }).firstOrFail()
+  /** Any property for an admin, an owner's own ones, so that a stranger's id is a plain 404. */
+  findProperty(id: number) {
+    const properties = Property.query().where({ id })
+    return (this.isAdmin ? properties : properties.where('ownerId', this.id)).firstOrFail()
+  }
+
+  /** An image of a property that the user may find. */
+  findImage(id: number) {
+    const images = PropertyImage.query().where({ id })
+    const isOwn = (property: ReturnType<typeof Property.query>) =>
+      property.where('ownerId', this.id)
+    return (this.isAdmin ? images : images.whereHas('property', isOwn)).firstOrFail()
   }
 
   /** For the terminal, where people are named by id or by e-mail. @throws NotFound */

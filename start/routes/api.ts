@@ -2,34 +2,53 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, owner, site } = controllers
+const { admin, areas, owner, site } = controllers
 
 /** An id that is not a positive whole number is no address at all (API.md). */
 const id = { match: /^[1-9]\d{0,8}$/, cast: Number }
 router.where('id', id)
 router.where('imageId', id)
 
+const body = [middleware.databaseFile(), middleware.body()]
+const asAdmin = [...body, middleware.cookieSession(), middleware.area('admin'), middleware.auth()]
+const asOwner = [...body, middleware.cookieSession(), middleware.area('owner'), middleware.auth()]
+
 router.get('health', () => ({ status: 'ok' })).as('health')
 router.get('health/ready', [site.Readiness, 'show']).as('readiness.show')
 
-/** Doors: open to anyone, and always with a session to write. */
+/** Nobody is known at a login and a registration, or will be after a logout, so no XSRF check. */
+const anonymous = middleware.cookieSession({ xsrfCheck: false })
+
 router
   .group(() => {
-    router.post('login', [admin.Sessions, 'store']).as('aliases.sessions.store')
-    router.post('logout', [admin.Sessions, 'destroy']).as('aliases.sessions.destroy')
-    router.post('users/login', [admin.Sessions, 'store']).as('admin.sessions.store')
-    router.post('users/logout', [admin.Sessions, 'destroy']).as('admin.sessions.destroy')
-    router.post('property-owner/owner-login', [owner.Sessions, 'store']).as('owner.sessions.store')
-    router
-      .post('property-owner/owner-register', [owner.Registrations, 'store'])
-      .as('owner.registrations.store')
-    router
-      .post('property-owner/owner-logout', [owner.Sessions, 'destroy'])
-      .as('owner.sessions.destroy')
+    router.post('login', [areas.Sessions, 'store']).as('aliases.sessions.store')
+    router.post('users/login', [areas.Sessions, 'store']).as('admin.sessions.store')
   })
   .prefix('api')
   .as('api')
-  .use([middleware.cookieSession({ tokenLast: true }), middleware.initializeAuth()])
+  .use([...body, anonymous, middleware.area('admin')])
+router
+  .group(() => {
+    router.post('owner-login', [areas.Sessions, 'store']).as('sessions.store')
+    router.post('owner-register', [owner.Registrations, 'store']).as('registrations.store')
+  })
+  .prefix('api/property-owner')
+  .as('api.owner')
+  .use([...body, anonymous, middleware.area('owner')])
+
+/** A logout reads no body: it ends the session whatever is sent along, broken or not. */
+router
+  .group(() => {
+    router.post('logout', [areas.Sessions, 'destroy']).as('aliases.sessions.destroy')
+    router.post('users/logout', [areas.Sessions, 'destroy']).as('admin.sessions.destroy')
+  })
+  .prefix('api')
+  .as('api')
+  .use([middleware.databaseFile(), anonymous, middleware.area('admin')])
+router
+  .post('api/property-owner/owner-logout', [areas.Sessions, 'destroy'])
+  .as('api.owner.sessions.destroy')
+  .use([middleware.databaseFile(), anonymous, middleware.area('owner')])
 
 /** Open to anyone, and the same for everyone. */
 router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index')
@@ -37,6 +56,16 @@ router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.
 /** Stored images, for anyone: no session, no cookie. */
 router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
+
+/** Two calls whose failure has a field beside `message` (specification, §7). */
+router
+  .post('api/users/insert-countries', [admin.Countries, 'store'])
+  .as('api.admin.countries.store')
+  .use([middleware.failureFields({ success: false }), ...asAdmin])
+router
+  .get('api/property-owner/owner-validate-session', [areas.Sessions, 'show'])
+  .as('api.owner.sessions.show')
+  .use([middleware.failureFields({ valid: false }), ...asOwner])
 
 /** Admin calls, in the order of specification §7. */
 router
@@ -54,7 +83,6 @@ router
       .as('user_activations.update')
     router.put('edit-countries/:id', [admin.Countries, 'update']).as('countries.update')
     router.delete('delete-country/:id', [admin.Countries, 'destroy']).as('countries.destroy')
-    router.post('insert-countries', [admin.Countries, 'store']).as('countries.store')
     router.get('edit-profile', [admin.Profile, 'show']).as('profile.show')
     router.put('edit-profile', [admin.Profile, 'update']).as('profile.update')
     router.get('property-owners', [admin.OwnerOptions, 'index']).as('owner_options.index')
@@ -65,44 +93,43 @@ router
       .as('property_activations.update')
     router.delete('delete-property/:id', [admin.Properties, 'destroy']).as('properties.destroy')
     router.get('properties/:id', [admin.Properties, 'show']).as('properties.show')
-    router.get('properties/:id/images', [admin.PropertyImages, 'index']).as('property_images.index')
+    router.get('properties/:id/images', [areas.PropertyImages, 'index']).as('property_images.index')
     router
-      .post('upload-property-images/:id', [admin.PropertyImages, 'store'])
+      .post('upload-property-images/:id', [areas.PropertyImages, 'store'])
       .as('property_images.store')
     router
-      .delete('images/:imageId', [admin.PropertyImages, 'destroy'])
+      .delete('images/:imageId', [areas.PropertyImages, 'destroy'])
       .as('property_images.destroy')
     router.get('properties-edit/:id', [admin.Properties, 'edit']).as('properties.edit')
     router.put('update-property/:id', [admin.Properties, 'update']).as('properties.update')
     router.get('fetch-property-owner', [admin.Owners, 'index']).as('owners.index')
 
     router
-      .put('properties/:id/images/order', [admin.PropertyImageOrders, 'update'])
+      .put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
       .as('property_image_orders.update')
     router
-      .post('resume-session', [admin.SessionResumptions, 'store'])
+      .post('resume-session', [areas.SessionResumptions, 'store'])
       .as('session_resumptions.store')
     router.post('properties/bulk', [admin.PropertyBatches, 'store']).as('property_batches.store')
     router.post('bulk', [admin.UserBatches, 'store']).as('user_batches.store')
   })
   .prefix('api/users')
   .as('api.admin')
-  .use([middleware.cookieSession(), middleware.initializeAuth(), middleware.auth('admin')])
+  .use(asAdmin)
 
 /** Owner calls, in the order of specification §7. */
 router
   .group(() => {
     router.get('owner-properties', [owner.Properties, 'index']).as('properties.index')
-    router.get('owner-validate-session', [owner.Sessions, 'show']).as('sessions.show')
     router.post('owner-add-property', [owner.Properties, 'store']).as('properties.store')
     router.get('edit-property/:id', [owner.Properties, 'edit']).as('properties.edit')
     router.put('property-update/:id', [owner.Properties, 'update']).as('properties.update')
     router
-      .post('upload-property-images/:id', [owner.PropertyImages, 'store'])
+      .post('upload-property-images/:id', [areas.PropertyImages, 'store'])
       .as('property_images.store')
-    router.get('properties/:id/images', [owner.PropertyImages, 'index']).as('property_images.index')
+    router.get('properties/:id/images', [areas.PropertyImages, 'index']).as('property_images.index')
     router
-      .delete('images/:imageId', [owner.PropertyImages, 'destroy'])
+      .delete('images/:imageId', [areas.PropertyImages, 'destroy'])
       .as('property_images.destroy')
     router.get('property-details/:id', [owner.Properties, 'show']).as('properties.show')
     router.get('owner-profile', [owner.Profile, 'show']).as('profile.show')
@@ -110,12 +137,12 @@ router
     router.put('owner-profile/password', [owner.Passwords, 'update']).as('passwords.update')
 
     router
-      .put('properties/:id/images/order', [owner.PropertyImageOrders, 'update'])
+      .put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
       .as('property_image_orders.update')
     router
-      .post('owner-resume-session', [owner.SessionResumptions, 'store'])
+      .post('owner-resume-session', [areas.SessionResumptions, 'store'])
       .as('session_resumptions.store')
   })
   .prefix('api/property-owner')
   .as('api.owner')
-  .use([middleware.cookieSession(), middleware.initializeAuth(), middleware.auth('owner')])
+  .use(asOwner)

@@ -2,9 +2,11 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, owner, site } = controllers
+const { areas, site } = controllers
 
-const session = [middleware.cookieSession({ always: true }), middleware.initializeAuth()]
+const session = middleware.cookieSession({ always: true })
+const adminPage = [session, middleware.area('admin'), middleware.inertia()]
+const ownerPage = [session, middleware.area('owner'), middleware.inertia()]
 
 /** Public pages, in the order of specification §2, and what machines ask for: no session, no cookie. */
 router.get('/', ({ response }) => response.redirect('/home')).as('site.landing.show')
@@ -14,14 +16,14 @@ router.get('robots.txt', [site.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [site.Sitemap, 'show']).as('site.sitemap.show')
 router.get('manifest.webmanifest', [site.Manifest, 'show']).as('site.manifest.show')
 
-/** The doors. */
 router
   .group(() => {
-    router.get('login', [admin.LoginPages, 'show']).as('admin.login.show')
-    router.get('admin-login', [admin.LoginPages, 'show']).as('admin.login_alias.show')
-    router.get('owner-login', [owner.LoginPages, 'show']).as('owner.login.show')
+    router.get('login', [areas.LoginPages, 'show']).as('login.show')
+    router.get('admin-login', [areas.LoginPages, 'show']).as('login_alias.show')
   })
-  .use([...session, middleware.inertia()])
+  .as('admin')
+  .use(adminPage)
+router.get('owner-login', [areas.LoginPages, 'show']).as('owner.login.show').use(ownerPage)
 
 /** Owner pages, in the order of specification §2; the password page's path is not among its routes. */
 router
@@ -35,15 +37,15 @@ router
       .on('owner-property-list')
       .renderInertia('owner/properties/index', {})
       .as('properties.index')
-    router.get('edit-property/:id', [owner.PropertyPages, 'edit']).as('properties.edit')
-    router.get('upload-property-images/:id', [owner.ImagePages, 'create']).as('images.create')
-    router.get('edit-images/:id', [owner.ImagePages, 'edit']).as('images.edit')
+    router.get('edit-property/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
+    router.get('upload-property-images/:id', [areas.ImagePages, 'create']).as('images.create')
+    router.get('edit-images/:id', [areas.ImagePages, 'edit']).as('images.edit')
     router.on('owner-profile-edit').renderInertia('owner/profile', {}).as('profile.edit')
-    router.get('property-details/:id', [owner.PropertyPages, 'show']).as('properties.show')
+    router.get('property-details/:id', [areas.PropertyPages, 'show']).as('properties.show')
     router.on('owner-change-password').renderInertia('owner/password', {}).as('password.edit')
   })
   .as('owner')
-  .use([...session, middleware.inertia(), middleware.pageGuard('owner')])
+  .use([...ownerPage, middleware.pageGuard()])
 
 /** Admin pages, in the order of specification §2. */
 router
@@ -56,19 +58,16 @@ router
     router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
     router.on('all-users').renderInertia('admin/users/all', {}).as('users.all')
     router.on('propertiesList').renderInertia('admin/properties/index', {}).as('properties.index')
-    router.get('properties/:id/upload-images', [admin.ImagePages, 'create']).as('images.create')
-    router.get('properties/:id/edit-images', [admin.ImagePages, 'edit']).as('images.edit')
-    router.get('properties/:id/details', [admin.PropertyPages, 'show']).as('properties.show')
-    router.get('edit-properties/:id', [admin.PropertyPages, 'edit']).as('properties.edit')
+    router.get('properties/:id/upload-images', [areas.ImagePages, 'create']).as('images.create')
+    router.get('properties/:id/edit-images', [areas.ImagePages, 'edit']).as('images.edit')
+    router.get('properties/:id/details', [areas.PropertyPages, 'show']).as('properties.show')
+    router.get('edit-properties/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
     router.on('admin-property-owner').renderInertia('admin/owners/index', {}).as('owners.index')
     // Where "Back" of the edit-images screen leads: the list by another name.
     router.on('properties').redirectToPath('/propertiesList').as('properties.alias')
   })
   .as('admin')
-  .use([...session, middleware.inertia(), middleware.pageGuard('admin')])
+  .use([...adminPage, middleware.pageGuard()])
 
 /** The look on one page, while developing; otherwise not found. */
-router
-  .get('identity', [site.Identity, 'show'])
-  .as('dev.identity.show')
-  .use([...session, middleware.inertia()])
+router.get('identity', [site.Identity, 'show']).as('dev.identity.show').use(adminPage)

@@ -1,6 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
-import { areas, type Area } from '#auth/session_tokens'
+import { areas, type Area } from '#config/areas'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'

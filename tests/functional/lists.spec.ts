@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { adminProperty, ownerProperty } from '#lists/property_row'
 import { owner as ownerShape, user as userShape } from '#lists/user_row'
-import type { Area } from '#auth/session_tokens'
+import type { Area } from '#config/areas'
 import { ids, read, world } from '#tests/helpers/lists'
 
 const userKeys = [

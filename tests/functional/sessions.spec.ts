@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { areas, SessionTokens } from '#auth/session_tokens'
+import { SessionTokens } from '#auth/session_tokens'
+import { areas } from '#config/areas'
 import { callsOf } from '#tests/helpers/calls'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 

@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Area } from '#auth/session_tokens'
+import type { Area } from '#config/areas'
 import type User from '#models/user'
 
 /** The published base of each area's calls: tests spell addresses out, as other clients do. */

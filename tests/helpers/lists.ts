@@ -1,5 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
-import type { Area } from '#auth/session_tokens'
+import type { Area } from '#config/areas'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'

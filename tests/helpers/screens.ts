@@ -1,6 +1,6 @@
 import { getActiveTestOrFail } from '@japa/runner'
 import { devices, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import type { Area } from '#auth/session_tokens'
+import type { Area } from '#config/areas'
 import { password } from '#database/factories/user_factory'
 import type User from '#models/user'
 import { bases } from '#tests/helpers/calls'

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
-import { SessionTokens, type Area } from '#auth/session_tokens'
+import { SessionTokens } from '#auth/session_tokens'
+import { type Area } from '#config/areas'
 import { dialect } from '#database/statements'
 import type User from '#models/user'
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { ApiClient } from '@japa/api-client'
-import { SessionTokens, type Area } from '#auth/session_tokens'
+import { SessionTokens } from '#auth/session_tokens'
+import { type Area } from '#config/areas'
 import type User from '#models/user'
 
 export type Sent = { content: Buffer; name: string; type?: string }

@@ -222,23 +222,11 @@ const routes = {
     tokens: [{"old":"/api/login","type":0,"val":"api","end":""},{"old":"/api/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['api.aliases.sessions.store']['types'],
   },
-  'api.aliases.sessions.destroy': {
-    methods: ["POST"],
-    pattern: '/api/logout',
-    tokens: [{"old":"/api/logout","type":0,"val":"api","end":""},{"old":"/api/logout","type":0,"val":"logout","end":""}],
-    types: placeholder as Registry['api.aliases.sessions.destroy']['types'],
-  },
   'api.admin.sessions.store': {
     methods: ["POST"],
     pattern: '/api/users/login',
     tokens: [{"old":"/api/users/login","type":0,"val":"api","end":""},{"old":"/api/users/login","type":0,"val":"users","end":""},{"old":"/api/users/login","type":0,"val":"login","end":""}],
     types: placeholder as Registry['api.admin.sessions.store']['types'],
-  },
-  'api.admin.sessions.destroy': {
-    methods: ["POST"],
-    pattern: '/api/users/logout',
-    tokens: [{"old":"/api/users/logout","type":0,"val":"api","end":""},{"old":"/api/users/logout","type":0,"val":"users","end":""},{"old":"/api/users/logout","type":0,"val":"logout","end":""}],
-    types: placeholder as Registry['api.admin.sessions.destroy']['types'],
   },
   'api.owner.sessions.store': {
     methods: ["POST"],
@@ -251,6 +239,18 @@ const routes = {
     pattern: '/api/property-owner/owner-register',
     tokens: [{"old":"/api/property-owner/owner-register","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-register","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-register","type":0,"val":"owner-register","end":""}],
     types: placeholder as Registry['api.owner.registrations.store']['types'],
+  },
+  'api.aliases.sessions.destroy': {
+    methods: ["POST"],
+    pattern: '/api/logout',
+    tokens: [{"old":"/api/logout","type":0,"val":"api","end":""},{"old":"/api/logout","type":0,"val":"logout","end":""}],
+    types: placeholder as Registry['api.aliases.sessions.destroy']['types'],
+  },
+  'api.admin.sessions.destroy': {
+    methods: ["POST"],
+    pattern: '/api/users/logout',
+    tokens: [{"old":"/api/users/logout","type":0,"val":"api","end":""},{"old":"/api/users/logout","type":0,"val":"users","end":""},{"old":"/api/users/logout","type":0,"val":"logout","end":""}],
+    types: placeholder as Registry['api.admin.sessions.destroy']['types'],
   },
   'api.owner.sessions.destroy': {
     methods: ["POST"],
@@ -275,6 +275,18 @@ const routes = {
     pattern: '/property-images/:name',
     tokens: [{"old":"/property-images/:name","type":0,"val":"property-images","end":""},{"old":"/property-images/:name","type":1,"val":"name","end":""}],
     types: placeholder as Registry['site.property_images.show']['types'],
+  },
+  'api.admin.countries.store': {
+    methods: ["POST"],
+    pattern: '/api/users/insert-countries',
+    tokens: [{"old":"/api/users/insert-countries","type":0,"val":"api","end":""},{"old":"/api/users/insert-countries","type":0,"val":"users","end":""},{"old":"/api/users/insert-countries","type":0,"val":"insert-countries","end":""}],
+    types: placeholder as Registry['api.admin.countries.store']['types'],
+  },
+  'api.owner.sessions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/owner-validate-session',
+    tokens: [{"old":"/api/property-owner/owner-validate-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"owner-validate-session","end":""}],
+    types: placeholder as Registry['api.owner.sessions.show']['types'],
   },
   'api.admin.statistics.show': {
     methods: ["GET","HEAD"],
@@ -341,12 +353,6 @@ const routes = {
     pattern: '/api/users/delete-country/:id',
     tokens: [{"old":"/api/users/delete-country/:id","type":0,"val":"api","end":""},{"old":"/api/users/delete-country/:id","type":0,"val":"users","end":""},{"old":"/api/users/delete-country/:id","type":0,"val":"delete-country","end":""},{"old":"/api/users/delete-country/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.countries.destroy']['types'],
-  },
-  'api.admin.countries.store': {
-    methods: ["POST"],
-    pattern: '/api/users/insert-countries',
-    tokens: [{"old":"/api/users/insert-countries","type":0,"val":"api","end":""},{"old":"/api/users/insert-countries","type":0,"val":"users","end":""},{"old":"/api/users/insert-countries","type":0,"val":"insert-countries","end":""}],
-    types: placeholder as Registry['api.admin.countries.store']['types'],
   },
   'api.admin.profile.show': {
     methods: ["GET","HEAD"],
@@ -461,12 +467,6 @@ const routes = {
     pattern: '/api/property-owner/owner-properties',
     tokens: [{"old":"/api/property-owner/owner-properties","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-properties","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-properties","type":0,"val":"owner-properties","end":""}],
     types: placeholder as Registry['api.owner.properties.index']['types'],
-  },
-  'api.owner.sessions.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/property-owner/owner-validate-session',
-    tokens: [{"old":"/api/property-owner/owner-validate-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"owner-validate-session","end":""}],
-    types: placeholder as Registry['api.owner.sessions.show']['types'],
   },
   'api.owner.properties.store': {
     methods: ["POST"],

@@ -87,8 +87,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
     }
   }
   'admin.login_alias.show': {
@@ -99,8 +99,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/login_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
     }
   }
   'owner.login.show': {
@@ -111,8 +111,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/login_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/login_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
     }
   }
   'owner.dashboard.show': {
@@ -159,8 +159,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
     }
   }
   'owner.images.create': {
@@ -171,8 +171,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
     }
   }
   'owner.images.edit': {
@@ -183,8 +183,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/image_pages_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
     }
   }
   'owner.profile.edit': {
@@ -207,8 +207,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
     }
   }
   'owner.password.edit': {
@@ -327,8 +327,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['create']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['create']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['create']>>>
     }
   }
   'admin.images.edit': {
@@ -339,8 +339,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/image_pages_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/image_pages_controller').default['edit']>>>
     }
   }
   'admin.properties.show': {
@@ -351,8 +351,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
     }
   }
   'admin.properties.edit': {
@@ -363,8 +363,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_pages_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['edit']>>>
     }
   }
   'admin.owners.index': {
@@ -435,20 +435,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.aliases.sessions.destroy': {
-    methods: ["POST"]
-    pattern: '/api/logout'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.sessions.store': {
@@ -459,20 +447,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.sessions.destroy': {
-    methods: ["POST"]
-    pattern: '/api/users/logout'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.sessions.store': {
@@ -483,8 +459,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQuery<InferInput<(typeof import('#validators/session').loginValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.registrations.store': {
@@ -499,6 +475,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/registrations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.aliases.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/api/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.sessions.destroy': {
+    methods: ["POST"]
+    pattern: '/api/users/logout'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
+    }
+  }
   'api.owner.sessions.destroy': {
     methods: ["POST"]
     pattern: '/api/property-owner/owner-logout'
@@ -507,8 +507,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['destroy']>>>
     }
   }
   'api.countries.index': {
@@ -545,6 +545,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/property_images_controller').default['show']>>>
+    }
+  }
+  'api.admin.countries.store': {
+    methods: ["POST"]
+    pattern: '/api/users/insert-countries'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/country').countryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/country').countryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.sessions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/owner-validate-session'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['show']>>>
     }
   }
   'api.admin.statistics.show': {
@@ -679,18 +703,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['destroy']>>>
     }
   }
-  'api.admin.countries.store': {
-    methods: ["POST"]
-    pattern: '/api/users/insert-countries'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/country').countryValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/country').countryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.admin.profile.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/edit-profile'
@@ -795,8 +807,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
     }
   }
   'api.admin.property_images.store': {
@@ -807,8 +819,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
     }
   }
   'api.admin.property_images.destroy': {
@@ -819,8 +831,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_images_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
     }
   }
   'api.admin.properties.edit': {
@@ -867,8 +879,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_image_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.session_resumptions.store': {
@@ -879,8 +891,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/session_resumptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/session_resumptions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
     }
   }
   'api.admin.property_batches.store': {
@@ -917,18 +929,6 @@ export interface Registry {
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerPropertyListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.sessions.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/owner-validate-session'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/sessions_controller').default['show']>>>
     }
   }
   'api.owner.properties.store': {
@@ -975,8 +975,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['store']>>>
     }
   }
   'api.owner.property_images.index': {
@@ -987,8 +987,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['index']>>>
     }
   }
   'api.owner.property_images.destroy': {
@@ -999,8 +999,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { imageId: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_images_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['destroy']>>>
     }
   }
   'api.owner.properties.show': {
@@ -1059,8 +1059,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_image_orders_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.session_resumptions.store': {
@@ -1071,8 +1071,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/session_resumptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/session_resumptions_controller').default['store']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
     }
   }
 }

@@ -109,6 +109,12 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.sessions.store']
         destroy: typeof routes['api.admin.sessions.destroy']
       }
+      countries: {
+        store: typeof routes['api.admin.countries.store']
+        index: typeof routes['api.admin.countries.index']
+        update: typeof routes['api.admin.countries.update']
+        destroy: typeof routes['api.admin.countries.destroy']
+      }
       statistics: {
         show: typeof routes['api.admin.statistics.show']
       }
@@ -120,12 +126,6 @@ export interface ApiDefinition {
         store: typeof routes['api.admin.users.store']
         update: typeof routes['api.admin.users.update']
         destroy: typeof routes['api.admin.users.destroy']
-      }
-      countries: {
-        index: typeof routes['api.admin.countries.index']
-        update: typeof routes['api.admin.countries.update']
-        destroy: typeof routes['api.admin.countries.destroy']
-        store: typeof routes['api.admin.countries.store']
       }
       mainCountries: {
         index: typeof routes['api.admin.main_countries.index']

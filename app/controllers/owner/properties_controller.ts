@@ -41,7 +41,7 @@ export default class PropertiesController {
 
   async update({ auth, i18n, params, request }: HttpContext) {
     const owner = auth.use('owner').getUserOrFail()
-    const property = await owner.ownProperty(params.id)
+    const property = await owner.findProperty(params.id)
     const { version, ...changes } = await request.validateUsing(ownerPropertyValidator)
     const current = () => ownerPropertyList.find(property.id)
     await property.edit({ by: owner, version, current }, (row) => row.merge(changes))

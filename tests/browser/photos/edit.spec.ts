@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser, Page, Route } from 'playwright'
 import limits from '#config/limits'
-import type { Area } from '#auth/session_tokens'
+import type { Area } from '#config/areas'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'

@@ -4,10 +4,10 @@ import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {
   async update({ auth, params, request }: HttpContext) {
-    const owner = auth.use('owner').getUserOrFail()
-    const property = await owner.ownProperty(params.id)
+    const user = auth.getUserOrFail()
+    const property = await user.findProperty(params.id)
     const { imageIds } = await request.validateUsing(imageOrderValidator)
-    await reorderImages(property.id, imageIds, owner)
+    await reorderImages(property.id, imageIds, user)
     return { images: await imagesOf(property.id) }
   }
 }

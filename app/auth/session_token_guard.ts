@@ -3,11 +3,10 @@ import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { areas, SessionTokens, type Area } from '#auth/session_tokens'
+import { SessionTokens } from '#auth/session_tokens'
+import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import type User from '#models/user'
-
-export { areas as guardAreas }
 
 /**
  * Knows a person by one token, carried in the header `X-Session-Token` or, where a page or a
@@ -132,7 +131,7 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 }
 
-/** For `config/auth.ts`: a guard of one area. */
+/** For the guards' configuration. */
 export function sessionTokenGuard(area: Area) {
   return (ctx: HttpContext) => new SessionTokenGuard(ctx, area)
 }

@@ -3,8 +3,8 @@ import { userList } from '#lists/lists'
 
 /** For a tab without a token whose cookie session is alive: it gets a token again. */
 export default class SessionResumptionsController {
-  async store({ auth, i18n }: HttpContext) {
-    const guard = auth.use('admin')
+  async store({ area, auth, i18n }: HttpContext) {
+    const guard = auth.use(area)
     const user = guard.getUserOrFail()
     return {
       token: guard.resume(),

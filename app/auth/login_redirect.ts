@@ -1,0 +1,31 @@
+import router from '@adonisjs/core/services/router'
+import { dashboards, loginPages, type Area } from '#config/areas'
+
+/** The login page for a visitor without a session; `return` names the page to show afterwards. */
+export function loginAddress(area: Area, requested: string) {
+  return requested === dashboards[area] // where a login leads anyway
+    ? loginPages[area]
+    : `${loginPages[area]}?${new URLSearchParams({ return: requested })}`
+}
+
+/**
+ * The page to show after a login, from an address that anybody may have written: a page of this
+ * area or none. A browser reads `//host` and `/\host` as another site.
+ */
+export function redirectAfterLogin(area: Area, address: unknown) {
+  const here = 'http://here.invalid'
+  if (typeof address !== 'string' || !address.startsWith('/')) return null
+  const url = URL.parse(address, here)
+  if (url?.origin !== here || url.pathname.startsWith('//')) return null
+  return isPageOf(area, url.pathname) ? url.pathname + url.search : null
+}
+
+/** The route says so: its middleware guard it and bind it to an area. */
+function isPageOf(area: Area, path: string) {
+  const stack = [...(router.match(path, 'GET', false)?.route.middleware.all() ?? [])]
+  const has = (name: string, value?: Area) =>
+    stack.some(
+      (one) => 'args' in one && one.name === name && (!value || [one.args].flat().includes(value))
+    )
+  return has('pageGuard') && has('area', area)
+}

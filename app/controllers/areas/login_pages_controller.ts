@@ -1,0 +1,13 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { redirectAfterLogin } from '#auth/login_redirect'
+
+export default class LoginPagesController {
+  /** Offers to go on as whoever this browser's cookie session still knows. */
+  async show({ area, auth, inertia, request }: HttpContext) {
+    await auth.checkUsing([area])
+    return inertia.render(`auth/${area}_login`, {
+      knownAs: auth.user?.name ?? null,
+      wanted: redirectAfterLogin(area, request.input('return')),
+    })
+  }
+}

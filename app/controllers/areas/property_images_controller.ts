@@ -1,0 +1,28 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import limits from '#config/limits'
+import { imagesOf, removeImage, uploadImages } from '#images/property_images'
+
+export default class PropertyImagesController {
+  async index({ auth, params }: HttpContext) {
+    const property = await auth.getUserOrFail().findProperty(params.id)
+    return imagesOf(property.id)
+  }
+
+  /** The admin's edit screen names the property in its form and may send larger files (specification, §5). */
+  async store({ area, auth, i18n, params, request, response }: HttpContext) {
+    const property = await auth.getUserOrFail().findProperty(params.id)
+    const editImageBytes = area === 'admin' ? limits.adminEditImageBytes : limits.imageBytes
+    const images = await uploadImages(property, request.request, auth.use(area), { editImageBytes })
+    response.status(201)
+    return { message: i18n.t('images.uploaded'), images }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { auth, i18n, params } = ctx
+    const user = auth.getUserOrFail()
+    await removeImage(await user.findImage(params.imageId), user)
+    logSecurity(ctx, 'image_deleted', { about: params.imageId })
+    return { message: i18n.t('images.deleted') }
+  }
+}
