@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#config/app'
 import { Forbidden } from '#exceptions/refusal'
-import { isOwnOrigin } from '#middleware/own_origin'
 
 /**
  * What holds for every address under `/api`, known or not.
@@ -23,4 +22,15 @@ export default class JsonApiMiddleware {
 function isCrossOrigin(request: HttpContext['request']) {
   const origin = request.header('origin')
   return Boolean(origin) && !isOwnOrigin(origin!, request.host() ?? '', appUrl)
+}
+
+/**
+ * Whether a page of this origin is ours: by where people reach the server, scheme included, as a proxy
+ * may send a `Host` of its own; or else by the address that was called.
+ */
+export function isOwnOrigin(origin: string, host: string, appUrl: string) {
+  if (!URL.canParse(origin)) return false
+  const page = new URL(origin)
+  const ours = new URL(appUrl)
+  return page.host === ours.host ? page.origin === ours.origin : page.host === host
 }
