@@ -29,7 +29,11 @@ export default defineConfig({
     () => import('#providers/page_provider'),
   ],
 
-  preloads: [() => import('#start/routes'), () => import('#start/kernel')],
+  preloads: [
+    () => import('#start/routes'),
+    () => import('#start/kernel'),
+    () => import('#start/events'),
+  ],
 
   directories: {
     providers: 'app/providers',

@@ -43,6 +43,7 @@ export async function boot(): Promise<ApplicationService> {
     .createApp('console')
   await app.init()
   await app.boot()
+  await import('#start/events') // a preload, and a command never starts the server that loads them
   return app
 }
 

@@ -4,14 +4,16 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
+import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { background } from '#server/ongoing_work'
 import { select } from '#database/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const table = 'session_tokens'
-const hour = 3_600_000
 const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
+
+type Row = Awaited<ReturnType<typeof select>>[number]
 
 /**
  * The opaque tokens behind `X-Session-Token` and the cookie session. They end after 12 hours
@@ -29,23 +31,6 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
       prefix: prefixes[area],
       expiresIn: `${limits.session.maxDays} days`,
     })
-  }
-
-  /** Ends every session of these people, in both areas, within the caller's transaction. */
-  static async endAll(userIds: number[], trx: TransactionClientContract, except?: AccessToken) {
-    const tokens = trx.from(table).whereIn('tokenable_id', userIds)
-    if (except) tokens.whereNot('id', Number(except.identifier))
-    await tokens.delete()
-  }
-
-  /** Tokens that can't be used any more; run at boot and daily. @returns how many there were */
-  static async purge() {
-    const count = await db
-      .from(table)
-      .where('expires_at', '<', new Date() as never)
-      .orWhereRaw('coalesce(last_used_at, created_at) < ?', [idleSince() as never])
-      .delete()
-    return Number(count)
   }
 
   /** Resolves when nothing is being written behind a read any more. */
@@ -115,7 +100,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return found ? Boolean(await this.delete(found.user, found.token.identifier)) : false
   }
 
-  #tokenOf(row: Record<string, any>) {
+  #tokenOf(row: Row) {
     return this.dbRowToAccessToken({
       id: row.token_id,
       tokenable_id: row.id,
@@ -174,10 +159,6 @@ function isId(text: string) {
   return /^[1-9]\d{0,8}$/.test(text)
 }
 
-function idleSince() {
-  return new Date(Date.now() - limits.session.idleHours * hour)
-}
-
 function isOver(token: AccessToken) {
-  return token.isExpired() || (token.lastUsedAt ?? token.createdAt) < idleSince()
+  return token.isExpired() || (token.lastUsedAt ?? token.createdAt) < SessionToken.idleSince()
 }

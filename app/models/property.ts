@@ -1,24 +1,23 @@
 import { compose } from '@adonisjs/core/helpers'
+import db from '@adonisjs/lucid/services/db'
 import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { PropertySchema } from '#database/schema'
+import { Activatable } from '#models/activatable'
 import Country from '#models/country'
+import { Outcome } from '#models/outcome'
 import PropertyImage from '#models/property_image'
 import User from '#models/user'
 import { Versioned } from '#models/versioned'
-import { switchActive } from '#models/activation'
 
-/** A listing: an admin makes it active, its owner says whether it is available (specification, §4). */
-export default class Property extends compose(PropertySchema, Versioned) {
+/** An admin makes a property active, its owner says whether it is available (specification, §4). */
+export default class Property extends compose(PropertySchema, Versioned, Activatable) {
   /** Dollars and cents; stored as whole cents. */
   @column({
     prepare: (price: number) => Math.round(price * 100),
     consume: (cents: number | string) => Number(cents) / 100,
   })
   declare price: number
-
-  @column({ consume: Boolean }) // SQLite hands booleans back as 0 and 1
-  declare active: boolean
 
   @column({ consume: Boolean })
   declare available: boolean
@@ -32,8 +31,19 @@ export default class Property extends compose(PropertySchema, Versioned) {
   @hasMany(() => PropertyImage)
   declare images: HasMany<typeof PropertyImage>
 
-  /** Turns the switch that makes a listing public. @returns the stored value; @throws NotFound */
-  static toggleActive(id: number, by?: User) {
-    return switchActive('properties', id, by)
+  /** @throws NotFound */
+  static async remove(id: number) {
+    const outcome = await Property.removeAll([id])
+    outcome.orFail()
+  }
+
+  /** Deletes these properties with their images. */
+  static async removeAll(ids: number[]) {
+    return db.transaction(async (client) => {
+      const outcome = Outcome.of(ids, await Property.query({ client }).whereIn('id', ids))
+      await PropertyImage.announceRemoval('properties.id', outcome.done, client)
+      await Property.query({ client }).whereIn('id', outcome.done).delete()
+      return outcome
+    })
   }
 }

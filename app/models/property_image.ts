@@ -1,7 +1,16 @@
+import emitter from '@adonisjs/core/services/emitter'
 import { belongsTo } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { PropertyImageSchema } from '#database/schema'
 import Property from '#models/property'
+
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    /** The stored names of images whose rows are gone for good. */
+    'images:removed': string[]
+  }
+}
 
 export default class PropertyImage extends PropertyImageSchema {
   @belongsTo(() => Property)
@@ -10,5 +19,23 @@ export default class PropertyImage extends PropertyImageSchema {
   /** The stored name without its extension and its last two dash-separated parts (specification, §2). */
   static captionOf(fileName: string) {
     return fileName.replace(/-[^-]*-[^-]*$/, '')
+  }
+
+  /**
+   * Emits `images:removed` after the commit, for the images of these properties or of these owners'
+   * properties. Called inside the transaction that deletes: an upload may end just before it.
+   */
+  static async announceRemoval(
+    column: 'properties.id' | 'properties.owner_id',
+    ids: number[],
+    trx: TransactionClientContract
+  ) {
+    const rows = await trx
+      .from('property_images')
+      .join('properties', 'properties.id', 'property_images.property_id')
+      .whereIn(column, ids)
+      .select('file_name')
+    const names: string[] = rows.map((row) => row.file_name)
+    if (names.length) trx.after('commit', () => emitter.emit('images:removed', names))
   }
 }

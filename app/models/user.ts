@@ -4,33 +4,31 @@ import hash from '@adonisjs/core/services/hash'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { beforeSave, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
-import { SessionTokens } from '#auth/session_tokens'
+import { managedTransaction } from '@adonisjs/lucid/utils'
 import { UserSchema } from '#database/schema'
 import { BadRequest, Forbidden, Invalid, NotFound } from '#exceptions/refusal'
+import { Activatable } from '#models/activatable'
 import Country from '#models/country'
+import { Outcome } from '#models/outcome'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
+import SessionToken from '#models/session_token'
 import { changeOf, Versioned, type Editor } from '#models/versioned'
-import { switchActive } from '#models/activation'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
-
-/** What a session stands on, beside the password. */
-const standing = ['email', 'role', 'active']
 
 /** Admins, property owners and tenants (specification, §3 and §6). */
 export default class User extends compose(
   UserSchema,
   withAuthFinder(() => hash.use()), // looked up late: the guards load this model before the service exists
-  Versioned
+  Versioned,
+  Activatable
 ) {
   @column()
   declare role: Role
-
-  @column({ consume: Boolean }) // SQLite hands booleans back as 0 and 1
-  declare active: boolean
 
   @belongsTo(() => Country)
   declare country: BelongsTo<typeof Country>
@@ -52,6 +50,11 @@ export default class User extends compose(
     return this.role === 'Property owner'
   }
 
+  /** An admin's active state can't be changed (specification, §6). */
+  override get activationRefusal() {
+    return this.isAdmin ? new Forbidden('users.admin_state') : undefined
+  }
+
   /** Any property for an admin, an owner's own ones, so that a stranger's id is a plain 404. */
   findProperty(id: number) {
     const properties = Property.query().where({ id })
@@ -66,7 +69,7 @@ export default class User extends compose(
     return (this.isAdmin ? images : images.whereHas('property', isOwn)).firstOrFail()
   }
 
-  /** For the terminal, where people are named by id or by e-mail. @throws NotFound */
+  /** By id or e-mail, as the terminal names owners. @throws NotFound */
   static async findOwner(who: string) {
     const key = /^\d+$/.test(who) ? 'id' : 'email'
     const owner = await User.query()
@@ -77,51 +80,69 @@ export default class User extends compose(
     return owner
   }
 
-  /** Everybody who registered and waits; they have no sessions to end. @returns how many */
+  /** @returns the stored value; @throws Forbidden for an admin, NotFound */
+  static override async toggleActive(id: number, by?: User) {
+    return db.transaction(async (trx) => {
+      const user = await User.query({ client: trx }).where({ id }).forUpdate().firstOrFail()
+      const outcome = await User.setActive([id], !user.active, by, trx)
+      outcome.orFail()
+      return !user.active
+    })
+  }
+
+  /** Deactivated users lose their sessions. */
+  static override async setActive(
+    ids: number[],
+    active: boolean,
+    by?: User,
+    trx?: TransactionClientContract
+  ) {
+    return managedTransaction(trx ?? db.connection(), async (client) => {
+      const outcome = await super.setActive(ids, active, by, client)
+      if (!active) await SessionToken.endAll(outcome.done, client)
+      return outcome
+    })
+  }
+
+  /** Activates every owner who has registered and waits. @returns how many */
   static async activatePendingOwners() {
-    const pending = db.from('users').where({ role: 'Property owner', active: false })
-    const changes = changeOf('active', undefined, db.connection())
-    return Number(await pending.update({ active: true, ...changes }))
+    return db.transaction(async (trx) => {
+      const pending = trx.from('users').where({ role: 'Property owner', active: false })
+      const ids: number[] = (await pending.select('id')).map(({ id }) => id)
+      const { done } = await User.setActive(ids, true, undefined, trx)
+      return done.length
+    })
   }
 
-  activate() {
-    return this.editAccount({ active: true })
-  }
-
-  deactivate() {
-    return this.editAccount({ active: false })
+  /** @throws Forbidden for oneself and the last admin, NotFound */
+  static async remove(id: number, by: User) {
+    const outcome = await User.removeAll([id], by)
+    outcome.orFail()
   }
 
   /**
-   * Turns the switch that lets people in, and ends the person's sessions.
-   * @returns the stored value; @throws Forbidden for an admin's state (specification, §6), NotFound
+   * Deletes these users with their properties, images and sessions; nobody deletes their own account.
+   * @throws Forbidden where no admin would remain
    */
-  async toggleActive(by?: User) {
-    if (this.isAdmin) throw new Forbidden('users.admin_state')
-    return db.transaction(async (trx) => {
-      const active = await switchActive('users', this.id, by, trx)
-      await SessionTokens.endAll([this.id], trx)
-      return active
+  static async removeAll(ids: number[], by: User) {
+    return db.transaction(async (client) => {
+      const users = await User.query({ client }).whereIn('id', ids)
+      const outcome = Outcome.of(ids, users, ({ id }) =>
+        id === by.id ? new Forbidden('users.own_account') : undefined
+      )
+      await PropertyImage.announceRemoval('properties.owner_id', outcome.done, client)
+      await User.query({ client }).whereIn('id', outcome.done).delete()
+      const admin = await User.findBy({ role: 'admin' }, { client })
+      if (!admin) throw new Forbidden('users.last_admin')
+      return outcome
     })
   }
 
   /**
-   * An admin stays one, whatever is sent; the others become owner or tenant (specification, §6).
-   * @throws Invalid for making somebody an admin
-   */
-  changeRole(role: Role) {
-    if (this.isAdmin) return
-    if (role === 'admin') throw new Invalid('users.no_promotion', { field: 'role' })
-    this.role = role
-  }
-
-  /**
-   * Changes the account, and in the same transaction ends the sessions that stood on what has changed:
-   * the password, the e-mail, the role, the active state. `keep` is the session that asked for it.
-   * `newOwnerId` is the owner who gets the person's properties.
+   * Changes the account, and ends the sessions that a new password, e-mail or role makes void, all in one
+   * transaction. `keep` is the session that asked for it, `newOwnerId` the owner who gets the properties.
    * @returns the stored row; @throws StaleRecord, BadRequest where the password that was confirmed in
-   * that session is no longer the stored one, Invalid for making somebody an admin, or for a new owner who
-   * is none
+   * that session is no longer the stored one, Invalid for a role or a new owner that can't be
    */
   async editAccount(
     { password, role, newOwnerId, ...fields }: AccountChanges,
@@ -135,9 +156,19 @@ export default class User extends compose(
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, editor.by)
       if (hashed) await user.#replaceHash(hashed)
-      const endsSessions = Boolean(hashed) || standing.some((field) => field in user.$dirty)
-      if (endsSessions) await SessionTokens.endAll([user.id], user.$trx!, keep)
+      const endsSessions = hashed || 'email' in user.$dirty || 'role' in user.$dirty
+      if (endsSessions) await SessionToken.endAll([user.id], user.$trx!, keep)
     })
+  }
+
+  /**
+   * An admin stays one, whatever is sent; the others become owner or tenant (specification, §6).
+   * @throws Invalid for making somebody an admin
+   */
+  changeRole(role: Role) {
+    if (this.isAdmin) return
+    if (role === 'admin') throw new Invalid('users.no_promotion', { field: 'role' })
+    this.role = role
   }
 
   /** Else a thief's change that is under way would undo the one that was to lock the thief out. */
@@ -152,6 +183,7 @@ export default class User extends compose(
     this.alsoChanged = ['password']
   }
 
+  /** @throws Invalid for a new owner who is none, or the same user */
   async #reassignProperties(newOwnerId: number, by?: User) {
     const trx = this.$trx!
     const newOwner = await trx
@@ -166,7 +198,7 @@ export default class User extends compose(
   }
 }
 
-type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'active' | 'role'>> & {
+type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'>> & {
   phoneNumber?: string | null
   password?: string | null
   newOwnerId?: number | null

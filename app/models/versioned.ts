@@ -96,18 +96,16 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 export function changeOf(field: string, by: User | undefined, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),
-    field_versions: client.raw(fieldVersionsWith(field, client.dialect.name), [
-      by?.id ?? null,
-    ] as never),
+    field_versions: client.raw(fieldVersionsWith(field, client.dialect.name, by?.id ?? 'NULL')),
     updated_at: now(),
   }
 }
 
-/** SQL for `field_versions` once this field has changed, by the user whose id is its `?`. */
-export function fieldVersionsWith(field: string, dialect: string) {
+/** SQL for `field_versions` once this field has changed, by the user with this id. */
+export function fieldVersionsWith(field: string, dialect: string, by: number | 'NULL' | '?') {
   return dialect === 'sqlite3'
-    ? `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, ?))`
-    : `coalesce(field_versions, '{}') || jsonb_build_object('${field}', jsonb_build_array(version + 1, ?::int))`
+    ? `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, ${by}))`
+    : `coalesce(field_versions, '{}') || jsonb_build_object('${field}', jsonb_build_array(version + 1, ${by}::int))`
 }
 
 /** PostgreSQL's driver hands JSON back parsed, SQLite's as text. */

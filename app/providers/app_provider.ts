@@ -62,7 +62,7 @@ export default class AppProvider {
   async #startJobs() {
     const { purgeRemovedFiles, sweepImages } = await import('#images/image_sweep')
     const { eraseDeletedText } = await import('#maintenance/deleted_text')
-    const { SessionTokens } = await import('#auth/session_tokens')
+    const { default: SessionToken } = await import('#models/session_token')
     const { purgeLimits } = await import('#maintenance/boot_checks')
     const logger = await this.app.container.make('logger')
     const run = (what: string, work: () => Promise<unknown>) =>
@@ -79,7 +79,7 @@ export default class AppProvider {
       every(limits.sweepHours, 'images', sweepImages),
       every(limits.session.purgeHours, 'removed files', purgeRemovedFiles),
       every(limits.session.purgeHours, 'deleted text', eraseDeletedText),
-      every(limits.session.purgeHours, 'tokens', () => SessionTokens.purge()),
+      every(limits.session.purgeHours, 'tokens', () => SessionToken.purge()),
       every(limits.session.purgeHours, 'counts', purgeLimits),
     ]
     this.app.terminating(() => timers.forEach(clearInterval))

@@ -25,7 +25,7 @@ export default function owners(program: Command) {
       if (!who.length === !options.allPending) {
         command.error('error: name the owners by e-mail or id, or say --all-pending')
       }
-      return withApp(options, () => (options.allPending ? activatePending() : activate(who)))
+      return withApp(options, () => (options.allPending ? activatePending() : setActive(who, true)))
     })
 
   noun
@@ -33,7 +33,7 @@ export default function owners(program: Command) {
     .description('Stop owners from signing in, and end their sessions')
     .argument('<who...>', 'e-mail addresses or ids')
     .addOption(json())
-    .action((who: string[], options) => withApp(options, () => deactivate(who)))
+    .action((who: string[], options) => withApp(options, () => setActive(who, false)))
 }
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
@@ -54,10 +54,17 @@ async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
   return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
 }
 
-async function activate(who: string[]): Promise<Outcome> {
+async function setActive(who: string[], active: boolean): Promise<Outcome> {
+  const { default: User } = await import('#models/user')
   const found = await ownersNamed(who)
-  const stored = await inTurn(found, (owner) => owner.activate())
-  return changed('owners activate', stored, 'is active')
+  const about = found.map(({ id }) => id)
+  const outcome = await User.setActive(about, active)
+  outcome.orFail()
+  return {
+    changed: { command: `owners ${active ? 'activate' : 'deactivate'}`, about },
+    json: found.map(({ id, email }) => ({ id, email, active: Number(active) })),
+    lines: found.map(({ email }) => `${email} ${active ? 'is active' : 'is not active any more'}`),
+  }
 }
 
 async function activatePending(): Promise<Outcome> {
@@ -70,12 +77,6 @@ async function activatePending(): Promise<Outcome> {
   }
 }
 
-async function deactivate(who: string[]): Promise<Outcome> {
-  const found = await ownersNamed(who)
-  const stored = await inTurn(found, (owner) => owner.deactivate())
-  return changed('owners deactivate', stored, 'is not active any more')
-}
-
 /** All of them or none: a misspelt name must not leave the work half done. */
 async function ownersNamed(who: string[]): Promise<User[]> {
   const { default: User } = await import('#models/user')
@@ -85,19 +86,4 @@ async function ownersNamed(who: string[]): Promise<User[]> {
     found.set(owner.id, owner)
   }
   return [...found.values()]
-}
-
-/** One after the other: only one connection writes. */
-async function inTurn(found: User[], change: (owner: User) => Promise<User>) {
-  const stored: User[] = []
-  for (const owner of found) stored.push(await change(owner))
-  return stored
-}
-
-function changed(command: string, found: User[], state: string): Outcome {
-  return {
-    changed: { command, about: found.map(({ id }) => id) },
-    json: found.map(({ id, email, active }) => ({ id, email, active: Number(active) })),
-    lines: found.map(({ email }) => `${email} ${state}`),
-  }
 }

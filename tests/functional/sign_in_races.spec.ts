@@ -118,7 +118,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
 
   test('tells an owner who is switched off meanwhile to wait', async ({ client, db: rows }) => {
     const user = await UserFactory.create()
-    afterVerification(user, (copy) => copy.deactivate())
+    afterVerification(user, (copy) => User.setActive([copy.id], false))
 
     const body = { email: user.email, password }
     const response = await callsOf(client, 'owner').post('owner-login', body)

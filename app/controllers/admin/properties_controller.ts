@@ -3,7 +3,6 @@ import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
 import { counted } from '#auth/hourly_work'
 import { adminPropertyList } from '#lists/lists'
-import { removeProperty } from '#models/removal'
 import { answerList } from '#lists/list_answer'
 import { adminPropertyListValidator } from '#validators/list'
 import { adminPropertyValidator, newAdminPropertyValidator } from '#validators/property'
@@ -43,7 +42,7 @@ export default class PropertiesController {
 
   async destroy(ctx: HttpContext) {
     const { i18n, params } = ctx
-    await removeProperty(await Property.findOrFail(params.id))
+    await Property.remove(params.id)
     logSecurity(ctx, 'property_deleted', { about: params.id })
     return { message: i18n.t('properties.deleted') }
   }

@@ -1,18 +1,20 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { changeProperties } from '#models/batches'
-import { answerBatch } from '#lists/batch_answer'
+import Property from '#models/property'
 import { batchValidator } from '#validators/batch'
 
 export default class PropertyBatchesController {
-  /** Activates, deactivates or deletes many properties at once. */
   async store(ctx: HttpContext) {
     const { auth, i18n, request } = ctx
-    const batch = await request.validateUsing(batchValidator)
-    const outcome = await changeProperties(batch, auth.use('admin').getUserOrFail())
-    if (batch.action === 'delete' && outcome.done.length) {
+    const { ids, action } = await request.validateUsing(batchValidator)
+    const by = auth.use('admin').getUserOrFail()
+    const isRemoval = action === 'delete'
+    const outcome = isRemoval
+      ? await Property.removeAll(ids)
+      : await Property.setActive(ids, action === 'activate', by)
+    if (isRemoval && outcome.done.length) {
       logSecurity(ctx, 'property_deleted', { about: outcome.done })
     }
-    return answerBatch(i18n, `properties.batch_${batch.action}`, outcome)
+    return outcome.describe(i18n, `properties.batch_${action}`)
   }
 }

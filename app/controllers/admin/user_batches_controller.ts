@@ -1,17 +1,18 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { changeUsers } from '#models/batches'
-import { answerBatch } from '#lists/batch_answer'
+import User from '#models/user'
 import { batchValidator } from '#validators/batch'
 
 export default class UserBatchesController {
-  /** Activates, deactivates or deletes many people at once. */
   async store(ctx: HttpContext) {
     const { auth, i18n, request } = ctx
-    const batch = await request.validateUsing(batchValidator)
-    const outcome = await changeUsers(batch, auth.use('admin').getUserOrFail())
-    const event = `user_${batch.action}d` as const
-    if (outcome.done.length) logSecurity(ctx, event, { about: outcome.done })
-    return answerBatch(i18n, `users.batch_${batch.action}`, outcome)
+    const { ids, action } = await request.validateUsing(batchValidator)
+    const by = auth.use('admin').getUserOrFail()
+    const outcome =
+      action === 'delete'
+        ? await User.removeAll(ids, by)
+        : await User.setActive(ids, action === 'activate', by)
+    if (outcome.done.length) logSecurity(ctx, `user_${action}d`, { about: outcome.done })
+    return outcome.describe(i18n, `users.batch_${action}`)
   }
 }

@@ -3,7 +3,6 @@ import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/lists'
-import { removeUser } from '#models/removal'
 import { answerList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
 import { createUserValidator, editUserValidator } from '#validators/user'
@@ -45,7 +44,7 @@ export default class UsersController {
 
   async destroy(ctx: HttpContext) {
     const { auth, i18n, params } = ctx
-    await removeUser(await User.findOrFail(params.id), auth.use('admin').getUserOrFail())
+    await User.remove(params.id, auth.use('admin').getUserOrFail())
     logSecurity(ctx, 'user_deleted', { about: params.id })
     return { message: i18n.t('users.deleted') }
   }

@@ -5,22 +5,6 @@ import { UserFactory } from '#database/factories/user_factory'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 test.group('Auth | session tokens', () => {
-  test('purges what can not be used any more, and nothing else', async ({ assert, db: rows }) => {
-    const user = await UserFactory.create()
-    const { identify } = withTokens()
-    await tokenOf('owner', user)
-    await letHoursPass(24 * 7 + 1)
-    const idle = await tokenOf('owner', user)
-    await letHoursPass(1)
-    await identify(idle)
-    await letHoursPass(12.1)
-    const live = await tokenOf('owner', user)
-
-    assert.equal(await SessionTokens.purge(), 2)
-    await rows.assertCount('session_tokens', 1)
-    assert.isNotNull(await identify(live))
-  })
-
   test('knows no token of the other area, nor a changed or malformed one', async ({ assert }) => {
     const token = await tokenOf('admin', await UserFactory.apply('admin').create())
     const { identify } = withTokens('admin')

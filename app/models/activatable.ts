@@ -1,0 +1,61 @@
+import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
+import db from '@adonisjs/lucid/services/db'
+import { type BaseModel, column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { managedTransaction } from '@adonisjs/lucid/utils'
+import { NotFound, type Refusal } from '#exceptions/refusal'
+import { Outcome } from '#models/outcome'
+import { changeOf, fieldVersionsWith } from '#models/versioned'
+import { now } from '#database/now'
+import { change, dialect } from '#database/statements'
+import type User from '#models/user'
+
+/** A record that an admin switches on and off (specification, §4). */
+export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
+  superclass: Model
+) => {
+  class ActivatableModel extends superclass {
+    declare id: number
+
+    @column({ consume: Boolean }) // SQLite hands booleans back as 0 and 1
+    declare active: boolean
+
+    /** Why the active state of this record stays as it is. */
+    get activationRefusal(): Refusal | undefined {
+      return undefined
+    }
+
+    /**
+     * In one statement, so that two calls at once don't both turn the value that they have read.
+     * @returns the stored value; @throws NotFound
+     */
+    static async toggleActive(id: number, by?: User): Promise<boolean> {
+      const sql = `UPDATE ${this.table} SET active = NOT active, version = version + 1,
+        field_versions = ${fieldVersionsWith('active', dialect(), '?')}, updated_at = ?
+        WHERE id = ? RETURNING active`
+      const [row] = await change(sql, [by?.id ?? null, now(), id])
+      if (!row) throw new NotFound()
+      return Boolean(row.active)
+    }
+
+    /** A record that is in this state already counts as done, and its version stays. */
+    static async setActive(
+      ids: number[],
+      active: boolean,
+      by?: User,
+      trx?: TransactionClientContract
+    ): Promise<Outcome> {
+      return managedTransaction(trx ?? db.connection(), async (client) => {
+        const rows = await this.query({ client }).whereIn('id', ids)
+        const outcome = Outcome.of(ids, rows, (row) => row.activationRefusal)
+        await client
+          .from(this.table)
+          .whereIn('id', outcome.done)
+          .where('active', !active)
+          .update({ active, ...changeOf('active', by, client) })
+        return outcome
+      })
+    }
+  }
+  return ActivatableModel
+}

@@ -1,0 +1,33 @@
+import type { AccessToken } from '@adonisjs/auth/access_tokens'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import limits from '#config/limits'
+import { SessionTokenSchema } from '#database/schema'
+
+const hour = 3_600_000
+
+/**
+ * The rows of `app/auth/session_tokens.ts`, to delete them. The auth package stores their dates as
+ * numbers on SQLite, which Lucid refuses to read, so a row can't be loaded as a model.
+ */
+export default class SessionToken extends SessionTokenSchema {
+  /** A token that was not used since then is over. */
+  static idleSince() {
+    return new Date(Date.now() - limits.session.idleHours * hour)
+  }
+
+  /** Ends every session of these users, in both areas. */
+  static async endAll(userIds: number[], client: TransactionClientContract, except?: AccessToken) {
+    const tokens = SessionToken.query({ client }).whereIn('tokenableId', userIds)
+    if (except) tokens.whereNot('id', Number(except.identifier))
+    await tokens.delete()
+  }
+
+  /** Deletes the tokens that are over; runs at boot and daily. @returns how many there were */
+  static async purge() {
+    const over = SessionToken.query()
+      .where('expiresAt', '<', new Date())
+      .orWhereRaw('coalesce(last_used_at, created_at) < ?', [SessionToken.idleSince()])
+    const [count] = await over.delete()
+    return Number(count)
+  }
+}
