@@ -8,18 +8,18 @@ const cookie = cookieNameOf('manzil-browser')
 const day = 86_400_000
 const { knownBrowserDays, knownBrowserAccounts } = limits.login
 
-/** The browser's own name for its count, where this account has signed in to it, and when. */
+/** `browser` names the count of its login attempts; `at` is the time of the last login. */
 type Known = { user: number; browser: string; at: number }
 
 /**
- * A browser that has signed in to this account before: it proves so by an encrypted cookie, which
- * lets nobody in. @returns its name, or undefined
+ * A browser that has logged in to this account before proves it by an encrypted cookie, which is no
+ * session. @returns its name, or undefined
  */
 export function browserKnownTo(request: HttpContext['request'], { id }: User) {
   return accountsOf(request).find(({ user }) => user === id)?.browser
 }
 
-/** After a sign-in. A browser keeps its name, or each sign-in would begin a new count. */
+/** Called after a login. A browser keeps its name, or each login would begin a new count. */
 export function rememberBrowser({ request, response }: HttpContext, user: User) {
   const others = accountsOf(request).filter((known) => known.user !== user.id)
   const browser = browserKnownTo(request, user) ?? randomUUID()

@@ -24,16 +24,16 @@ export type SecurityEvent =
   | 'country_deleted'
   | 'image_deleted'
 
-/** Ids and words of ours: never what somebody typed, nor a secret. */
+/** Ids and our own words: never a text that a user typed, nor a secret. */
 type About = Record<string, string | number | number[] | null | undefined>
 
-/** One line for whoever runs the machine: who, from where, what, about whom. The logger adds the request's id. */
+/** One line for the operator: who, from where, what, about whom. The logger adds the request's id. */
 export function logSecurity(ctx: HttpContext, event: SecurityEvent, about: About = {}) {
-  const user = knownIn(ctx)
+  const user = userIdIn(ctx)
   ctx.logger.info({ security: event, user, address: ctx.request.ip(), ...about }, 'security')
 }
 
-/** What a change of an account did that whoever runs the machine wants to know of. */
+/** The changes of an account that the operator wants to know of. */
 export function logAccountChanges(ctx: HttpContext, before: User, after: User) {
   const about = after.id
   if (before.email !== after.email) logSecurity(ctx, 'email_changed', { about })
@@ -42,12 +42,12 @@ export function logAccountChanges(ctx: HttpContext, before: User, after: User) {
   }
 }
 
-function knownIn({ auth, request }: HttpContext) {
+function userIdIn({ auth, request }: HttpContext) {
   const area = request.url().startsWith('/api/property-owner/') ? 'owner' : 'admin'
   return auth?.use(area).user?.id ?? null
 }
 
-/** The terminal's words belong to whoever typed the command, so its lines have a file of their own. */
+/** A command's output belongs to its caller, so its security lines have a file of their own. */
 export const terminalLog = join(dataDir, 'terminal.log')
 
 /** @throws where the file can't be written */

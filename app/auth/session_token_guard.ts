@@ -9,7 +9,7 @@ import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import type User from '#models/user'
 
 /**
- * Knows a person by one token, carried in the header `X-Session-Token` or, where a page or a
+ * Knows a user by one token, carried in the header `X-Session-Token` or, where a page or a
  * plain browser call has no header, in the encrypted session cookie.
  */
 export class SessionTokenGuard implements GuardContract<User> {
@@ -64,7 +64,7 @@ export class SessionTokenGuard implements GuardContract<User> {
 
   /**
    * Makes a token and keeps it in the cookie session as well.
-   * @returns the token's text, shown once; null for somebody who has changed since they were verified
+   * @returns the token's text, shown once; null for a user who has changed since the verification
    */
   async login(user: User) {
     const token = await this.tokens.createFor(user)

@@ -33,15 +33,15 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
-  /** Resolves when nothing is being written behind a read any more. */
+  /** Resolves when every deferred write is stored. */
   static async settled() {
     await Promise.all(writes.values())
   }
 
   /**
-   * A token for somebody whose password was verified, as long as they are still who they were then:
-   * hashing takes a tenth of a second, and whatever ends sessions meanwhile would miss this one.
-   * @returns null for somebody who has changed or is gone
+   * A token for a user whose password was verified. Hashing takes a tenth of a second, and a change
+   * that ends the sessions meanwhile would miss this one, so the user must be unchanged.
+   * @returns null for a user who has changed or is gone
    */
   async createFor(user: User) {
     return db.transaction(async (trx) => {
@@ -53,7 +53,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   }
 
   /**
-   * The token and its person, or null. The secret is compared before anything is written,
+   * The token and its user, or null. The secret is compared before anything is written,
    * and the time of use is written at most once a minute.
    */
   async identify(value: string): Promise<{ token: AccessToken; user: User } | null> {
@@ -73,7 +73,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return { token, user: User.$createFromAdapterResult(row)! as User }
   }
 
-  /** Whether a token that was identified before is still there, and its person who they were. */
+  /** Whether a token that was identified before is still there, and its user active in the same role. */
   async isValid(token: AccessToken, { role }: User, trx: TransactionClientContract) {
     const row = await trx
       .from(table)
@@ -115,7 +115,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
-  /** A clock that is set back doesn't bring it to life again. */
+  /** Deleted, or a clock that is set back would make it valid again. */
   #endLater(token: AccessToken) {
     later(token, (row) => row.delete())
   }
@@ -127,10 +127,10 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   }
 }
 
-/** What is being written behind a read, by the token's id: one write for each at a time. */
+/** Deferred writes by the token's id, one at a time for each token. */
 const writes = new Map<number, Promise<unknown>>()
 
-/** Nobody waits for it, and a database that can't be written to is no reason to refuse a read. */
+/** Deferred, because a read must not fail where the database can't be written to. */
 function later(
   { identifier }: AccessToken,
   write: (row: ReturnType<typeof db.from>) => PromiseLike<unknown>
@@ -145,8 +145,8 @@ function later(
 }
 
 /**
- * Every call begins with this statement, so it is one, and it is ready. A person's dates are left
- * out: to parse them takes longer than to find the row.
+ * Every call begins with this statement, so it is a single prepared one. It leaves the user's dates
+ * out, because parsing them takes longer than finding the row.
  */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
   users.country_id, users.role, users.active, users.password, t.id AS token_id, t.hash AS token_hash,

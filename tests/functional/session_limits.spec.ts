@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { perAccount, perAddress, perPair, signInKeys } from '#auth/sign_in_limits'
+import { perAccount, perAddress, perPair, loginKeys } from '#auth/login_limits'
 import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
@@ -14,7 +14,7 @@ const spent = {
 }
 
 test.group('Sessions | limits', () => {
-  test('forgets the failures of an account once its password was right', async ({
+  test('forgets the failures of an account after a right password', async ({
     client,
     assert,
   }) => {
@@ -40,7 +40,7 @@ test.group('Sessions | limits', () => {
     assert.deepEqual(statuses, [401, 429])
   })
 
-  test('lets the browser of an account in while strangers guess at it', async ({ assert }) => {
+  test('logs in from a known browser while strangers guess', async ({ assert }) => {
     const { email } = await UserFactory.create()
     const known = new Browser()
     const first = await known.signIn('owner', email, password)
@@ -65,7 +65,7 @@ test.group('Sessions | limits', () => {
     assert.equal(elsewhere.status, 429)
   })
 
-  test('answers a pending owner with why, and only after the right password', async ({
+  test('tells a pending owner the reason, and only after the right password', async ({
     client,
   }) => {
     const { email } = await UserFactory.apply('pending').create()
@@ -77,7 +77,7 @@ test.group('Sessions | limits', () => {
     right.assertBody({ message: 'Your account is pending admin activation.' })
   })
 
-  test('takes the addresses without a prefix for the admin ones', async ({ client }) => {
+  test('logs admins in and out at the addresses without a prefix', async ({ client }) => {
     const { email } = await UserFactory.apply('admin').create()
     const response = await client.post('/api/login').unsafeJson({ email, password })
     response.assertStatus(200)
@@ -109,10 +109,10 @@ test.group('Sessions | limits', () => {
   })
 })
 
-/** Counted without the tenth of a second that each real attempt takes. */
+/** Sets the counts, because each real attempt takes a tenth of a second. */
 async function countFailures(counts: Partial<Record<keyof typeof counters, number>>, email = '') {
   for (const address of ['127.0.0.1', '::1']) {
-    const keys = signInKeys(address, email)
+    const keys = loginKeys(address, email)
     for (const [what, count] of Object.entries(counts)) {
       const name = what as keyof typeof counters
       await counters[name]().set(keys[name], count, `${limits.login.windowMinutes} mins`)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { userList } from '#lists/lists'
-import { confirmPassword } from '#auth/sign_in'
+import { confirmPassword } from '#auth/login'
 import { adminProfileValidator } from '#validators/user'
 
 export default class ProfileController {

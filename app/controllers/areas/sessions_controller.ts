@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { signIn } from '#auth/sign_in'
+import { logIn } from '#auth/login'
 import { userList } from '#lists/lists'
 import { loginValidator } from '#validators/session'
 
 export default class SessionsController {
   async store(ctx: HttpContext) {
     const credentials = await ctx.request.validateUsing(loginValidator)
-    const { token, user } = await signIn(ctx, ctx.area, credentials)
+    const { token, user } = await logIn(ctx, ctx.area, credentials)
     const message = ctx.i18n.t('sessions.welcome')
     return { token, user: await userList.find(user.id), message }
   }

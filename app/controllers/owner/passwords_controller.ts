@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { confirmPassword } from '#auth/sign_in'
+import { confirmPassword } from '#auth/login'
 import { passwordValidator } from '#validators/user'
 
 export default class PasswordsController {

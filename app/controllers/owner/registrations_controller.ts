@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import User from '#models/user'
-import { countRegistration } from '#auth/sign_in'
+import { countRegistration } from '#auth/login'
 import { registrationValidator } from '#validators/user'
 
 /** An owner's account, pending until an admin activates it (specification, §4). */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password as theirs, UserFactory } from '#database/factories/user_factory'
-import { perAccount, signInKeys } from '#auth/sign_in_limits'
+import { perAccount, loginKeys } from '#auth/login_limits'
 import { manzil } from '#tests/helpers/terminal'
 import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
 
@@ -121,7 +121,7 @@ test.group('Set-up | server', () => {
       APP_URL: 'https://manzil.example.com',
     }
     const { id, email } = await UserFactory.create()
-    const { account } = signInKeys('127.0.0.1', email)
+    const { account } = loginKeys('127.0.0.1', email)
     await perAccount().set(account, limits.login.failuresPerAccount, '15 mins')
     const { program, outcome } = startProgram('server', settings)
     const address = await whenReady(settings)

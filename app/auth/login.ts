@@ -7,22 +7,22 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import User from '#models/user'
-import { countSignIn, networkOf, perPair } from '#auth/sign_in_limits'
+import { countLogin, networkOf, perPair } from '#auth/login_limits'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
 
 type Credentials = { email: string; password: string }
 
 /**
- * Signs somebody in who may come into the area. Attempts are counted before the password is hashed,
- * so that parallel guesses don't slip through, and given back when the password was right.
- * @throws E_TOO_MANY_REQUESTS, Unauthenticated for wrong credentials, Forbidden for right ones in the wrong place
+ * Logs a user in to an area. Attempts are counted before the password is hashed, so that parallel
+ * guesses don't slip through, and given back when the password was right.
+ * @throws E_TOO_MANY_REQUESTS, Unauthenticated for wrong credentials, Forbidden for right ones in the wrong area
  */
-export async function signIn(ctx: HttpContext, area: Area, credentials: Credentials) {
-  // Beside the writing connection: many logins at once would hold up everybody's changes.
+export async function logIn(ctx: HttpContext, area: Area, credentials: Credentials) {
+  // On the writing connection many logins at once would hold up every change.
   const found = await User.findBy({ email: credentials.email }, { connection: 'reader' })
   const about = { area, user: found?.id }
   try {
-    const { user, token } = await enter(ctx, area, found, credentials)
+    const { user, token } = await verifyAndLogIn(ctx, area, found, credentials)
     logSecurity(ctx, 'signed_in', about)
     return { user, token }
   } catch (error) {
@@ -31,15 +31,15 @@ export async function signIn(ctx: HttpContext, area: Area, credentials: Credenti
   }
 }
 
-async function enter(
+async function verifyAndLogIn(
   ctx: HttpContext,
   area: Area,
   found: User | null,
   { email, password }: Credentials
 ) {
-  const takeBack = await countSignIn(ctx, { email, user: found })
+  const undo = await countLogin(ctx, { email, user: found })
   const known = await verified(found, password)
-  await takeBack()
+  await undo()
 
   const user = await withNewHash(known, password)
   ensureBelongs(area, user)
@@ -49,7 +49,7 @@ async function enter(
   return { user, token }
 }
 
-/** Before somebody changes their own password. @throws E_TOO_MANY_REQUESTS, BadRequest for a wrong one */
+/** Checks the current password before a user changes it. @throws E_TOO_MANY_REQUESTS, BadRequest for a wrong one */
 export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
   try {
     await verifyCurrent(user, currentPassword)
@@ -76,7 +76,7 @@ export async function countRegistration(address: string) {
     .consume(`registration_${networkOf(address)}`)
 }
 
-/** What is no refusal is a fault, which has a line already. */
+/** An error that is no refusal has a line in the log already. */
 function logRefusal(
   ctx: HttpContext,
   error: unknown,
@@ -96,8 +96,8 @@ async function verified(user: User | null, password: string) {
 }
 
 /**
- * Renews a hash of former settings while the password is at hand; not over one that was changed
- * meanwhile, which may also have been a sign-in beside this one: what is stored now counts.
+ * Renews a hash of former settings while the password is at hand. A parallel login or a change of
+ * password may have replaced the hash meanwhile, so the stored one is verified again.
  */
 async function withNewHash(user: User, password: string) {
   if (!hash.needsReHash(user.password)) return user
@@ -113,7 +113,7 @@ function ensureBelongs(area: Area, user: User) {
   if (!user.active) throw new Forbidden('sessions.pending')
 }
 
-/** Somebody changed while their password was being verified: what the answer would be now. */
+/** For a user who changed while the password was verified: what the answer would be now. */
 async function refusalOfChanged(area: Area, { id, email, password }: User) {
   const user = await User.findBy({ id, email, password })
   if (user) ensureBelongs(area, user)

@@ -9,12 +9,12 @@ import { tokenOf } from '#tests/helpers/tokens'
 
 const login = { admin: 'login', owner: 'owner-login' }
 
-/** The factory's password, hashed as cheaply as nobody should. */
+/** The factory's password, hashed with cheaper settings than the product's. */
 const oldHash =
   '$scrypt$n=1024,r=8,p=1$MDEyMzQ1Njc4OWFiY2RlZg$A+Zn45WtJwK0RFyWHOsARK/1CYF9oIraV4SDNiRCztWpvJEFfAAF/vrx6815jVQX7aFyUVkLlHGpcUvErX3ajg'
 
-test.group('Sessions | old hashes', () => {
-  test('renews a hash of former settings at the right password alone', async ({
+test.group('Login | former hashes', () => {
+  test('renews a hash of former settings after the right password only', async ({
     client,
     assert,
   }) => {
@@ -37,21 +37,21 @@ test.group('Sessions | old hashes', () => {
     still.assertStatus(200)
   })
 
-  test('lets two in who sign in at once with a hash of former settings', async ({
+  test('accepts parallel logins with a hash of former settings', async ({
     client,
     assert,
   }) => {
     const { email } = await UserFactory.merge({ password: oldHash }).create()
     const { post } = callsOf(client, 'owner')
-    const signIn = () => post('owner-login', { email, password })
-    const answers = await Promise.all([signIn(), signIn(), signIn()])
+    const logIn = () => post('owner-login', { email, password })
+    const answers = await Promise.all([logIn(), logIn(), logIn()])
     assert.deepEqual(
       answers.map((answer) => answer.status()),
       [200, 200, 200]
     )
   })
 
-  test('renews no hash over a password that is changed meanwhile', async ({ client, assert }) => {
+  test('keeps a password that is changed while its former hash is renewed', async ({ client, assert }) => {
     const user = await UserFactory.merge({ password: oldHash }).create()
     afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
 
@@ -64,7 +64,7 @@ test.group('Sessions | old hashes', () => {
   })
 })
 
-test.group('Sessions | an account that changes during its sign-in', () => {
+test.group('Login | an account that changes meanwhile', () => {
   for (const area of areas) {
     test(`refuses an ${area} whose password is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
@@ -104,7 +104,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
       await rows.assertEmpty('session_tokens')
     })
 
-    test(`lets an ${area} in whose name is changed meanwhile`, async ({ client, db: rows }) => {
+    test(`logs in an ${area} whose name is changed meanwhile`, async ({ client, db: rows }) => {
       const user = await UserFactory.apply(area).create()
       afterVerification(user, (copy) => copy.editAccount({ name: 'New' }))
 
@@ -116,7 +116,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
     })
   }
 
-  test('tells an owner who is switched off meanwhile to wait', async ({ client, db: rows }) => {
+  test('refuses an owner who is deactivated meanwhile as pending', async ({ client, db: rows }) => {
     const user = await UserFactory.create()
     afterVerification(user, (copy) => User.setActive([copy.id], false))
 
@@ -128,7 +128,7 @@ test.group('Sessions | an account that changes during its sign-in', () => {
     await rows.assertEmpty('session_tokens')
   })
 
-  test('tells an owner who becomes a tenant meanwhile to wait', async ({ client, db: rows }) => {
+  test('refuses an owner who becomes a tenant meanwhile as pending', async ({ client, db: rows }) => {
     const user = await UserFactory.create()
     afterVerification(user, async (copy) => {
       await copy.editAccount({ role: 'tenant' })
@@ -142,12 +142,12 @@ test.group('Sessions | an account that changes during its sign-in', () => {
   })
 })
 
-test.group('Sessions | a password that changes during its change', () => {
+test.group('Passwords | two changes at once', () => {
   for (const [area, path] of [
     ['admin', 'edit-profile'],
     ['owner', 'owner-profile/password'],
   ] as const) {
-    test(`refuses an ${area} who confirmed the former one`, async ({ client, assert }) => {
+    test(`refuses an ${area} who confirmed the former password`, async ({ client, assert }) => {
       const user = await UserFactory.apply(area).create()
       const thief = await tokenOf(area, user)
       afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
@@ -166,7 +166,7 @@ test.group('Sessions | a password that changes during its change', () => {
   }
 })
 
-/** Between the verified password and what it was verified for. */
+/** Changes the user right after the next verification of a password. */
 function afterVerification({ id }: User, change: (copy: User) => Promise<unknown>) {
   const hasher = hash.use()
   const verify = hasher.verify
@@ -180,7 +180,7 @@ function afterVerification({ id }: User, change: (copy: User) => Promise<unknown
   }
 }
 
-test.group('Sessions | logins beside changes', () => {
+test.group('Login | beside a change', () => {
   test('answers a wrong password while a change holds the writing connection', async ({
     client,
     cleanup,

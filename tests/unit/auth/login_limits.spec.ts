@@ -4,11 +4,11 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
 import limits from '#config/limits'
-import { countSignIn, networkOf } from '#auth/sign_in_limits'
+import { countLogin, networkOf } from '#auth/login_limits'
 
 const { failuresPerAccount, failures } = limits.login
 
-test.group('Sign-in | limits', () => {
+test.group('Auth | login limits', () => {
   test('stops twenty addresses that guess at one account', async ({ assert }) => {
     const email = 'admin@example.com'
     const outcomes = []
@@ -22,11 +22,11 @@ test.group('Sign-in | limits', () => {
     assert.equal(await guessFrom('192.0.2.1', 'owner@example.com'), 'counted')
   })
 
-  test('takes an attempt back that was right, and no other', async ({ assert }) => {
+  test('undoes the count of a right attempt, and of no other', async ({ assert }) => {
     const email = 'admin@example.com'
     for (let attempt = 0; attempt < failuresPerAccount * 2; attempt++) {
-      const takeBack = await countFrom(`192.0.2.${attempt}`, email)
-      await takeBack()
+      const undo = await countFrom(`192.0.2.${attempt}`, email)
+      await undo()
     }
     for (let guess = 0; guess < failuresPerAccount; guess++) {
       assert.equal(await guessFrom(`192.0.2.${guess}`, email), 'counted')
@@ -34,9 +34,9 @@ test.group('Sign-in | limits', () => {
     assert.equal(await guessFrom('192.0.2.99', email), 'E_TOO_MANY_REQUESTS')
   })
 
-  test('counts what a known browser guesses by itself', async ({ assert }) => {
+  test('counts the attempts of a known browser by itself', async ({ assert }) => {
     const user = await UserFactory.create()
-    const guess = (at: number) => outcomeOf(countSignIn(knownSince(user, at), { email, user }))
+    const guess = (at: number) => outcomeOf(countLogin(knownSince(user, at), { email, user }))
     const { email } = user
     const longAgo = Date.now() - (limits.login.knownBrowserDays + 1) * 86_400_000
 
@@ -46,7 +46,7 @@ test.group('Sign-in | limits', () => {
     assert.equal(await guess(Date.now()), 'E_TOO_MANY_REQUESTS')
   })
 
-  test('counts half of an IPv6 address as one, and each of IPv4', ({ assert }) => {
+  test('counts the first half of an IPv6 address, and all of an IPv4 address', ({ assert }) => {
     const same = ['2001:db8:1:2::1', '2001:DB8:1:2:3:4:5:6', '2001:db8:1:2:ffff::']
     assert.deepEqual(new Set(same.map(networkOf)), new Set(['2001:db8:1:2::/64']))
     assert.notEqual(networkOf('2001:db8:1:3::1'), networkOf(same[0]))
@@ -63,14 +63,14 @@ const ctx = await testUtils.createHttpContext()
 
 async function countFrom(address: string, email: string) {
   const request = Object.assign(Object.create(ctx.request), { ip: () => address })
-  return countSignIn({ request } as HttpContext, { email, user: null })
+  return countLogin({ request } as HttpContext, { email, user: null })
 }
 
 function guessFrom(address: string, email: string) {
   return outcomeOf(countFrom(address, email))
 }
 
-/** A call of a browser that the person signed in to at this time. */
+/** A call of a browser that the user logged in with at this time. */
 function knownSince({ id: user }: User, at: number) {
   const encryptedCookie = () => [{ user, browser: 'one', at }]
   const request = Object.assign(Object.create(ctx.request), { ip: () => '::1', encryptedCookie })

@@ -9,28 +9,28 @@ import type User from '#models/user'
 const { failures, failuresPerAddress, failuresPerAccount, windowMinutes } = limits.login
 const duration = `${windowMinutes} mins`
 
-/** Failed attempts on one account: from one address, and from a browser that its owner has used. */
+/** Failed attempts on one account: from one address, and from a browser that the user has used. */
 export const perPair = () => limiter.use({ requests: failures, duration })
 /** Failed attempts from one address, on whatever account. */
 export const perAddress = () => limiter.use({ requests: failuresPerAddress, duration })
-/** Failed attempts on one account, from wherever: many addresses are cheap to have. */
+/** Failed attempts on one account from any address: many addresses are cheap to have. */
 export const perAccount = () => limiter.use({ requests: failuresPerAccount, duration })
 
 type Attempt = { email: string; user: User | null }
 
 /**
- * Counts an attempt to sign in. A browser that has signed in to the account before has a count of
- * its own, so that no stranger's guesses lock its owner out.
- * @returns what takes the attempt back, for a password that was right; @throws E_TOO_MANY_REQUESTS
+ * Counts a login attempt. A browser that has logged in to the account before has a count of its own,
+ * so that no stranger's guesses lock the user out.
+ * @returns what undoes the count after a right password; @throws E_TOO_MANY_REQUESTS
  */
-export async function countSignIn({ request }: HttpContext, { email, user }: Attempt) {
+export async function countLogin({ request }: HttpContext, { email, user }: Attempt) {
   const browser = user && browserKnownTo(request, user)
   if (browser) {
     const key = `login_browser_${browser}`
     await perPair().consume(key)
     return () => perPair().delete(key)
   }
-  const { address, account, pair } = signInKeys(request.ip(), email)
+  const { address, account, pair } = loginKeys(request.ip(), email)
   await perAddress().consume(address)
   await perPair().consume(pair)
   await perAccount().consume(account)
@@ -41,8 +41,8 @@ export async function countSignIn({ request }: HttpContext, { email, user }: Att
   }
 }
 
-/** What is counted under which name. What people type is not among it: it would stay in a file. */
-export function signInKeys(ip: string, email: string) {
+/** The keys of the counts. An e-mail address is hashed, because the keys stay in a file. */
+export function loginKeys(ip: string, email: string) {
   const network = networkOf(ip)
   const name = createHash('sha256').update(email).digest('base64url')
   return {
@@ -52,7 +52,7 @@ export function signInKeys(ip: string, email: string) {
   }
 }
 
-/** Whoever has one address of IPv6 has 2^64 of them: its first half is counted as one. */
+/** A user with one IPv6 address has 2^64 of them, so the first half counts as one address. */
 export function networkOf(address: string) {
   if (!isIPv6(address)) return address
   const [plain] = address.split('%')
@@ -63,7 +63,7 @@ export function networkOf(address: string) {
   return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** An IPv4 address written as one of IPv6, as a socket for both has it: `::ffff:192.0.2.1`. */
+/** An IPv4 address in the notation of a socket for both versions: `::ffff:192.0.2.1`. */
 function isMapped(groups: string[]) {
   return groups[5] === 'ffff' && groups.slice(0, 5).every((group) => group === '0')
 }
