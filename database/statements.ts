@@ -2,10 +2,10 @@ import type { Database, Statement } from 'sqlite3'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Dialect } from '#lists/json_row'
+import { isSqlite } from '#database/dialect'
 
 type Row = Record<string, any>
-type Values = unknown[]
+export type Value = string | number | boolean
 
 /** More different statements than the lists have; the oldest gives way. */
 const statementsKept = 200
@@ -13,18 +13,18 @@ const statementsKept = 200
 const prepared = new Map<Database, Map<string, Statement>>()
 
 /** Reads plain rows beside the writing connection, with `?` in the SQL for each value. */
-export function select(sql: string, values: Values = []) {
+export function select(sql: string, values: Value[] = []) {
   return run('reader', sql, values)
 }
 
 /** One statement that changes rows, complete by itself or part of a transaction. @returns what it is told to return */
-export function change(sql: string, values: Values = [], trx?: TransactionClientContract) {
+export function change(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
   return trx ? rowsOf(trx, sql, values) : run('primary', sql, values)
 }
 
 /** SQLite compiles a statement once for each connection: compiling took longer than running most of them. */
-async function run(name: 'reader' | 'primary', sql: string, values: Values): Promise<Row[]> {
-  if (dialect() !== 'sqlite3') return rowsOf(db.connection(name), sql, values)
+async function run(name: 'reader' | 'primary', sql: string, values: Value[]): Promise<Row[]> {
+  if (!isSqlite()) return rowsOf(db.connection(name), sql, values)
   const client = db.connection(name).getWriteClient().client
   const connection = await client.acquireConnection()
   try {
@@ -34,14 +34,10 @@ async function run(name: 'reader' | 'primary', sql: string, values: Values): Pro
   }
 }
 
-/** PostgreSQL's driver wraps the rows. The drivers bind null too; the type leaves it out. */
-async function rowsOf(client: QueryClientContract, sql: string, values: Values): Promise<Row[]> {
-  const answer = await client.rawQuery(sql, values as never)
+/** PostgreSQL's driver wraps the rows. */
+async function rowsOf(client: QueryClientContract, sql: string, values: Value[]): Promise<Row[]> {
+  const answer = await client.rawQuery(sql, values)
   return answer.rows ?? answer
-}
-
-export function dialect() {
-  return db.connection('reader').dialect.name as Dialect
 }
 
 async function statementOf(connection: Database, sql: string) {
@@ -62,7 +58,7 @@ function compile(connection: Database, sql: string) {
 }
 
 /** One that has failed is begun anew, or SQLite would hold it for one that is still running. */
-function all(statement: Statement, values: Values) {
+function all(statement: Statement, values: Value[]) {
   return new Promise<Row[]>((resolve, reject) =>
     statement.all(values, (error: Error | null, rows: Row[]) =>
       error ? statement.reset(() => reject(error)) : resolve(rows)

@@ -1,30 +1,74 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import Country from '#models/country'
-import { dialect, select } from '#database/statements'
-import { jsonObject, nullableNumber, number, text } from '#lists/json_row'
-import type { ReadyAnswer } from '#lists/ready_answer'
+import type { HttpContext } from '@adonisjs/core/http'
+import limits from '#config/limits'
+import { select } from '#database/statements'
+import { jsonObject, nullableNumber, number, text } from '#lists/columns'
+import { JsonText } from '#lists/json_text'
+import { encodingFor } from '#middleware/compression_middleware'
+import Country, { type Place } from '#models/country'
 
-/** Whatever of a country is sent: the rows are written anew when any of it has changed. */
-const shape = {
+/** JSON that is compressed before anybody asks. */
+type CompressedJson<Value> = {
+  json: JsonText<Value>
+  etag: string
+  bodies: Record<'identity' | 'br' | 'gzip', Buffer>
+}
+
+type Answers = {
+  source: string
+  all: CompressedJson<Place[]>
+  mains: CompressedJson<Pick<Place, 'id' | 'name'>[]>
+}
+
+/** The columns of a country that are sent: when any of them has changed, the answers are made anew. */
+const columns = {
   id: number('id'),
   name: text('name'),
   parent_id: nullableNumber('parent_id'),
   version: number('version'),
 }
 
-type Answers = { source: string; all: ReadyAnswer; mains: ReadyAnswer }
-
 let kept: Answers | undefined
 let running: Promise<unknown> = Promise.resolve()
 let next: Promise<Answers> | undefined
 
+export async function answerCountries(ctx: HttpContext) {
+  const { all } = await countryAnswers()
+  return answer(ctx, all)
+}
+
+export async function answerMainCountries(ctx: HttpContext) {
+  const { mains } = await countryAnswers()
+  return answer(ctx, mains)
+}
+
+/** A 304 for those who have it already; they may keep it, and ask each time. */
+function answer<Value>(
+  { request, response }: HttpContext,
+  { json, etag, bodies }: CompressedJson<Value>
+) {
+  response.vary('accept-encoding')
+  response.header('etag', etag)
+  response.header('cache-control', 'private, no-cache')
+  if (response.fresh()) {
+    response.status(304).send(null)
+    return json
+  }
+  response.header('content-type', 'application/json; charset=utf-8')
+  const isShort = bodies.identity.length < limits.compressionBytes
+  const encoding = isShort ? undefined : encodingFor(request)
+  if (encoding) response.header('content-encoding', encoding)
+  response.send(bodies[encoding ?? 'identity'])
+  return json
+}
+
 /**
- * The lists of countries, ready to be sent. The table is looked at each time, since the terminal tool
- * changes it too; who asks while somebody looks shares the look that comes after it.
+ * The table is looked at each time, since the terminal tool changes it too; requests that come during
+ * a look share the next one.
  */
-export function countryAnswers(): Promise<Answers> {
+function countryAnswers(): Promise<Answers> {
   if (next) return next
   const coming = running.then(() => {
     next = undefined
@@ -37,7 +81,7 @@ export function countryAnswers(): Promise<Answers> {
 
 async function look(): Promise<Answers> {
   const [{ source }] = await select(
-    `SELECT coalesce(string_agg(${jsonObject(shape, dialect())}, ','), '') AS source FROM countries`
+    `SELECT coalesce(string_agg(${jsonObject(columns)}, ','), '') AS source FROM countries`
   )
   const answers = kept && kept.source === source ? kept : await prepare(source)
   kept = answers
@@ -47,11 +91,12 @@ async function look(): Promise<Answers> {
 async function prepare(source: string): Promise<Answers> {
   const all = await Country.inOrder()
   const mains = all.filter((row) => row.parent_id === null).map(({ id, name }) => ({ id, name }))
-  return { source, all: await ready(all), mains: await ready(mains) }
+  return { source, all: await compress(all), mains: await compress(mains) }
 }
 
-async function ready(rows: object[]): Promise<ReadyAnswer> {
-  const identity = Buffer.from(JSON.stringify(rows))
+async function compress<Value>(rows: Value): Promise<CompressedJson<Value>> {
+  const json = new JsonText<Value>(JSON.stringify(rows))
+  const identity = Buffer.from(json.text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 } // the best takes ten times as long
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, { params }),
@@ -59,5 +104,5 @@ async function ready(rows: object[]): Promise<ReadyAnswer> {
   ])
   // Weak: the same content, whatever its encoding.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
-  return { etag, bodies: { identity, br, gzip: gz } }
+  return { json, etag, bodies: { identity, br, gzip: gz } }
 }

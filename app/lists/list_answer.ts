@@ -1,32 +1,35 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { Listing } from '#lists/listing'
+import type { ListResult } from '#lists/list'
+import { JsonText } from '#lists/json_text'
 
 /**
- * Sends a list as the database wrote it. The body is typed as what is in it; the headers
- * `X-Total-Count` and `Link` (RFC 8288) tell how long the list is and where its other pages are.
+ * Sends a list as the database wrote it. `X-Total-Count` and `Link` (RFC 8288) tell how long the
+ * list is and where its other pages are.
  */
-export function answerList<Row>(ctx: HttpContext, listing: Listing<Row>): Row[] {
-  return answer(ctx, listing, listing.json) as Row[]
+export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
+  return answer(ctx, list, list.rows)
 }
 
 /** The same under a name of its own: `{ properties: [...] }`. */
 export function answerNamedList<Name extends string, Row>(
   ctx: HttpContext,
   name: Name,
-  listing: Listing<Row>
-): Record<Name, Row[]> {
-  return answer(ctx, listing, `{"${name}":${listing.json}}`) as Record<Name, Row[]>
+  list: ListResult<Row>
+) {
+  return answer(ctx, list, new JsonText<Record<Name, Row[]>>(`{"${name}":${list.rows.text}}`))
 }
 
-function answer<Row>(
+/** @returns the JSON for its type alone: the framework sends nothing after `send` */
+function answer<Body>(
   { request, response }: HttpContext,
-  { total, page }: Listing<Row>,
-  body: string
+  { total, page }: Pick<ListResult<unknown>, 'total' | 'page'>,
+  body: JsonText<Body>
 ) {
   response.header('content-type', 'application/json; charset=utf-8')
   response.header('x-total-count', String(total))
   if (page) response.header('link', links(request, page, total))
-  return body as unknown
+  response.send(body.text)
+  return body
 }
 
 function links(

@@ -1,6 +1,6 @@
-import { List, where } from '#lists/listing'
-import { adminProperty, ownerProperty } from '#lists/property_row'
-import { owner, user } from '#lists/user_row'
+import { List, where } from '#lists/list'
+import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
+import { ownerColumns, userColumns } from '#lists/user_columns'
 import type User from '#models/user'
 import type { Role } from '#models/user'
 
@@ -50,14 +50,20 @@ const properties = {
 }
 
 /** Every list of API.md, each read in one statement. */
-export const userList = new List<typeof user, UserFilters>({ shape: user, ...users })
-export const ownerList = new List<typeof owner, UserFilters>({ shape: owner, ...users })
-export const adminPropertyList = new List<typeof adminProperty, PropertyFilters>({
-  shape: adminProperty,
+export const userList = new List<typeof userColumns, UserFilters>({
+  columns: userColumns,
+  ...users,
+})
+export const ownerList = new List<typeof ownerColumns, UserFilters>({
+  columns: ownerColumns,
+  ...users,
+})
+export const adminPropertyList = new List<typeof adminPropertyColumns, PropertyFilters>({
+  columns: adminPropertyColumns,
   ...properties,
 })
-export const ownerPropertyList = new List<typeof ownerProperty, PropertyFilters>({
-  shape: ownerProperty,
+export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyFilters>({
+  columns: ownerPropertyColumns,
   ...properties,
 })
 

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import pLimit from 'p-limit'
 import { imagesDir, thumbnailsDir } from '#config/storage'
+import { isSqlite } from '#database/dialect'
 import { Conflict, Failed, Invalid } from '#exceptions/refusal'
 import { makeFolder } from '#maintenance/make_folder'
 
@@ -26,7 +27,7 @@ const filesAtOnce = 8
  * @throws Conflict where that name is taken, Invalid where no folder can be made
  */
 export async function backUp(into: string): Promise<Backup> {
-  if (db.connection().dialect.name !== 'sqlite3') throw new Invalid('backup.postgres')
+  if (!isSqlite()) throw new Invalid('backup.postgres')
   const folder = join(into, `manzil-${DateTime.utc().toFormat('yyyyMMdd-HHmmss')}`)
   const unfinished = `${folder}.unfinished`
   await inWords(into, makeFolder)

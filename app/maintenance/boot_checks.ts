@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
 import { dataDir, imagesDir, limitsFile, stagingDir, thumbnailsDir } from '#config/storage'
+import { isSqlite } from '#database/dialect'
 import { SetupError } from '#exceptions/setup_error'
 import { makeFolder } from '#maintenance/make_folder'
 
@@ -48,7 +49,7 @@ export async function ensureMigrated() {
 
 /** A connection without them would lose what refers to what, or answered writes. */
 export async function ensurePragmas() {
-  if (db.connection().dialect.name !== 'sqlite3') return
+  if (!isSqlite()) return
   for (const connection of connections) {
     for (const [name, wanted] of Object.entries(pragmas)) {
       const [row] = await db.connection(connection).rawQuery(`PRAGMA ${name}`)

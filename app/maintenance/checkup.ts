@@ -6,6 +6,7 @@ import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
 import { dataDir, limitsFile } from '#config/storage'
 import env from '#start/env'
+import { isSqlite } from '#database/dialect'
 import { auditImages, refusalOfSweep } from '#images/image_sweep'
 import { untrustedProxy } from '#maintenance/untrusted_proxy'
 
@@ -115,7 +116,7 @@ async function schema(): Promise<Verdict> {
 }
 
 async function connections(): Promise<Verdict> {
-  if (isPostgres()) return ['ok']
+  if (!isSqlite()) return ['ok']
   for (const connection of [db.connection(), db.connection('reader')]) {
     for (const [name, wanted] of Object.entries(pragmas)) {
       const [row] = await connection.rawQuery(`PRAGMA ${name}`)
@@ -126,14 +127,14 @@ async function connections(): Promise<Verdict> {
 }
 
 async function soundness(): Promise<Verdict> {
-  if (isPostgres()) return ['ok']
+  if (!isSqlite()) return ['ok']
   const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA integrity_check')
   const strays = await db.rawQuery('PRAGMA foreign_key_check')
   return [verdict !== 'ok' || strays.length ? 'fail' : 'ok', { verdict, strays: strays.length }]
 }
 
 async function searchIndex(): Promise<Verdict> {
-  if (isPostgres()) return ['ok']
+  if (!isSqlite()) return ['ok']
   const [{ strays }] = await db.rawQuery(`SELECT
     (SELECT count(*) FROM users WHERE id NOT IN (SELECT id FROM user_search_docsize)) +
     (SELECT count(*) FROM properties WHERE id NOT IN (SELECT id FROM property_search_docsize))
@@ -143,7 +144,7 @@ async function searchIndex(): Promise<Verdict> {
 
 /** SQLite stores whatever it is given; PostgreSQL refuses what is no date. */
 async function dates(): Promise<Verdict> {
-  if (isPostgres()) return ['ok']
+  if (!isSqlite()) return ['ok']
   const isNone = (column: string) =>
     `${column} NOT GLOB '????-??-?? ??:??:??*' OR datetime(${column}) IS NULL`
   const found = datedTables.map(
@@ -184,8 +185,4 @@ function listed(names: string[]) {
 async function counted(table: string, where: object = {}) {
   const { total } = await db.from(table).where(where).count('* as total').firstOrFail()
   return Number(total)
-}
-
-function isPostgres() {
-  return db.connection().dialect.name !== 'sqlite3'
 }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
-import db from '@adonisjs/lucid/services/db'
 import { databaseFile } from '#config/storage'
+import { isSqlite } from '#database/dialect'
 import { Unavailable } from '#exceptions/refusal'
 
 /** The file that the connections have open. */
@@ -8,7 +8,7 @@ let opened: string | undefined
 
 /** Once the connections are open. */
 export function rememberDatabaseFile() {
-  opened = db.connection().dialect.name === 'sqlite3' ? identity() : undefined
+  opened = isSqlite() ? identity() : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#database/dialect'
 
 const searchTables = ['user_search', 'property_search']
 
@@ -11,7 +12,7 @@ const pagesInOneStep = 200
  * written before.
  */
 export async function eraseDeletedText() {
-  if (db.connection().dialect.name !== 'sqlite3') return
+  if (!isSqlite()) return
   for (const table of searchTables) await mergeIndex(table)
   await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')
 }

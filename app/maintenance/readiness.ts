@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import { imagesDir } from '#config/storage'
 import { ensureDatabaseFile } from '#maintenance/database_file'
+import { isSqlite } from '#database/dialect'
 import { now } from '#database/now'
 
 const probeBytes = 4096
@@ -29,7 +30,7 @@ function readRow() {
 /** A row that nobody ever sees; with SQLite it is longer than a page, so that it needs a new one. */
 async function writeRow() {
   const trx = await db.transaction()
-  const characters = trx.dialect.name === 'sqlite3' ? 2 * probeBytes : limits.nameCharacters
+  const characters = isSqlite() ? 2 * probeBytes : limits.nameCharacters
   try {
     const time = now()
     const name = randomBytes(Math.floor(characters / 2)).toString('hex')

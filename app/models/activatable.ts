@@ -5,9 +5,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { NotFound, type Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
-import { changeOf, fieldVersionsWith } from '#models/versioned'
+import { changeOf } from '#models/versioned'
 import { now } from '#database/now'
-import { change, dialect } from '#database/statements'
+import { dialect } from '#database/dialect'
+import { change } from '#database/statements'
 import type User from '#models/user'
 
 /** A record that an admin switches on and off (specification, §4). */
@@ -31,9 +32,9 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
      */
     static async toggleActive(id: number, by?: User): Promise<boolean> {
       const sql = `UPDATE ${this.table} SET active = NOT active, version = version + 1,
-        field_versions = ${fieldVersionsWith('active', dialect(), '?')}, updated_at = ?
+        field_versions = ${dialect().fieldVersionsWith('active')}, updated_at = ?
         WHERE id = ? RETURNING active`
-      const [row] = await change(sql, [by?.id ?? null, now(), id])
+      const [row] = await change(sql, [by?.id ?? 0, now(), id])
       if (!row) throw new NotFound()
       return Boolean(row.active)
     }

@@ -2,6 +2,7 @@ import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lucid/orm'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { StaleRecord } from '#exceptions/stale_record'
+import { dialect } from '#database/dialect'
 import { now } from '#database/now'
 import type User from '#models/user'
 
@@ -96,16 +97,9 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 export function changeOf(field: string, by: User | undefined, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),
-    field_versions: client.raw(fieldVersionsWith(field, client.dialect.name, by?.id ?? 'NULL')),
+    field_versions: client.raw(dialect().fieldVersionsWith(field), [by?.id ?? 0]),
     updated_at: now(),
   }
-}
-
-/** SQL for `field_versions` once this field has changed, by the user with this id. */
-export function fieldVersionsWith(field: string, dialect: string, by: number | 'NULL' | '?') {
-  return dialect === 'sqlite3'
-    ? `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, ${by}))`
-    : `coalesce(field_versions, '{}') || jsonb_build_object('${field}', jsonb_build_array(version + 1, ${by}::int))`
 }
 
 /** PostgreSQL's driver hands JSON back parsed, SQLite's as text. */

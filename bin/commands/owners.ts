@@ -3,7 +3,6 @@ import { withApp, type Outcome } from '../boot.js'
 import { json } from '../options.js'
 import { counted, table } from '../table.js'
 import type User from '#models/user'
-import type { OwnerRow } from '#lists/user_row'
 
 export default function owners(program: Command) {
   const noun = program.command('owners').description('The property owners')
@@ -38,8 +37,8 @@ export default function owners(program: Command) {
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
   const { ownerList, owners: onlyOwners } = await import('#lists/lists')
-  const listing = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
-  const rows: OwnerRow[] = JSON.parse(listing.json)
+  const list = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
+  const rows = list.rows.parse()
   const cells = rows.map((row) => [
     row.id,
     row.name,

@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { adminProperty, ownerProperty } from '#lists/property_row'
-import { owner as ownerShape, user as userShape } from '#lists/user_row'
+import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
+import { ownerColumns, userColumns } from '#lists/user_columns'
 import type { Area } from '#config/areas'
 import { ids, read, world } from '#tests/helpers/lists'
 
@@ -34,29 +34,29 @@ const propertyKeys = [
 ]
 
 const lists = [
-  { path: 'fetch-users', area: 'admin', keys: userKeys, shape: userShape },
-  { path: 'fetch-all-users', area: 'admin', keys: userKeys, shape: userShape },
+  { path: 'fetch-users', area: 'admin', keys: userKeys, columns: userColumns },
+  { path: 'fetch-all-users', area: 'admin', keys: userKeys, columns: userColumns },
   {
     path: 'fetch-property-owner',
     area: 'admin',
     keys: [...userKeys, 'property_count'],
-    shape: ownerShape,
+    columns: ownerColumns,
   },
   {
     path: 'fetch-all-properties',
     area: 'admin',
     keys: [...propertyKeys, 'owner_id', 'owner_name', 'imageCount'],
-    shape: adminProperty,
+    columns: adminPropertyColumns,
   },
   {
     path: 'owner-properties',
     area: 'owner',
     keys: [...propertyKeys, 'image_count', 'owner_email'],
-    shape: ownerProperty,
+    columns: ownerPropertyColumns,
   },
 ] as const
 
-for (const { path, area, keys, shape } of lists) {
+for (const { path, area, keys, columns } of lists) {
   test.group(`Lists | ${path}`, () => {
     test('answers the whole list, newest first, in its shape', async ({ client, assert }) => {
       const user = await readerOf(area)
@@ -77,7 +77,7 @@ for (const { path, area, keys, shape } of lists) {
 
     test('sorts by every column, both ways', async ({ client, assert }) => {
       const user = await readerOf(area)
-      for (const column of Object.keys(shape)) {
+      for (const column of Object.keys(columns)) {
         const up = await read(client, area, user, path, { sort: column })
         const down = await read(client, area, user, path, { sort: `-${column}` })
         up.response.assertStatus(200)

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { SessionTokens } from '#auth/session_tokens'
 import { type Area } from '#config/areas'
-import { dialect } from '#database/statements'
+import { isSqlite } from '#database/dialect'
 import type User from '#models/user'
 
 /** A live token of this person, as a login would have answered it. */
@@ -13,7 +13,7 @@ export async function tokenOf(area: Area, user: User) {
 /** Moves the times of all tokens into the past, instead of waiting. */
 export async function letHoursPass(hours: number) {
   await SessionTokens.settled()
-  const milliseconds = dialect() === 'sqlite3' ? '?' : "? * interval '1 millisecond'"
+  const milliseconds = isSqlite() ? '?' : "? * interval '1 millisecond'"
   const earlier = (column: string) => db.raw(`${column} - ${milliseconds}`, [hours * 3_600_000])
   await db.from('session_tokens').update({
     created_at: earlier('created_at'),

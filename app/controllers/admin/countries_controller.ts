@@ -1,14 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import Country, { type Place } from '#models/country'
-import { countryAnswers } from '#lists/country_answers'
+import Country from '#models/country'
+import { answerCountries } from '#lists/country_answers'
 import { logSecurity } from '#auth/security_log'
-import { answerReady } from '#lists/ready_answer'
 import { countryEditValidator, countryValidator } from '#validators/country'
 
 export default class CountriesController {
   async index(ctx: HttpContext) {
-    const { all } = await countryAnswers()
-    return answerReady<Place>(ctx, all)
+    return answerCountries(ctx)
   }
 
   async store({ i18n, request, response }: HttpContext) {

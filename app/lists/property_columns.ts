@@ -7,13 +7,13 @@ import {
   number,
   text,
   type RowOf,
-} from '#lists/json_row'
+} from '#lists/columns'
 
 const imageCount = '(SELECT count(*) FROM property_images WHERE property_id = properties.id)'
 const cover = `(SELECT file_name FROM property_images WHERE property_id = properties.id
   ORDER BY position LIMIT 1)`
 
-const property = {
+const propertyColumns = {
   id: number('properties.id'),
   title: text('properties.title'),
   description: nullableText('properties.description'),
@@ -31,19 +31,19 @@ const property = {
 }
 
 /** API.md, "Shapes": AdminProperty. */
-export const adminProperty = {
-  ...property,
+export const adminPropertyColumns = {
+  ...propertyColumns,
   owner_id: number('properties.owner_id'),
   owner_name: text('users.name'),
   imageCount: number(imageCount),
 }
 
 /** API.md, "Shapes": OwnerProperty. */
-export const ownerProperty = {
-  ...property,
+export const ownerPropertyColumns = {
+  ...propertyColumns,
   image_count: number(imageCount),
   owner_email: text('users.email'),
 }
 
-export type AdminPropertyRow = RowOf<typeof adminProperty>
-export type OwnerPropertyRow = RowOf<typeof ownerProperty>
+export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>
+export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>

@@ -6,10 +6,10 @@ import {
   number,
   text,
   type RowOf,
-} from '#lists/json_row'
+} from '#lists/columns'
 
 /** API.md, "Shapes": User. */
-export const user = {
+export const userColumns = {
   id: number('users.id'),
   name: text('users.name'),
   email: text('users.email'),
@@ -23,10 +23,10 @@ export const user = {
 }
 
 /** The owners' list counts their properties too. */
-export const owner = {
-  ...user,
+export const ownerColumns = {
+  ...userColumns,
   property_count: number('(SELECT count(*) FROM properties WHERE owner_id = users.id)'),
 }
 
-export type UserRow = RowOf<typeof user>
-export type OwnerRow = RowOf<typeof owner>
+export type UserRow = RowOf<typeof userColumns>
+export type OwnerRow = RowOf<typeof ownerColumns>

@@ -1,0 +1,166 @@
+import limits from '#config/limits'
+import { NotFound } from '#exceptions/refusal'
+import { dialect } from '#database/dialect'
+import { select, type Value } from '#database/statements'
+import { jsonObject, type Columns, type RowOf } from '#lists/columns'
+import { JsonText } from '#lists/json_text'
+
+/** A piece of a WHERE clause: SQL with `?` for its values. */
+export type Condition = { sql: string; values: Value[] }
+
+export const where = (sql: string, ...values: Value[]): Condition => ({ sql, values })
+
+/** What a client may ask of every list (API.md, "Rules for every call"). */
+export type ListQuery = {
+  search?: string
+  sort?: string
+  page?: number
+  per_page?: number
+}
+
+/** The rows that were asked for, and how many there are without the page. */
+export type ListResult<Row> = {
+  rows: JsonText<Row[]>
+  total: number
+  page?: { number: number; size: number }
+}
+
+type Definition<Shape extends Columns, Filters> = {
+  columns: Shape
+  /** The table whose `id` the rows have; the newest have the largest. */
+  table: string
+  joins: string
+  search: { index: string; columns: string[] }
+  filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
+}
+
+/** The FROM and WHERE of the rows, and of their number. */
+type Source = {
+  rows: string
+  counted: string
+  /** The id in whose order the rows are read, so that they need no sorting. */
+  id: string
+  values: Value[]
+}
+
+/**
+ * Rows as JSON that the database writes itself, in statements that it compiles once. Measured with
+ * 20,000 properties against a bare Node server over the same file: half its time. Rows as plain
+ * objects took 2.3 times as long as that server, hydrated models 26 times.
+ */
+export class List<Shape extends Columns, Filters extends object> {
+  constructor(private definition: Definition<Shape, Filters>) {}
+
+  async read(
+    query: ListQuery & Partial<Filters>,
+    scope?: Condition
+  ): Promise<ListResult<RowOf<Shape>>> {
+    const { search, sort = '-id', page, per_page: perPage } = query
+    const isPaged = page !== undefined || perPage !== undefined
+    const number = page ?? 1
+    const size = perPage ?? limits.pageRows
+    const filtered = this.#filtered(query)
+    const source = this.#source(scope ? [scope, ...filtered] : filtered, search)
+
+    const order = this.#order(sort, source.id)
+    const { column, aggregate } = dialect().rowOrder(order)
+    const rows = `SELECT ${this.#object} AS json ${column} ${source.rows} ORDER BY ${order}`
+    const window = isPaged ? 'LIMIT ? OFFSET ?' : ''
+    const total = isPaged ? `(SELECT count(*) ${source.counted})` : 'count(*)'
+    const values = isPaged
+      ? [...source.values, ...source.values, size, (number - 1) * size]
+      : source.values
+    const [answer] = await select(
+      `SELECT ${total} AS total, coalesce('[' || string_agg(json, ',' ${aggregate}) || ']', '[]') AS json
+        FROM (${rows} ${window}) AS listed`,
+      values
+    )
+    return {
+      rows: new JsonText(answer.json),
+      total: Number(answer.total),
+      page: isPaged ? { number, size } : undefined,
+    }
+  }
+
+  /** One row in the same shape as in the list. @throws NotFound */
+  async find(id: number | string, scope?: Condition): Promise<RowOf<Shape>> {
+    const one = where(`${this.definition.table}.id = ?`, Number(id))
+    const { rows, values } = this.#source(scope ? [one, scope] : [one])
+    const [row] = await select(`SELECT ${this.#object} AS json ${rows}`, values)
+    if (!row) throw new NotFound()
+    return JSON.parse(row.json)
+  }
+
+  get #object() {
+    return jsonObject(this.definition.columns)
+  }
+
+  #filtered(query: Partial<Filters>) {
+    const { filters } = this.definition
+    const conditions: Condition[] = []
+    for (const name in filters) {
+      const value = query[name]
+      if (value !== undefined && value !== null) conditions.push(filters[name](value))
+    }
+    return conditions
+  }
+
+  #source(conditions: Condition[], search?: string): Source {
+    const { table, joins } = this.definition
+    if (!search) return sourceOf(table, joins, `${table}.id`, conditions)
+    if (dialect().hasSearchIndex && hasTrigram(search)) return this.#indexed(search, conditions)
+
+    const sought = [this.#sought(search), ...conditions]
+    return sourceOf(`${table} ${joins}`, '', `${table}.id`, sought)
+  }
+
+  /** The index is read first and in its own order: a planner that began with the rows would ask it for each. */
+  #indexed(search: string, conditions: Condition[]): Source {
+    const { table, joins, search: known } = this.definition
+    const { index } = known
+    const found = where(`${index} MATCH ?`, `"${search.replaceAll('"', '""')}"`)
+    const source = `${index} CROSS JOIN ${table} ON ${table}.id = ${index}.rowid`
+    const all = sourceOf(source, joins, `${index}.rowid`, [found, ...conditions])
+    // The index has a row for each of the table's, so it can count them alone.
+    return conditions.length ? all : { ...all, counted: `FROM ${index} WHERE ${found.sql}` }
+  }
+
+  #sought(search: string) {
+    const { spellings, like, likeWithoutMarks } = dialect()
+    const test = hasTrigram(search) ? likeWithoutMarks : like
+    const patterns = spellings(search).map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
+    const tests = this.definition.search.columns.flatMap((column) =>
+      patterns.map(() => test(column))
+    )
+    const values = this.definition.search.columns.flatMap(() => patterns)
+    return where(`(${tests.join(' OR ')})`, ...values)
+  }
+
+  #order(sort: string, id: string) {
+    const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
+    const key = sort.replace('-', '')
+    // Ids grow with time, and the primary key needs no sorting.
+    if (key === 'id' || key === 'created_at') return `${id} ${direction}`
+    const { textOrder, nulls } = dialect()
+    const { sql, kind } = this.definition.columns[key]
+    const sorted = kind === 'text' ? textOrder(sql) : sql
+    return `${sorted} ${direction} ${nulls[direction]}, ${id} ${direction}`
+  }
+}
+
+/** The index has three characters or more, and leaves marks out: a letter and its mark count once. */
+function hasTrigram(search: string) {
+  return [...search.replace(/\p{M}/gu, '')].length >= 3
+}
+
+/** The joins only fill in what is shown: SQLite would follow them for each row that it counts. */
+function sourceOf(from: string, joins: string, id: string, conditions: Condition[]): Source {
+  const sql = conditions.map((condition) => condition.sql).join(' AND ')
+  const filter = sql && `WHERE ${sql}`
+  return {
+    rows: `FROM ${from} ${joins} ${filter}`,
+    counted: `FROM ${from} ${filter}`,
+    id,
+    values: conditions.flatMap(({ values }) => values),
+  }
+}
