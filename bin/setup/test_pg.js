@@ -1,0 +1,95 @@
+/*
+| npm run test:pg: the unit and functional suites on a PostgreSQL of their own, in a temporary folder.
+| Arguments go to the test runner: `npm run test:pg -- --files lists`.
+*/
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { buildPages } from './build.js'
+import { install } from './install.js'
+import { node, Obstacle, perform, run, runQuietly } from './project.js'
+
+const debianFolder = '/usr/lib/postgresql'
+const isRoot = process.getuid() === 0
+
+await perform(async () => {
+  await install()
+  const programs = await ensurePrograms()
+  await buildPages(process.env)
+  const settings = await startCluster(programs)
+  const env = { ...process.env, ...settings, NODE_ENV: 'test', UV_THREADPOOL_SIZE: '16' }
+  const args = ['ace.js', 'test', '--no-clear', 'unit', 'functional', ...process.argv.slice(2)]
+  return run(node, args, { env })
+})
+
+/** @returns the folder of initdb and pg_ctl; @throws Obstacle */
+async function ensurePrograms() {
+  const found = findPrograms()
+  if (found) return found
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const args = ['install', '--yes', '--no-install-recommends', 'postgresql']
+    await runQuietly('apt-get', args, 'PostgreSQL could not be installed.', { env })
+  }
+  const installed = findPrograms()
+  if (installed) return installed
+  throw new Obstacle('This needs the programs initdb and pg_ctl. Install PostgreSQL 13 or later.')
+}
+
+function findPrograms() {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
+  const newestFirst = versions.sort((one, other) => other - one)
+  const folders = [
+    ...process.env.PATH.split(delimiter),
+    ...newestFirst.map((version) => join(debianFolder, version, 'bin')),
+  ]
+  return folders.find((folder) =>
+    ['initdb', 'pg_ctl'].every((one) => existsSync(join(folder, one)))
+  )
+}
+
+/** Reached by a socket in its folder alone. @returns the settings of the database */
+async function startCluster(programs) {
+  const folder = mkdtempSync(join(tmpdir(), 'manzil-pg-'))
+  const data = join(folder, 'data')
+  const pgCtl = [join(programs, 'pg_ctl'), '--pgdata', data, '--wait']
+  // However this process ends, nothing of the cluster is left.
+  process.once('exit', () => {
+    if (existsSync(join(data, 'postmaster.pid'))) {
+      const [stop, ...args] = asUser([...pgCtl, '--mode', 'immediate', 'stop'])
+      spawnSync(stop, args, { cwd: folder })
+    }
+    rmSync(folder, { recursive: true, force: true })
+  })
+  if (isRoot) chownSync(folder, ...idsOf('postgres'))
+  await runAsUser(folder, [
+    ...[join(programs, 'initdb'), '--pgdata', data, '--username', 'manzil', '--auth', 'trust'],
+    ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
+  ])
+  const options = `-c listen_addresses= -c fsync=off -c unix_socket_directories=${folder}`
+  await runAsUser(folder, [...pgCtl, '--log', join(folder, 'log'), '--options', options, 'start'])
+  return {
+    DB_CONNECTION: 'pg',
+    PGHOST: folder,
+    PGPORT: '5432',
+    PGUSER: 'manzil',
+    PGDATABASE: 'postgres',
+  }
+}
+
+/** PostgreSQL refuses to run as root. */
+function asUser(command) {
+  return isRoot ? ['runuser', '--user', 'postgres', '--', ...command] : command
+}
+
+async function runAsUser(cwd, command) {
+  const [program, ...args] = asUser(command)
+  await runQuietly(program, args, 'PostgreSQL did not start.', { cwd })
+}
+
+function idsOf(user) {
+  return ['-u', '-g'].map((flag) =>
+    Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
+  )
+}
