@@ -62,7 +62,6 @@ const sqlite = (connections: number, queue: number, extra = '') => ({
     min: connections, // none is ever dropped, and what it has prepared with it
     max: connections,
     afterCreate(connection: Database, done: (error: unknown, connection: Database) => void) {
-      secureTransactions(connection)
       const statements = Object.entries(pragmas).map(
         ([name, value]) => `PRAGMA ${name} = ${value};`
       )
@@ -74,30 +73,6 @@ const sqlite = (connections: number, queue: number, extra = '') => ({
     },
   },
 })
-
-/**
- * A transaction takes the write lock when it begins, as nobody waits for it later: one that has read
- * before it writes, if only SQLite's look at a search table, is refused at once when the other
- * process has written in between. knex says a plain BEGIN.
- *
- * A COMMIT that fails leaves SQLite's transaction open; knex takes it for ended, and every later one
- * on this connection would fail.
- */
-function secureTransactions(connection: Database) {
-  const all = connection.all.bind(connection)
-  connection.all = (sql: string, ...rest: unknown[]) => {
-    if (sql === 'BEGIN;') return all('BEGIN IMMEDIATE;', ...rest)
-    if (sql !== 'COMMIT;') return all(sql, ...rest)
-    const done = rest.pop() as Answer
-    return all(sql, ...rest, function (this: unknown, error: Error | null, rows: unknown[]) {
-      const answer = () => done.call(this, error, rows)
-      if (error) connection.exec('ROLLBACK', answer)
-      else answer()
-    })
-  }
-}
-
-type Answer = (this: unknown, error: Error | null, rows: unknown[]) => void
 
 /**
  * Counted attempts have a file of their own, which a power cut may set back a little. The limiter
@@ -125,15 +100,12 @@ function withoutSavepoints(connection: Database) {
   const run = connection.run.bind(connection) as Database['run']
   connection.run = (sql: string, ...rest: unknown[]) => {
     if (!sql.includes('SAVEPOINT')) return run(sql, ...rest)
-    process.nextTick(rest.at(-1) as Answer, null)
+    process.nextTick(rest.at(-1) as (error: null) => void, null)
     return connection
   }
 }
 
-/**
- * Here too one connection writes: what is counted before it is changed (the last admin, a country's
- * level) would otherwise need a lock of its own. So it is one server process for one database.
- */
+/** Here too one connection writes, so it is one server process for one database. */
 const postgres = (connections: number) => ({
   client: 'pg' as const,
   compileSqlOnError,
@@ -143,6 +115,7 @@ const postgres = (connections: number) => ({
     user: env.get('PGUSER'),
     password: env.get('PGPASSWORD')?.release(),
     database: env.get('PGDATABASE'),
+    lock_timeout: waits.lock,
   },
   pool: { min: 1, max: connections },
   migrations,

@@ -1,13 +1,24 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sqlite3 from 'sqlite3'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { pragmas } from '#config/database'
-import { dataDir, imagesDir, limitsFile, stagingDir, thumbnailsDir } from '#config/storage'
+import {
+  databaseFile,
+  dataDir,
+  imagesDir,
+  limitsFile,
+  stagingDir,
+  thumbnailsDir,
+} from '#config/storage'
 import { isSqlite } from '#database/dialect'
 import { SetupError } from '#exceptions/setup_error'
 import { makeFolder } from '#maintenance/make_folder'
+import { writeLock } from '#providers/transaction_provider'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const connections = ['primary', 'reader']
 
@@ -60,6 +71,48 @@ export async function ensurePragmas() {
       }
     }
   }
+}
+
+/** @throws SetupError where a transaction would begin without the lock (`TransactionProvider`) */
+export async function ensureWriteLock() {
+  const trx = await db.transaction().catch(heldByAnother)
+  if (!trx) return
+  try {
+    if (await (isSqlite() ? isFileLocked() : hasAdvisoryLock(trx))) return
+  } finally {
+    await trx.rollback()
+  }
+  throw new SetupError(
+    'Transactions do not lock the database: this version of knex begins them in another way. ' +
+      'Install the versions of package-lock.json.'
+  )
+}
+
+/** A plain BEGIN waits for nobody, so who had to wait has asked for the lock. */
+function heldByAnother(error: { code?: string }) {
+  if (!['SQLITE_BUSY', '55P03'].includes(error.code ?? '')) throw error
+}
+
+async function isFileLocked() {
+  const other = new sqlite3.Database(databaseFile)
+  const execute = promisify<string, void>(other.exec.bind(other))
+  try {
+    await execute('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE')
+    return false
+  } catch (error) {
+    return (error as { code?: string }).code === 'SQLITE_BUSY'
+  } finally {
+    await promisify(other.close.bind(other))()
+  }
+}
+
+async function hasAdvisoryLock(trx: TransactionClientContract) {
+  const { rows } = await trx.rawQuery(
+    `SELECT pid FROM pg_locks
+      WHERE locktype = 'advisory' AND objid = ? AND pid = pg_backend_pid()`,
+    [writeLock]
+  )
+  return rows.length > 0
 }
 
 /**

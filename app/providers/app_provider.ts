@@ -29,11 +29,13 @@ export default class AppProvider {
     if (this.app.getEnvironment() === 'console') await ensureImagesBelong()
     if (this.app.getEnvironment() === 'test') return this.#ensureLimits()
     if (this.app.getEnvironment() !== 'web' || this.app.getMode() === 'warmup') return
-    const { ensureMigrated, ensurePragmas } = await import('#maintenance/boot_checks')
+    const { ensureMigrated, ensurePragmas, ensureWriteLock } =
+      await import('#maintenance/boot_checks')
     const { claimDataFolder } = await import('#images/data_folder_lock')
     const { rememberDatabaseFile } = await import('#maintenance/database_file')
     const { sweepStaging } = await import('#images/image_sweep')
     await ensurePragmas()
+    await ensureWriteLock()
     rememberDatabaseFile()
     await ensureMigrated()
     await markDataFolder()

@@ -1,55 +1,61 @@
-import { QueryClient } from '@adonisjs/lucid/database'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+// @ts-expect-error knex has no types for its parts
+import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js'
+// @ts-expect-error knex has no types for its parts
+import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 
-type KnexTransaction = {
-  executionPromise: Promise<unknown>
-  commit: (value?: unknown) => Promise<unknown>
-  isCompleted: () => boolean
+/** Of PostgreSQL's advisory locks the one that means a write to this database. */
+export const writeLock = 77
+
+/** What of knex's transaction is needed here (knex 3.2, lib/execution/transaction.js). */
+type Transaction = {
+  trxClient: { query: (connection: unknown, sql: string) => Promise<unknown> }
+  rollback: (connection: unknown, error: unknown) => Promise<unknown>
+  _completed: boolean
+  _resolver: (value: unknown) => void
 }
-type Work = (trx: TransactionClientContract) => Promise<unknown>
-type Begin = (options?: object) => Promise<TransactionClientContract>
 
 /**
- * A transaction whose BEGIN or COMMIT fails, on a full disk for example, rejects. Lucid 22.4 lets it
- * resolve, because knex tells of such a failure through `executionPromise` alone (knex/knex#3847).
- * It stands below every transaction: the product's own and those that Lucid begins for a relation or
- * a migration.
+ * How a write is locked. Within a process one connection writes (`config/database.ts`), so what a
+ * transaction has read stays true until it writes. Against other processes, such as the terminal
+ * tool, a transaction takes the database's lock when it begins: with knex's plain BEGIN, SQLite would
+ * refuse a transaction that reads before it writes as soon as another process has written in between.
+ * `ensureWriteLock` asks at boot whether all of this holds.
  */
 export default class TransactionProvider {
   register() {
-    const begin = QueryClient.prototype.transaction as Begin
-    // The types of the two ways to call it don't survive an assignment.
-    QueryClient.prototype.transaction = async function (
-      this: QueryClient,
-      work?: Work | object,
-      options?: object
-    ) {
-      if (typeof work !== 'function') return guarded(await begin.call(this, work))
-      return run(await guarded(await begin.call(this, options)), work as Work)
-    } as QueryClient['transaction']
+    SqliteTransaction.prototype.begin = beginWith('BEGIN IMMEDIATE;')
+    PostgresTransaction.prototype.begin = beginWith(
+      'BEGIN;',
+      `SELECT pg_advisory_xact_lock(${writeLock});`
+    )
+    SqliteTransaction.prototype.commit = commit
+    PostgresTransaction.prototype.commit = commit
   }
 }
 
-async function run(trx: TransactionClientContract, work: Work) {
+/** knex hands a transaction out whose BEGIN has failed; here it rejects with the reason. */
+function beginWith(...statements: string[]) {
+  return async function begin(this: Transaction, connection: unknown) {
+    try {
+      for (const sql of statements) await this.trxClient.query(connection, sql)
+    } catch (error) {
+      await this.trxClient.query(connection, 'ROLLBACK').catch(() => {}) // there may be none yet
+      throw error
+    }
+  }
+}
+
+/**
+ * knex takes a COMMIT that fails, on a full disk for example, for done (knex/knex#3847). SQLite even
+ * leaves the transaction open, and every later one on its connection would fail.
+ */
+async function commit(this: Transaction, connection: unknown, value: unknown) {
   try {
-    const result = await work(trx)
-    if (!trx.isCompleted) await trx.commit()
-    return result
+    await this.trxClient.query(connection, 'COMMIT;')
   } catch (error) {
-    await trx.rollback()
+    await this.rollback(connection, error)
     throw error
   }
-}
-
-async function guarded(trx: TransactionClientContract) {
-  const knex = trx.knexClient as unknown as KnexTransaction
-  if (knex.isCompleted()) await knex.executionPromise // BEGIN failed: throws why
-  knex.executionPromise.catch(() => {}) // of a COMMIT that failed: thrown below
-
-  const commit = knex.commit
-  knex.commit = async (value) => {
-    await commit(value)
-    await knex.executionPromise
-  }
-  return trx
+  this._completed = true
+  this._resolver(value)
 }
