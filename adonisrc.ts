@@ -52,6 +52,7 @@ export default defineConfig({
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'resources/lang/**/*.json', reloadServer: true },
     { pattern: 'public/**', reloadServer: false },
+    { pattern: 'database/demo/pictures/**', reloadServer: false },
   ],
 
   hooks: {

@@ -11,10 +11,15 @@ type Row = Record<string, string | number | boolean | null>
  */
 export async function bulkInsert(trx: TransactionClientContract, table: string, rows: Row[]) {
   const ids: number[] = []
-  for (let at = 0; at < rows.length; at += rowsPerStatement) {
-    const chunk = rows.slice(at, at + rowsPerStatement)
+  for (const chunk of chunksOf(rows, rowsPerStatement)) {
     const returned = await trx.insertQuery().table(table).multiInsert(chunk).returning('id')
     ids.push(...returned.map(({ id }) => id as number).sort((a, b) => a - b))
   }
   return ids
+}
+
+export function chunksOf<T>(list: T[], size: number) {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
+    list.slice(index * size, (index + 1) * size)
+  )
 }

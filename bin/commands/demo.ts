@@ -3,7 +3,7 @@ import { withApp, type Outcome } from '../boot.js'
 import { fullPath, json, wholeNumber } from '../options.js'
 import { counted } from '../table.js'
 import limits from '#config/limits'
-import type { DemoWish } from '#database/demo/seeding'
+import type { DemoOptions } from '#database/demo/demo_seeding'
 
 export default function demo(program: Command) {
   program
@@ -19,33 +19,37 @@ export default function demo(program: Command) {
       wholeNumber(limits.imagesPerProperty),
       5
     )
-    .option('--photos <folder>', 'show the photos of a folder instead of drawings', fullPath)
+    .option(
+      '--photos <folder>',
+      'show the photos of a folder instead of the bundled ones',
+      fullPath
+    )
     .option('--seed <seed>', 'the same data for the same seed', seedName, '1')
     .addOption(json())
     .action((options) => withApp(options, () => seed(options)))
 }
 
-async function seed(wish: DemoWish & { json?: boolean }): Promise<Outcome> {
-  const { seedDemo } = await import('#database/demo/seeding')
-  const { owners, properties, images, photos, seed: name } = wish
+async function seed(options: DemoOptions & { json?: boolean }): Promise<Outcome> {
+  const { seedDemo } = await import('#database/demo/demo_seeding')
+  const { owners, properties, images, photos, seed: name } = options
   const made = await seedDemo(
     { owners, properties, images, photos, seed: name },
-    shownOf(properties)
+    showProgress(properties)
   )
-  const people = `${counted(made.owners, 'owner')} and ${counted(made.tenants, 'tenant')}`
+  const users = `${counted(made.owners, 'owner')} and ${counted(made.tenants, 'tenant')}`
   return {
     changed: { command: 'demo seed', count: made.properties },
     json: made,
     lines: [
-      `${people}, ${counted(made.properties, 'property', 'properties')} with ${counted(made.images, 'image')} added`,
+      `${users}, ${counted(made.properties, 'property', 'properties')} with ${counted(made.images, 'image')} added`,
       `The owners share a password, shown this once: ${made.password}`,
       `One who can sign in: ${made.signInAs}`,
     ],
   }
 }
 
-/** A count that stays on its line, for somebody who watches. */
-function shownOf(properties: number) {
+/** A terminal shows a count that stays on its line. */
+function showProgress(properties: number) {
   return (done: number) => {
     if (!process.stderr.isTTY) return
     const end = done === properties ? '\n' : ''

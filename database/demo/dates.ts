@@ -4,7 +4,10 @@ import { timestamp } from '#database/now'
 
 const yearMilliseconds = 365 * 24 * 3_600_000
 
-/** Moments of the year before today, in order, so that ids grow with time; most early for a large `lean`. */
+/**
+ * Milliseconds within the year before today, in order, so that ids grow with time. With a large `lean`
+ * most are early.
+ */
 export function timesOfYear(faker: Faker, count: number, lean = 1) {
   const yearAgo = DateTime.utc().startOf('day').toMillis() - yearMilliseconds
   const times = Array.from({ length: count }, () => faker.number.float() ** lean * yearMilliseconds)
@@ -15,8 +18,7 @@ export function isRecent(time: number) {
   return Date.now() - time < yearMilliseconds / 26
 }
 
-/** The columns of Lucid's models. */
-export function stamps(time: number) {
-  const text = timestamp(DateTime.fromMillis(time))
+export function timestamps(milliseconds: number) {
+  const text = timestamp(DateTime.fromMillis(milliseconds))
   return { created_at: text, updated_at: text }
 }

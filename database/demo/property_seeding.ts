@@ -2,106 +2,110 @@ import { extname } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import type { Faker } from '@faker-js/faker'
 import PropertyImage from '#models/property_image'
-import { bulkInsert } from '#database/bulk_insert'
-import { isRecent, stamps, timesOfYear } from '#database/demo/dates'
-import { groupsOf } from '#database/demo/groups'
-import { homeIn } from '#database/demo/homes'
-import type { Pictures } from '#database/demo/kept_pictures'
-import { cityFor } from '#database/demo/people'
-import type { Owner } from '#database/demo/people_seeding'
-import type { City } from '#database/demo/places'
-import type { Place } from '#database/demo/seeded_places'
+import { bulkInsert, chunksOf } from '#database/bulk_insert'
+import { randomCity } from '#database/demo/cities'
+import type { CityCountries } from '#database/demo/city_countries'
+import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
+import type { Pictures } from '#database/demo/pictures'
+import { propertyDetails } from '#database/demo/property_details'
+import type { Owner } from '#database/demo/user_seeding'
 import { flushImageFolders, shareStoredImage, type StoredImage } from '#images/image_store'
 
 /** Few enough that a running server never waits long for the write lock. */
-const propertiesAtOnce = 500
+const propertiesPerTransaction = 500
 
-type PropertySetting = {
+type Properties = {
+  properties: number
+  imagesEach: number
   owners: Owner[]
-  places: Map<City, Place>
+  countries: CityCountries
   pictures: Pictures
-  progress: (done: number) => void
+  onProgress: (done: number) => void
 }
 
-/** Files before the rows that name them, in groups that are each a short transaction. @returns how many images */
+/** @returns how many images were added */
 export async function seedProperties(
   faker: Faker,
-  wish: { properties: number; images: number },
-  { owners, places, pictures, progress }: PropertySetting
+  { properties, imagesEach, owners, countries, pictures, onProgress }: Properties
 ) {
   const sellers = owners.filter(({ active }) => active)
-  const times = sellers.length ? timesOfYear(faker, wish.properties) : []
-  let done = 0
-  let images = 0
-  for (const group of groupsOf(times, propertiesAtOnce)) {
-    const rows = group.map((createdAt) => propertyRow(faker, createdAt, sellers, places))
-    const shown = group.map((createdAt) => imagesFor(faker, createdAt, pictures, wish.images))
-    await shareFiles(shown.flat())
+  const times = sellers.length ? timesOfYear(faker, properties) : []
+  let propertyCount = 0
+  let imageCount = 0
+  for (const chunk of chunksOf(times, propertiesPerTransaction)) {
+    const rows = chunk.map((createdAt) => propertyRow(faker, createdAt, sellers, countries))
+    const images = chunk.map((createdAt) => imagesFor(faker, createdAt, pictures, imagesEach))
+    await shareFiles(images.flat())
     await db.transaction(async (trx) => {
       const ids = await bulkInsert(trx, 'properties', rows)
-      await bulkInsert(trx, 'property_images', imageRows(shown, ids, group))
+      await bulkInsert(trx, 'property_images', imageRows(images, ids, chunk))
     })
-    images += shown.flat().length
-    progress((done += group.length))
+    imageCount += images.flat().length
+    onProgress((propertyCount += chunk.length))
   }
-  return images
+  return imageCount
 }
 
-function propertyRow(faker: Faker, createdAt: number, sellers: Owner[], places: Map<City, Place>) {
-  const city = cityFor(faker)
-  const place = places.get(city)!
-  const home = homeIn(faker, city)
+function propertyRow(faker: Faker, createdAt: number, sellers: Owner[], countries: CityCountries) {
+  const city = randomCity(faker)
+  const country = countries.get(city)!
+  const { title, description, address, cents } = propertyDetails(faker, city)
   return {
     owner_id: sellerAt(faker, createdAt, sellers).id,
-    country_id: faker.datatype.boolean(0.75) ? place.sub : place.main,
-    title: home.title,
-    description: home.description,
-    address: home.address,
+    country_id: faker.datatype.boolean(0.75) ? country.sub : country.main,
+    title,
+    description,
+    address,
     city: city.name,
-    price: home.cents,
+    price: cents,
     available: faker.datatype.boolean(0.85),
     active: faker.datatype.boolean(isRecent(createdAt) ? 0.4 : 0.94),
-    ...stamps(createdAt),
+    ...timestamps(createdAt),
   }
 }
 
-/** Somebody who had an account by then; a few have many properties and many have a few. */
+/** An owner who had an account by then; a few have many properties and many have a few. */
 function sellerAt(faker: Faker, createdAt: number, sellers: Owner[]) {
   const later = sellers.findIndex((seller) => seller.createdAt > createdAt)
   const known = later === -1 ? sellers.length : Math.max(later, 1)
   return sellers[Math.floor(faker.number.float() ** 1.3 * known)]
 }
 
-type Shared = StoredImage & { of: StoredImage }
+type SharedImage = StoredImage & { pattern: StoredImage }
 
-/** The outside first, then rooms; some properties have no picture yet. */
-function imagesFor(faker: Faker, createdAt: number, { outside, inside }: Pictures, most: number) {
-  const count =
-    outside.length && faker.datatype.boolean(0.9) ? faker.number.int({ min: 1, max: most }) : 0
-  if (!count) return []
-  const cover = faker.helpers.arrayElement(outside)
-  const rooms = inside.filter((room) => room !== cover)
-  return [cover, ...faker.helpers.arrayElements(rooms, count - 1)].map((of): Shared => {
+/** The cover shows the outside, the next ones rooms; some properties have no image. */
+function imagesFor(
+  faker: Faker,
+  createdAt: number,
+  { outside, inside }: Pictures,
+  most: number
+): SharedImage[] {
+  if (!outside.length || !faker.datatype.boolean(0.9)) return []
+  const count = faker.number.int({ min: 1, max: most })
+  const [cover, ...others] = faker.helpers.shuffle(outside)
+  const patterns = [cover, ...faker.helpers.shuffle(inside), ...others].slice(0, count)
+  return patterns.map((pattern) => {
     const random = faker.string.hexadecimal({ length: 20, prefix: '', casing: 'lower' })
-    const caption = PropertyImage.captionOf(of.fileName)
-    return { ...of, of, fileName: `${caption}-${createdAt}-${random}${extname(of.fileName)}` }
+    const caption = PropertyImage.captionOf(pattern.fileName)
+    const extension = extname(pattern.fileName)
+    return { ...pattern, pattern, fileName: `${caption}-${createdAt}-${random}${extension}` }
   })
 }
 
-async function shareFiles(images: Shared[]) {
-  await Promise.all(images.map(({ of, fileName }) => shareStoredImage(of, fileName)))
+async function shareFiles(images: SharedImage[]) {
+  await Promise.all(images.map(({ pattern, fileName }) => shareStoredImage(pattern, fileName)))
   if (images.length) await flushImageFolders()
 }
 
-function imageRows(shown: Shared[][], ids: number[], times: number[]) {
-  return shown.flatMap((images, at) =>
-    images.map(({ fileName, width, height }, index) => ({
-      property_id: ids[at],
+function imageRows(images: SharedImage[][], propertyIds: number[], times: number[]) {
+  return images.flatMap((imagesOfProperty, at) =>
+    imagesOfProperty.map(({ fileName, width, height }, index) => ({
+      property_id: propertyIds[at],
       file_name: fileName,
       width,
       height,
       position: index + 1,
-      ...stamps(times[at]),
+      ...timestamps(times[at]),
     }))
   )
 }

@@ -5,26 +5,30 @@ import { parse, type CsvError } from 'csv-parse/sync'
 import { errors } from '@vinejs/vine'
 import { Invalid } from '#exceptions/refusal'
 import { placeValidator } from '#validators/country'
-import type { Place } from '#database/seeders/world'
+import type { NamedCountry } from '#database/seeders/iso_countries'
 
 export type BadLine = { line: number; message: string }
 
+/** `info: true` wraps each record. */
+type CsvRecord = { info: { lines: number }; record: Record<string, unknown> }
 type Entry = { line: number; fields: Record<string, unknown> }
 
 /**
- * The places of a CSV or JSON file: `name`, and `parent` or `main` for the main country of a
+ * The countries of a CSV or JSON file: `name`, and `parent` or `main` for the main country of a
  * sub-country. In JSON a line is an entry of the list. @throws Invalid for a file that is neither
  */
-export async function readPlaces(path: string): Promise<{ places: Place[]; bad: BadLine[] }> {
+export async function readCountries(
+  path: string
+): Promise<{ countries: NamedCountry[]; bad: BadLine[] }> {
   const text = await contentOf(path)
   const { entries, bad } = extname(path).toLowerCase() === '.json' ? fromJson(text) : fromCsv(text)
-  const places: Place[] = []
+  const countries: NamedCountry[] = []
   for (const entry of entries) {
-    const place = await placeIn(entry)
-    if ('message' in place) bad.push(place)
-    else places.push(place)
+    const country = await countryIn(entry)
+    if ('message' in country) bad.push(country)
+    else countries.push(country)
   }
-  return { places, bad }
+  return { countries, bad }
 }
 
 async function contentOf(path: string) {
@@ -57,7 +61,7 @@ function fromCsv(text: string): { entries: Entry[]; bad: BadLine[] } {
   const bad: BadLine[] = []
   const header = text.split(/\r?\n/, 1)[0]
   if (!/(^|[^a-z])name([^a-z]|$)/i.test(header)) throw new Invalid('countries.file_columns')
-  const records = parse(text, {
+  const records = parse<CsvRecord>(text, {
     bom: true,
     columns: (names: string[]) => names.map((name) => name.toLowerCase()),
     delimiter: /[;\t]/.exec(header)?.[0] ?? ',',
@@ -68,11 +72,11 @@ function fromCsv(text: string): { entries: Entry[]; bad: BadLine[] } {
     on_skip: (error?: CsvError) =>
       void bad.push({ line: Number(error?.lines), message: error!.message }),
     trim: true,
-  }) as unknown as { info: { lines: number }; record: Record<string, unknown> }[]
+  })
   return { entries: records.map(({ info, record }) => ({ line: info.lines, fields: record })), bad }
 }
 
-async function placeIn({ line, fields }: Entry): Promise<Place | BadLine> {
+async function countryIn({ line, fields }: Entry): Promise<NamedCountry | BadLine> {
   const main = fields.parent ?? fields.main
   try {
     const messagesProvider = i18n.locale(i18n.defaultLocale).createMessagesProvider()

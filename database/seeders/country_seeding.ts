@@ -2,9 +2,9 @@ import db from '@adonisjs/lucid/services/db'
 import i18n from '@adonisjs/i18n/services/main'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { bulkInsert } from '#database/bulk_insert'
-import { readPlaces, type BadLine } from '#database/seeders/country_file'
+import { readCountries, type BadLine } from '#database/seeders/country_file'
 import { now } from '#database/now'
-import { worldPlaces, type Place } from '#database/seeders/world'
+import { isoCountries, type NamedCountry } from '#database/seeders/iso_countries'
 
 export type Seeding = {
   added: { main: number; sub: number }
@@ -15,44 +15,44 @@ export type Seeding = {
 
 /** The countries of the world with their subdivisions, or those with the given ISO codes. */
 export async function seedWorld(codes?: string[]): Promise<Seeding> {
-  return seed(worldPlaces(codes))
+  return seed(isoCountries(codes))
 }
 
 /** The countries of a CSV or JSON file; a bad line is reported and the others are kept. */
 export async function seedFromFile(path: string): Promise<Seeding> {
-  const { places, bad } = await readPlaces(path)
-  const seeding = await seed(places)
+  const { countries, bad } = await readCountries(path)
+  const seeding = await seed(countries)
   return { ...seeding, bad: [...bad, ...seeding.bad].sort((a, b) => a.line - b.line) }
 }
 
 /** Adds what is missing, main countries first, all in one transaction. */
-async function seed(places: Place[]): Promise<Seeding> {
+async function seed(countries: NamedCountry[]): Promise<Seeding> {
   return db.transaction(async (trx) => {
-    const known = await Known.read(trx)
-    const mains = known.missing(places.filter(({ main }) => main === null))
+    const known = await KnownCountries.read(trx)
+    const mains = known.missing(countries.filter(({ main }) => main === null))
     await insert(trx, mains)
 
-    const withMains = mains.length ? await Known.read(trx) : known
-    const inside = places.filter(({ main }) => main !== null)
+    const withMains = mains.length ? await KnownCountries.read(trx) : known
+    const inside = countries.filter(({ main }) => main !== null)
     const orphans = inside.filter(({ main }) => !withMains.idOf(main!))
     const subs = withMains.missing(inside.filter(({ main }) => withMains.idOf(main!)))
     await insert(trx, subs, withMains)
 
     return {
       added: { main: mains.length, sub: subs.length },
-      kept: places.length - mains.length - subs.length - orphans.length,
+      kept: countries.length - mains.length - subs.length - orphans.length,
       bad: orphans.map(withoutMain),
     }
   })
 }
 
 /** The countries that the table holds, found by name without regard to case. */
-class Known {
+class KnownCountries {
   #mains = new Map<string, number>()
   #subs = new Set<string>()
 
   static async read(trx: TransactionClientContract) {
-    const known = new Known()
+    const known = new KnownCountries()
     const rows = await trx.from('countries').select('id', 'name', 'parent_id')
     for (const { id, name, parent_id: parentId } of rows) {
       if (parentId === null) known.#mains.set(fold(name), id)
@@ -65,31 +65,31 @@ class Known {
     return this.#mains.get(fold(main))
   }
 
-  /** Each place that is not there yet, once. */
-  missing(places: Place[]) {
+  /** Each country that is not there yet, once. */
+  missing(countries: NamedCountry[]) {
     const met = new Set<string>()
-    return places.filter((place) => {
-      const key = this.#key(place)
-      const isNew = !this.#has(place) && !met.has(key)
+    return countries.filter((country) => {
+      const key = this.#key(country)
+      const isNew = !this.#has(country) && !met.has(key)
       met.add(key)
       return isNew
     })
   }
 
-  #has(place: Place) {
-    return place.main === null
-      ? this.#mains.has(fold(place.name))
-      : this.#subs.has(this.#key(place))
+  #has(country: NamedCountry) {
+    return country.main === null
+      ? this.#mains.has(fold(country.name))
+      : this.#subs.has(this.#key(country))
   }
 
-  #key({ name, main }: Place) {
+  #key({ name, main }: NamedCountry) {
     return main === null ? fold(name) : `${this.idOf(main)} ${fold(name)}`
   }
 }
 
-function insert(trx: TransactionClientContract, places: Place[], known?: Known) {
+function insert(trx: TransactionClientContract, countries: NamedCountry[], known?: KnownCountries) {
   const time = now()
-  const rows = places.map(({ name, main }) => ({
+  const rows = countries.map(({ name, main }) => ({
     name,
     parent_id: main === null ? null : known!.idOf(main)!,
     created_at: time,
@@ -98,7 +98,7 @@ function insert(trx: TransactionClientContract, places: Place[], known?: Known) 
   return bulkInsert(trx, 'countries', rows)
 }
 
-function withoutMain({ line, main }: Place): BadLine {
+function withoutMain({ line, main }: NamedCountry): BadLine {
   const words = i18n.locale(i18n.defaultLocale)
   return { line: line!, message: words.t('countries.line_main_unknown', { main: main! }) }
 }

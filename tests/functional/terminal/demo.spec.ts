@@ -9,28 +9,28 @@ import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
 
 const seed = (...more: string[]) => ['demo', 'seed', '--owners', '6', '--properties', '12', ...more]
 
-/** Everything that was sown but the ids and the password. */
-async function sown() {
-  const people = await db.from('users').select('name', 'email', 'role', 'active', 'created_at')
-  const homes = await db
+/** Everything that was seeded but the ids and the password. */
+async function seeded() {
+  const users = await db.from('users').select('name', 'email', 'role', 'active', 'created_at')
+  const properties = await db
     .from('properties')
     .join('users', 'users.id', 'owner_id')
     .join('countries', 'countries.id', 'properties.country_id')
     .select('title', 'properties.description', 'price', 'city', 'email', 'countries.name')
   const images = await db.from('property_images').select('file_name', 'position')
-  return { people, homes, images }
+  return { users, properties, images }
 }
 
 test.group('Terminal | demo', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('draws pictures, and makes people who can sign in', async ({ assert, client }) => {
+  test('shows bundled pictures, and makes users who can sign in', async ({ assert, client }) => {
     const { code, answer } = await manzilJson(seed('--images', '3'))
 
     assert.equal(code, 0)
     assert.containsSubset(answer, { owners: 6, tenants: 1, properties: 12 })
-    const { images } = await sown()
+    const { images } = await seeded()
     assert.equal(images.length, answer.images)
     assert.equal(Math.min(...images.map(({ position }) => position)), 1)
     assert.sameMembers(
@@ -50,16 +50,16 @@ test.group('Terminal | demo', (group) => {
     const args = seed('--images', '1', '--photos', '.', '--seed', 'oak')
 
     const first = await manzil(args, { cwd: folder })
-    const before = await sown()
+    const before = await seeded()
     await cleanSlate()
     await manzil(args, { cwd: folder })
 
     assert.equal(first.code, 0)
     assert.match(before.images[0].file_name, /^front-\d{13}-[0-9a-f]{20}\.jpg$/)
-    assert.deepEqual(await sown(), before)
+    assert.deepEqual(await seeded(), before)
   })
 
-  test('refuses a seed that was sown before, and a folder without photos', async ({ assert }) => {
+  test('refuses a seed that was used before, and a folder without photos', async ({ assert }) => {
     await manzil(seed('--images', '0'))
 
     const again = await manzil(seed('--images', '0'))

@@ -1,12 +1,20 @@
-/** A city, where the world's list has it, what a square metre costs there in dollars, and its quarters. */
+import type { Faker } from '@faker-js/faker'
+
 export type City = {
+  /** The country's ISO code. */
   code: string
   /** The first-level subdivision, as the seeded sub-country is called. */
   within: string
   name: string
   dial: string
-  metre: number
+  /** US dollars. */
+  pricePerSquareMetre: number
   quarters: string[]
+}
+
+/** The first cities are the most frequent. */
+export function randomCity(faker: Faker) {
+  return cities[Math.floor(faker.number.float() ** 2 * cities.length)]
 }
 
 const city = (
@@ -14,11 +22,10 @@ const city = (
   within: string,
   name: string,
   dial: string,
-  metre: number,
+  pricePerSquareMetre: number,
   quarters: string
-): City => ({ code, within, name, dial, metre, quarters: quarters.split(', ') })
+): City => ({ code, within, name, dial, pricePerSquareMetre, quarters: quarters.split(', ') })
 
-/** Most listings stand at the head of the list. */
 export const cities: City[] = [
   city(
     'AE',

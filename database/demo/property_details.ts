@@ -1,18 +1,59 @@
 import type { Faker } from '@faker-js/faker'
-import type { City } from '#database/demo/places'
+import type { City } from '#database/demo/cities'
 
-export type Home = { title: string; description: string; address: string; cents: number }
+type PropertyDetails = { title: string; description: string; address: string; cents: number }
 
-type Kind = { name: string; arabic: string; rooms: [number, number]; metres: number; worth: number }
+type Kind = {
+  name: string
+  arabic: string
+  rooms: [number, number]
+  squareMetres: number
+  factor: number
+}
+
+/** The price fits size, kind and city. */
+export function propertyDetails(faker: Faker, city: City): PropertyDetails {
+  const one = <T>(list: readonly T[]) => faker.helpers.arrayElement(list)
+  const kind = one(kinds)
+  const rooms = faker.number.int({ min: kind.rooms[0], max: kind.rooms[1] })
+  const squareMetres = Math.round(
+    kind.squareMetres * Math.max(rooms, 1) * faker.number.float({ min: 0.85, max: 1.3 })
+  )
+  const quarter = one(city.quarters)
+  const street = `${faker.number.int({ min: 1, max: 240 })} ${one(streets)}`
+  const text = [one(openings), one(insides), one(arounds), one(endings)].join(' ')
+  return {
+    title: faker.datatype.boolean(0.1)
+      ? `${kind.arabic} ${one(arabicExtras)}`
+      : titleOf(kind, rooms, one(qualities), quarter, one(extras)),
+    description: `${squareMetres} m² in ${quarter}, ${city.name}. ${text}`,
+    address: `${street}, ${quarter}, ${city.name}`,
+    cents: centsFor(faker, squareMetres * city.pricePerSquareMetre * kind.factor),
+  }
+}
+
+function titleOf(kind: Kind, rooms: number, quality: string, quarter: string, extra: string) {
+  const name = kind.name.toLowerCase()
+  const size = rooms ? `${rooms}-bedroom ${name}` : name
+  return `${quality} ${size} in ${quarter}, ${extra}`
+}
+
+/** Most prices are round, a few have cents. */
+function centsFor(faker: Faker, dollars: number) {
+  const asked = dollars * faker.number.float({ min: 0.75, max: 1.35 })
+  if (faker.datatype.boolean(0.04)) return Math.round(asked * 100)
+  const step = asked > 1_000_000 ? 25_000 : asked > 200_000 ? 5_000 : 1_000
+  return Math.round(asked / step) * step * 100
+}
 
 const kinds: Kind[] = [
-  { name: 'Apartment', arabic: 'شقة', rooms: [1, 4], metres: 45, worth: 1 },
-  { name: 'Apartment', arabic: 'شقة', rooms: [1, 3], metres: 42, worth: 1 },
-  { name: 'Studio', arabic: 'استوديو', rooms: [0, 0], metres: 40, worth: 1 },
-  { name: 'Penthouse', arabic: 'بنتهاوس', rooms: [3, 5], metres: 75, worth: 1.7 },
-  { name: 'Villa', arabic: 'فيلا', rooms: [3, 7], metres: 85, worth: 1.25 },
-  { name: 'Townhouse', arabic: 'تاون هاوس', rooms: [2, 4], metres: 60, worth: 1.1 },
-  { name: 'Duplex', arabic: 'دوبلكس', rooms: [2, 4], metres: 55, worth: 1.15 },
+  { name: 'Apartment', arabic: 'شقة', rooms: [1, 4], squareMetres: 45, factor: 1 },
+  { name: 'Apartment', arabic: 'شقة', rooms: [1, 3], squareMetres: 42, factor: 1 },
+  { name: 'Studio', arabic: 'استوديو', rooms: [0, 0], squareMetres: 40, factor: 1 },
+  { name: 'Penthouse', arabic: 'بنتهاوس', rooms: [3, 5], squareMetres: 75, factor: 1.7 },
+  { name: 'Villa', arabic: 'فيلا', rooms: [3, 7], squareMetres: 85, factor: 1.25 },
+  { name: 'Townhouse', arabic: 'تاون هاوس', rooms: [2, 4], squareMetres: 60, factor: 1.1 },
+  { name: 'Duplex', arabic: 'دوبلكس', rooms: [2, 4], squareMetres: 55, factor: 1.15 },
 ]
 
 const qualities = [
@@ -95,38 +136,3 @@ const streets = [
   'Al Noor Street',
   'Fountain Square',
 ]
-
-/** A home in a city, at a price that fits its size, kind and place. */
-export function homeIn(faker: Faker, city: City): Home {
-  const one = <T>(list: readonly T[]) => faker.helpers.arrayElement(list)
-  const kind = one(kinds)
-  const rooms = faker.number.int({ min: kind.rooms[0], max: kind.rooms[1] })
-  const metres = Math.round(
-    kind.metres * Math.max(rooms, 1) * faker.number.float({ min: 0.85, max: 1.3 })
-  )
-  const quarter = one(city.quarters)
-  const street = `${faker.number.int({ min: 1, max: 240 })} ${one(streets)}`
-  const text = [one(openings), one(insides), one(arounds), one(endings)].join(' ')
-  return {
-    title: faker.datatype.boolean(0.1)
-      ? `${kind.arabic} ${one(arabicExtras)}`
-      : titleOf(kind, rooms, one(qualities), quarter, one(extras)),
-    description: `${metres} m² in ${quarter}, ${city.name}. ${text}`,
-    address: `${street}, ${quarter}, ${city.name}`,
-    cents: priceOf(faker, metres * city.metre * kind.worth),
-  }
-}
-
-function titleOf(kind: Kind, rooms: number, quality: string, quarter: string, extra: string) {
-  const name = kind.name.toLowerCase()
-  const size = rooms ? `${rooms}-bedroom ${name}` : name
-  return `${quality} ${size} in ${quarter}, ${extra}`
-}
-
-/** Most ask a round sum, a few one to the cent. */
-function priceOf(faker: Faker, dollars: number) {
-  const asked = dollars * faker.number.float({ min: 0.75, max: 1.35 })
-  if (faker.datatype.boolean(0.04)) return Math.round(asked * 100)
-  const step = asked > 1_000_000 ? 25_000 : asked > 200_000 ? 5_000 : 1_000
-  return Math.round(asked / step) * step * 100
-}

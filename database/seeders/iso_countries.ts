@@ -3,7 +3,7 @@ import { iso31661, iso31662 } from 'iso-3166'
 import { Invalid } from '#exceptions/refusal'
 
 /** A main country, or a sub-country with the name of its main one; `line` where a file names it. */
-export type Place = { name: string; main: string | null; line?: number }
+export type NamedCountry = { name: string; main: string | null; line?: number }
 
 const require = createRequire(import.meta.url)
 
@@ -29,7 +29,9 @@ const renumbered = ['IR', 'MA', 'NP']
  * Unicode gives them, which leave out most territories that are countries of their own.
  * @throws Invalid for a code that no country has
  */
-export function worldPlaces(codes: string[] = iso31661.map((country) => country.alpha2)): Place[] {
+export function isoCountries(
+  codes: string[] = iso31661.map((country) => country.alpha2)
+): NamedCountry[] {
   const known = new Set(iso31661.map((country) => country.alpha2))
   const unknown = codes.find((code) => !known.has(code))
   if (unknown) throw new Invalid('countries.code_unknown', { params: { code: unknown } })

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import { faker } from '@faker-js/faker/locale/en'
+import { Conflict } from '#exceptions/refusal'
+import { makePassword } from '#auth/admin_accounts'
+import { countriesOfCities } from '#database/demo/city_countries'
+import { storePictures, type Pictures } from '#database/demo/pictures'
+import { seedProperties } from '#database/demo/property_seeding'
+import { seedUsers } from '#database/demo/user_seeding'
+import { removeImageFiles } from '#images/image_store'
+
+export type DemoOptions = {
+  owners: number
+  properties: number
+  /** At most so many for each property. */
+  images: number
+  /** A folder with pictures to show instead of the bundled ones. */
+  photos?: string
+  seed: string
+}
+
+export type Demo = {
+  owners: number
+  tenants: number
+  properties: number
+  images: number
+  password: string
+  /** The e-mail of an owner who is active. */
+  signInAs: string | null
+}
+
+/**
+ * Made-up owners, tenants and properties: the same for the same seed, except the password, with
+ * dates that count back from today.
+ * @throws Conflict for a seed that was used before, Invalid for a folder without pictures
+ */
+export async function seedDemo(
+  options: DemoOptions,
+  onProgress: (done: number) => void = () => {}
+): Promise<Demo> {
+  const domain = `demo-${options.seed}.example`
+  await ensureUnused(options.seed, domain)
+  faker.seed(createHash('sha256').update(options.seed).digest().readUInt32BE())
+  const countries = await countriesOfCities()
+  const pictures = await picturesFor(options)
+  const password = makePassword()
+  try {
+    const users = await seedUsers(faker, { owners: options.owners, domain, countries, password })
+    const images = await seedProperties(faker, {
+      properties: options.properties,
+      imagesEach: options.images,
+      owners: users.owners,
+      countries,
+      pictures,
+      onProgress,
+    })
+    const { owners, properties } = options
+    const { tenants, signInAs } = users
+    return { owners, tenants, properties, images, password, signInAs }
+  } finally {
+    const patterns = [...pictures.outside, ...pictures.inside]
+    await removeImageFiles(patterns.map(({ fileName }) => fileName))
+  }
+}
+
+async function ensureUnused(seed: string, domain: string) {
+  const known = await db.from('users').whereLike('email', `%@${domain}`).first()
+  if (known) throw new Conflict('demo.seed_used', { params: { seed } })
+}
+
+async function picturesFor({ images, photos }: DemoOptions): Promise<Pictures> {
+  return images ? storePictures(photos) : { outside: [], inside: [] }
+}

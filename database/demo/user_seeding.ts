@@ -1,0 +1,54 @@
+import db from '@adonisjs/lucid/services/db'
+import hash from '@adonisjs/core/services/hash'
+import type { Faker } from '@faker-js/faker'
+import { bulkInsert, chunksOf } from '#database/bulk_insert'
+import type { CityCountries } from '#database/demo/city_countries'
+import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
+import { userDetails } from '#database/demo/user_details'
+
+export type Owner = { id: number; active: boolean; createdAt: number }
+
+type Users = { owners: number; domain: string; countries: CityCountries; password: string }
+
+const usersPerTransaction = 1000
+
+/** A tenth as many tenants as owners. Most of the latest owners still wait; all share a password. */
+export async function seedUsers(
+  faker: Faker,
+  { owners: ownerCount, domain, countries, password }: Users
+) {
+  const hashed = await hash.make(password) // once: it takes a tenth of a second
+  const tenants = Math.round(ownerCount / 10)
+  const total = ownerCount + tenants
+  const times = timesOfYear(faker, total, 2)
+  const users = times.map((createdAt, index) => {
+    const role = isTenant(index, total, tenants) ? 'tenant' : 'Property owner'
+    const { name, email, phone, city } = userDetails(faker, domain, index + 1)
+    const country = countries.get(city)!
+    return {
+      name,
+      email,
+      phone_number: phone,
+      country_id: faker.datatype.boolean() ? country.sub : country.main,
+      role,
+      active: faker.datatype.boolean(isRecent(createdAt) ? 0.3 : 0.96),
+      password: hashed,
+      ...timestamps(createdAt),
+    }
+  })
+
+  const ids: number[] = []
+  for (const chunk of chunksOf(users, usersPerTransaction)) {
+    ids.push(...(await db.transaction((trx) => bulkInsert(trx, 'users', chunk))))
+  }
+  const owners = users.flatMap(({ role, active }, index): Owner[] =>
+    role === 'tenant' ? [] : [{ id: ids[index], active, createdAt: times[index] }]
+  )
+  const signInAs = users.find(({ active, role }) => active && role !== 'tenant')?.email ?? null
+  return { owners, tenants, signInAs }
+}
+
+/** Spreads the tenants evenly over all users. */
+function isTenant(index: number, total: number, tenants: number) {
+  return Math.floor((index * tenants) / total) !== Math.floor(((index + 1) * tenants) / total)
+}
