@@ -11,32 +11,12 @@
 |
 */
 
-await import('reflect-metadata')
-const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
-const { explain } = await import('./explain.js')
+import { prettyPrintError } from '@adonisjs/core'
+import { createIgnitor } from './boot.js'
+import { explain } from './explain.js'
 
-/**
- * URL to the application root. AdonisJS need it to resolve
- * paths to file and directories for scaffolding commands
- */
-const APP_ROOT = new URL('../', import.meta.url)
-
-/**
- * The importer is used to import files in context of the
- * application.
- */
-const IMPORTER = (filePath: string) => {
-  if (filePath.startsWith('./') || filePath.startsWith('../')) {
-    return import(new URL(filePath, APP_ROOT).href)
-  }
-  return import(filePath)
-}
-
-new Ignitor(APP_ROOT, { importer: IMPORTER })
+createIgnitor()
   .tap((app) => {
-    app.booting(async () => {
-      await import('#start/env')
-    })
     app.listen('SIGTERM', () => app.terminate())
     app.listenIf(app.managedByPm2, 'SIGINT', () => app.terminate())
   })

@@ -1,8 +1,29 @@
 import { SetupError } from '#exceptions/setup_error'
 
-type Failure = { code?: string; syscall?: string; help?: string; message: string }
+type Failure = {
+  code?: string
+  syscall?: string
+  help?: string
+  message: string
+  messages?: { message: string }[]
+}
 
-/** The one sentence for a failure that a person can put right; nothing for a fault of ours. */
+/** An error as a sentence for the terminal, in the same words as the server's. */
+export async function reasonOf(error: unknown): Promise<string> {
+  const reason = explain(error)
+  if (reason) return reason
+  const { message, code = '', messages = [] } = error as Failure
+  if (code === 'E_VALIDATION_ERROR') return messages.map((found) => found.message).join('\n')
+  if (/no such table|relation .* does not exist/.test(message)) {
+    return 'The database is not set up yet. Run npm start once.'
+  }
+  const refusal = await refusalIn(error)
+  if (refusal) return refusal
+  // The statement stands before the database's reason; PostgreSQL's codes have five characters.
+  return /^(SQLITE_|\d[0-9A-Z]{4}$)/.test(code) ? message.split(' - ').at(-1)! : message
+}
+
+/** One sentence for a failure that a user can correct; nothing for a fault of ours. */
 export function explain(error: unknown): string | undefined {
   if (error instanceof SetupError) return error.message
   const { code = '', syscall = '', help = '', message } = error as Failure
@@ -20,7 +41,6 @@ export function explain(error: unknown): string | undefined {
   return explainListening(code) ?? explainDatabase(code, message)
 }
 
-/** Where the server is to listen. */
 function explainListening(code: string) {
   const { HOST: host, PORT: port } = process.env
   switch (code) {
@@ -53,4 +73,13 @@ function explainDatabase(code: string, message: string) {
     case '3D000': // an unknown database
       return `PostgreSQL refuses the settings in .env: ${message}.`
   }
+}
+
+async function refusalIn(error: unknown) {
+  const { Refusal } = await import('#exceptions/refusal')
+  const { clashOf } = await import('#exceptions/handler')
+  const refusal = error instanceof Refusal ? error : clashOf(error)
+  if (!refusal) return
+  const { default: i18n } = await import('@adonisjs/i18n/services/main')
+  return i18n.locale(i18n.defaultLocale).t(refusal.key, refusal.params)
 }

@@ -6,7 +6,9 @@
 | Run by `npm start`: tables, countries and the first admin, as far as they are missing.
 |
 */
-import { boot, logged, reasonOf } from './boot.js'
+import { boot } from './boot.js'
+import { reasonOf } from './explain.js'
+import { logChange } from './outcome.js'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const app = await boot().catch(fail)
@@ -52,7 +54,7 @@ async function makeAdmin() {
   const { user, madePassword } = account
   say(`Made the first admin, ${user.email}.`)
   if (madePassword) say(`The password, shown only now: ${madePassword}`)
-  await logged({ command: 'first admin', about: [user.id] })
+  await logChange({ command: 'first admin', about: [user.id] })
 }
 
 async function fail(error: unknown) {

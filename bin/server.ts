@@ -17,42 +17,20 @@ let httpServer: Server | undefined
 let starting: Promise<void> | undefined
 let isEnding = false
 
-// From the first moment: a signal that nobody hears while the application boots would be lost.
+// Registered before the application boots, or a signal in between would be lost.
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
-// Started by a set-up that was killed: nobody could end this server any more.
+// If the set-up that started it is killed, nobody else can end this server.
 process.once('disconnect', end)
 process.channel?.unref()
 
-await import('reflect-metadata')
-const { Ignitor, prettyPrintError } = await import('@adonisjs/core')
+const { prettyPrintError } = await import('@adonisjs/core')
+const { createIgnitor } = await import('./boot.js')
 const { explain } = await import('./explain.js')
 
-/**
- * URL to the application root. AdonisJS need it to resolve
- * paths to file and directories for scaffolding commands
- */
-const APP_ROOT = new URL('../', import.meta.url)
-
-/**
- * The importer is used to import files in context of the
- * application.
- */
-const IMPORTER = (filePath: string) => {
-  if (filePath.startsWith('./') || filePath.startsWith('../')) {
-    return import(new URL(filePath, APP_ROOT).href)
-  }
-  return import(filePath)
-}
-
-const ignitor = new Ignitor(APP_ROOT, { importer: IMPORTER })
+const ignitor = createIgnitor()
 
 starting = ignitor
-  .tap((app) => {
-    app.booting(async () => {
-      await import('#start/env')
-    })
-  })
   .httpServer()
   .start((handler) => (httpServer = createHttpServer(handler)))
   .catch(async (error) => {
@@ -64,7 +42,7 @@ starting = ignitor
   })
 
 /**
- * Before it listens, a server has promised nothing and ends at once. Afterwards running requests and
+ * A server that does not listen yet ends at once. Afterwards running requests and
  * background work may finish; what was answered is stored, so the last resort loses nothing.
  */
 async function end() {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withApp, type Outcome } from '../boot.js'
+import { runCommand, type Outcome } from '../outcome.js'
 import { json, passwordStdin, readPassword } from '../options.js'
 
 type Options = { email?: string; name?: string; passwordStdin?: boolean }
@@ -16,11 +16,11 @@ export default function admin(program: Command) {
     .option('--if-none', 'only when there is no admin yet: from ADMIN_EMAIL and ADMIN_PASSWORD')
     .addOption(json())
     .action((options, command: Command) => {
-      if (options.ifNone) return withApp(options, () => createFirst(options))
+      if (options.ifNone) return runCommand(options, () => createFirst(options))
       if (!options.email || !options.name) {
         command.error('error: --email and --name are needed, unless it is --if-none')
       }
-      return withApp(options, () => create(options))
+      return runCommand(options, () => create(options))
     })
 
   noun
@@ -29,7 +29,7 @@ export default function admin(program: Command) {
     .argument('<email>', "the admin's e-mail address")
     .addOption(passwordStdin())
     .addOption(json())
-    .action((email: string, options) => withApp(options, () => resetPassword(email, options)))
+    .action((email: string, options) => runCommand(options, () => resetPassword(email, options)))
 }
 
 async function create({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withApp, type Outcome } from '../boot.js'
+import { runCommand, type Outcome } from '../outcome.js'
 import { fullPath, json } from '../options.js'
 import { counted } from '../table.js'
 
@@ -9,7 +9,7 @@ export default function backup(program: Command) {
     .description('Copy the database and the images into a new folder, while the server runs')
     .argument('<dir>', 'where the folder manzil-<date>-<time> is made', fullPath)
     .addOption(json())
-    .action((into: string, options) => withApp(options, () => backUpInto(into)))
+    .action((into: string, options) => runCommand(options, () => backUpInto(into)))
 }
 
 async function backUpInto(into: string): Promise<Outcome> {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { withApp, type Outcome } from '../boot.js'
+import { runCommand, type Outcome } from '../outcome.js'
 import { fullPath, json } from '../options.js'
 import { counted } from '../table.js'
 
@@ -17,7 +17,7 @@ export default function countries(program: Command) {
     )
     .addOption(json())
     .addHelpText('after', '\nWhat is there already is left as it is, so it can be run again.')
-    .action((options) => withApp(options, () => seed(options)))
+    .action((options) => runCommand(options, () => seed(options)))
 }
 
 async function seed({ file, only }: { file?: string; only?: string[] }): Promise<Outcome> {

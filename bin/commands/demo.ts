@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { withApp, type Outcome } from '../boot.js'
+import { runCommand, type Outcome } from '../outcome.js'
 import { fullPath, json, wholeNumber } from '../options.js'
 import { counted } from '../table.js'
 import limits from '#config/limits'
@@ -26,7 +26,7 @@ export default function demo(program: Command) {
     )
     .option('--seed <seed>', 'the same data for the same seed', seedName, '1')
     .addOption(json())
-    .action((options) => withApp(options, () => seed(options)))
+    .action((options) => runCommand(options, () => seed(options)))
 }
 
 async function seed(options: DemoOptions & { json?: boolean }): Promise<Outcome> {

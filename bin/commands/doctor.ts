@@ -1,6 +1,9 @@
+import { styleText } from 'node:util'
 import type { Command } from 'commander'
-import { print, reasonOf, withApp, type Outcome } from '../boot.js'
+import { inApp } from '../boot.js'
+import { reasonOf } from '../explain.js'
 import { json } from '../options.js'
+import { print, type Outcome } from '../outcome.js'
 import type { Finding } from '#maintenance/checkup'
 
 type Line = Pick<Finding, 'check' | 'state'> & { message: string }
@@ -10,12 +13,7 @@ export default function doctor(program: Command) {
     .command('doctor')
     .description('Look whether everything is right, and say what to do where it is not')
     .addOption(json())
-    .action((options) =>
-      withApp(options, examine).catch(async (error) => {
-        const message = await reasonOf(error)
-        print(report([{ check: 'start', state: 'fail', message }]), options)
-      })
-    )
+    .action(async (options) => print(await inApp(examine).catch(failedStart), options))
 }
 
 async function examine(): Promise<Outcome> {
@@ -32,6 +30,10 @@ async function examine(): Promise<Outcome> {
   )
 }
 
+async function failedStart(error: unknown) {
+  return report([{ check: 'start', state: 'fail', message: await reasonOf(error) }])
+}
+
 function report(lines: Line[]): Outcome {
   const failed = lines.some(({ state }) => state === 'fail')
   return {
@@ -41,10 +43,8 @@ function report(lines: Line[]): Outcome {
   }
 }
 
-const colours = { ok: 32, warn: 33, fail: 31 }
+const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const
 
 function marked(state: Finding['state']) {
-  const word = state.padEnd(4)
-  const isPlain = !process.stdout.isTTY || process.env.NO_COLOR
-  return isPlain ? word : `\u001b[${colours[state]}m${word}\u001b[0m`
+  return styleText(colours[state], state.padEnd(4))
 }

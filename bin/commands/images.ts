@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withApp } from '../boot.js'
+import { runCommand } from '../outcome.js'
 import { json } from '../options.js'
 import { counted } from '../table.js'
 import type { Swept } from '#images/image_sweep'
@@ -16,7 +16,7 @@ export default function images(program: Command) {
     .addOption(json())
     .addHelpText('after', '\nA file younger than an hour stays: its upload may be under way.')
     .action((options) =>
-      withApp(options, async () => {
+      runCommand(options, async () => {
         const { sweepImages } = await import('#images/image_sweep')
         const swept = await sweepImages({ all: options.all })
         const changed = { command: 'images sweep', count: swept.removed }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withApp, type Outcome } from '../boot.js'
+import { runCommand, type Outcome } from '../outcome.js'
 import { json } from '../options.js'
 import { counted, table } from '../table.js'
 import type User from '#models/user'
@@ -12,7 +12,7 @@ export default function owners(program: Command) {
     .description('List the property owners, newest first')
     .option('--pending', 'only those who wait to be activated')
     .addOption(json())
-    .action((options) => withApp(options, () => list(options)))
+    .action((options) => runCommand(options, () => list(options)))
 
   noun
     .command('activate')
@@ -24,7 +24,7 @@ export default function owners(program: Command) {
       if (!who.length === !options.allPending) {
         command.error('error: name the owners by e-mail or id, or say --all-pending')
       }
-      return withApp(options, () => (options.allPending ? activatePending() : setActive(who, true)))
+      return runCommand(options, () => (options.allPending ? activatePending() : setActive(who, true)))
     })
 
   noun
@@ -32,7 +32,7 @@ export default function owners(program: Command) {
     .description('Stop owners from signing in, and end their sessions')
     .argument('<who...>', 'e-mail addresses or ids')
     .addOption(json())
-    .action((who: string[], options) => withApp(options, () => setActive(who, false)))
+    .action((who: string[], options) => runCommand(options, () => setActive(who, false)))
 }
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {

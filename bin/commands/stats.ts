@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { withApp } from '../boot.js'
+import { runCommand } from '../outcome.js'
 import { json } from '../options.js'
 import { table } from '../table.js'
 
@@ -9,7 +9,7 @@ export default function stats(program: Command) {
     .description("Show the dashboard's figures")
     .addOption(json())
     .action((options) =>
-      withApp(options, async () => {
+      runCommand(options, async () => {
         const { statistics } = await import('#models/statistics')
         const figures = await statistics()
         return {

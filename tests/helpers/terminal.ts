@@ -2,19 +2,42 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { mock } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { getActiveTest } from '@japa/runner'
+import { run } from '../../bin/commands/program.js'
 
 export const program = fileURLToPath(new URL('../../bin/manzil', import.meta.url))
 
-type Setting = { input?: string; cwd?: string; env?: Record<string, string>; command?: string }
+type Call = { input?: string; cwd?: string }
+type ProgramCall = Call & { env?: Record<string, string>; command?: string }
+type Result = { code: number | null; out: string; error: string }
 
-/** The real program over this run's data folder, beside the running server and away from the project. */
+/** Runs a command in this process, with its own input, folder and output. */
 export async function manzil(
   args: string[],
-  { input = '', cwd = tmpdir(), env, command = program }: Setting = {}
-) {
+  { input = '', cwd = tmpdir() }: Call = {}
+): Promise<Result> {
+  const stdin = mock.getter(process, 'stdin', () => Readable.from([Buffer.from(input)]))
+  const folder = mock.method(process, 'cwd', () => cwd)
+  const out = capture(process.stdout)
+  const error = capture(process.stderr)
+  try {
+    const code = await run(args)
+    return { code, out: out.read(), error: error.read() }
+  } finally {
+    for (const { restore } of [out, error]) restore()
+    for (const { mock: replaced } of [stdin, folder]) replaced.restore()
+  }
+}
+
+/** Starts the real program over this run's data folder, away from the project. */
+export async function manzilProgram(
+  args: string[],
+  { input = '', cwd = tmpdir(), env, command = program }: ProgramCall = {}
+): Promise<Result> {
   const child = spawn(command, args, { cwd, env: { ...process.env, ...env } })
   child.stdin.on('error', () => {}) // it may end without having read
   child.stdin.end(input)
@@ -24,8 +47,13 @@ export async function manzil(
 }
 
 /** What `--json` answered. */
-export async function manzilJson(args: string[], setting?: Setting) {
-  const { code, out, error } = await manzil([...args, '--json'], setting)
+export async function manzilJson(args: string[], call?: Call) {
+  const { code, out, error } = await manzil([...args, '--json'], call)
+  return { code, error, answer: JSON.parse(out) }
+}
+
+export async function manzilProgramJson(args: string[], call?: ProgramCall) {
+  const { code, out, error } = await manzilProgram([...args, '--json'], call)
   return { code, error, answer: JSON.parse(out) }
 }
 
@@ -34,4 +62,13 @@ export async function ownFolder() {
   const folder = await mkdtemp(join(tmpdir(), 'manzil-test-'))
   getActiveTest()?.cleanup(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+function capture(stream: NodeJS.WriteStream) {
+  let written = ''
+  const replaced = mock.method(stream, 'write', (chunk: string) => {
+    written += chunk
+    return true
+  })
+  return { read: () => written, restore: () => replaced.mock.restore() }
 }

@@ -5,7 +5,7 @@ import { test } from '@japa/runner'
 import { SetupError } from '#exceptions/setup_error'
 import { ensureDatabaseBelongs } from '#maintenance/data_folder'
 import { newSettings, startProgram } from '#tests/helpers/server'
-import { manzil, ownFolder } from '#tests/helpers/terminal'
+import { manzilProgram, ownFolder } from '#tests/helpers/terminal'
 
 const image = 'hall-1764256084934-91864ffa113eacdbeca4.jpg'
 
@@ -105,7 +105,7 @@ test.group('Set-up | data folder', () => {
 
     const [prepared, command] = await Promise.all([
       startProgram('prepare', settings).outcome,
-      manzil(['images', 'sweep'], { env: settings }),
+      manzilProgram(['images', 'sweep'], { env: settings }),
     ])
 
     assert.deepEqual([prepared.code, command.code], [1, 1])

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
-import { manzil, manzilJson } from '#tests/helpers/terminal'
+import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 
 const create = ['admin', 'create', '--email', 'Sara@Example.com', '--name', 'Sara']
 
@@ -40,7 +40,7 @@ test.group('Terminal | admin', () => {
   test('makes the first admin from the settings, and no second one', async ({ assert }) => {
     const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'from the settings' }
 
-    const first = await manzilJson(['admin', 'create', '--if-none'], { env })
+    const first = await manzilProgramJson(['admin', 'create', '--if-none'], { env })
     const second = await manzilJson(['admin', 'create', '--if-none'])
 
     assert.containsSubset(first.answer, {

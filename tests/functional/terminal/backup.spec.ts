@@ -8,7 +8,13 @@ import { UserFactory } from '#database/factories/user_factory'
 import { storeImages } from '#images/image_batch'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
-import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+import {
+  manzil,
+  manzilJson,
+  manzilProgram,
+  manzilProgramJson,
+  ownFolder,
+} from '#tests/helpers/terminal'
 
 async function storedImage() {
   const [stored] = await storeImages([{ content: await jpeg(), originalName: 'hall.jpg' }])
@@ -39,9 +45,9 @@ test.group('Terminal | backup and doctor', (group) => {
 
     const restored = join(folder, 'restored')
     await cp(join(folder, name), restored, { recursive: true })
-    const doctor = await manzilJson(['doctor'], { env: { DATA_DIR: restored } })
+    const doctor = await manzilProgramJson(['doctor'], { env: { DATA_DIR: restored } })
     assert.isTrue(doctor.answer.healthy)
-    const stats = await manzilJson(['stats'], { env: { DATA_DIR: restored } })
+    const stats = await manzilProgramJson(['stats'], { env: { DATA_DIR: restored } })
     assert.equal(stats.answer.propertyCount, 1)
   })
 
@@ -82,7 +88,7 @@ test.group('Terminal | backup and doctor', (group) => {
   })
 
   test('finds settings that do not let it start', async ({ assert }) => {
-    const { code, out, error } = await manzil(['doctor'], { env: { PORT: 'many' } })
+    const { code, out, error } = await manzilProgram(['doctor'], { env: { PORT: 'many' } })
 
     assert.deepEqual([code, error], [1, ''])
     assert.match(out, /^fail .*PORT/s)

@@ -1,10 +1,10 @@
 import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { manzil, ownFolder, program } from '#tests/helpers/terminal'
+import { manzil, manzilProgram, ownFolder, program } from '#tests/helpers/terminal'
 
 test.group('Terminal | program', () => {
-  test('helps from any folder', async ({ assert }) => {
+  test('lists its commands', async ({ assert }) => {
     const { code, out } = await manzil(['--help'])
 
     assert.equal(code, 0)
@@ -22,11 +22,11 @@ test.group('Terminal | program', () => {
     }
   })
 
-  test('runs through a link, and explains one command', async ({ assert }) => {
+  test('runs from any folder and through a link, and explains one command', async ({ assert }) => {
     const link = join(await ownFolder(), 'manzil')
     await symlink(program, link)
 
-    const { code, out } = await manzil(['owners', 'activate', '--help'], { command: link })
+    const { code, out } = await manzilProgram(['owners', 'activate', '--help'], { command: link })
 
     assert.equal(code, 0)
     assert.include(out, '--all-pending')
@@ -51,8 +51,15 @@ test.group('Terminal | program', () => {
       assert.include(error, says)
     })
 
+  test('ends the real program with the exit code of a wrong call', async ({ assert }) => {
+    const { code, out, error } = await manzilProgram(['countrys'])
+
+    assert.deepEqual([code, out], [2, ''])
+    assert.include(error, "unknown command 'countrys'")
+  })
+
   test('says in a sentence that a setting is missing', async ({ assert }) => {
-    const { code, error } = await manzil(['stats'], { env: { APP_KEY: '' } })
+    const { code, error } = await manzilProgram(['stats'], { env: { APP_KEY: '' } })
 
     assert.equal(code, 1)
     assert.include(error, 'The settings in .env or the environment can')

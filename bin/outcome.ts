@@ -1,0 +1,35 @@
+import { inApp } from './boot.js'
+
+/** What a command did: `json` for machines, `lines` for people, `failed` when it ends with 1. */
+export type Outcome = { json: unknown; lines: string[]; failed?: boolean; changed?: Changed }
+
+/** For the security log: which command, and about which users or how many rows. */
+type Changed = { command: string; about?: number[]; count?: number }
+
+/** The command has printed why it failed. */
+export class CommandFailed extends Error {}
+
+/** Runs a command's work inside the application and prints its outcome. @throws CommandFailed */
+export async function runCommand(options: { json?: boolean }, work: () => Promise<Outcome>) {
+  const outcome = await inApp(async () => {
+    const done = await work()
+    if (done.changed) await logChange(done.changed)
+    return done
+  })
+  print(outcome, options)
+}
+
+/** The change is stored already, so a log that can't be written is reported and no failure. */
+export async function logChange({ command, ...about }: Changed) {
+  const { logCommand } = await import('#auth/security_log')
+  await logCommand(command, about).catch((error: Error) =>
+    process.stderr.write(`The security log can't be written: ${error.message}\n`)
+  )
+}
+
+/** @throws CommandFailed */
+export function print({ json, lines, failed }: Outcome, options: { json?: boolean }) {
+  const text = options.json ? JSON.stringify(json) : lines.join('\n')
+  if (text) process.stdout.write(`${text}\n`)
+  if (failed) throw new CommandFailed()
+}
