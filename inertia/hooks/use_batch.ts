@@ -3,10 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import type { useNotice } from '~/hooks/use_notice'
-import { useRefresh } from '~/hooks/use_refresh'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
-import { client } from '~/lib/client'
+import { client, refresh } from '~/lib/client'
 
 export type BatchAction = 'activate' | 'deactivate' | 'delete'
 export type BatchKind = 'users' | 'properties'
@@ -38,7 +37,6 @@ const idsPerCall = 500
  */
 export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
-  const refresh = useRefresh()
   const t = useText()
   const say = useFailureMessage()
   const close = () => setAsked(null)

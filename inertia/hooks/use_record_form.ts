@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { LinkParams } from '@adonisjs/inertia/react'
 import { useConflict } from '~/hooks/use_conflict'
-import { useRefresh } from '~/hooks/use_refresh'
+import { refresh } from '~/lib/client'
 import {
   useRouteForm,
   type Answer,
@@ -37,7 +37,6 @@ export function useRecordForm<
   options: RecordOptions<Name, Stored, Fields>
 ): RouteForm<Fields> {
   const { fieldsOf, recordIn, toBody, check, onSuccess, onFailure, ...others } = options
-  const refresh = useRefresh()
   const start = useRef(record)
   const { show, note, undecided, conflictOf } = useConflict<Fields>()
 

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import type { ListQuery } from '~/hooks/use_list_state'
-import { client } from '~/lib/client'
+import { client, queryClient } from '~/lib/client'
 
 type Routes = InferRoutes<UserRegistry>
 type RowsIn<Body> = Body extends (infer Row)[]
@@ -32,17 +32,16 @@ export function useRows<Name extends ListRoute>(route: Name, { query }: { query:
   })
 }
 
-/** Where the pages of a list are kept, for `invalidateQueries({ queryKey })`. */
+/** Where the pages of a list are kept, for `refresh({ queryKey })`. */
 export const keyOf = (route: ListRoute) => [route.split('.').map(camelCase)]
 
 /** Puts what the server answered into a row, on every page that shows it. */
 export function changeRow<Name extends ListRoute>(
-  queries: QueryClient,
   route: Name,
   id: number,
   changes: Partial<RowOf<Name>>
 ) {
-  queries.setQueriesData<RowPage<RowOf<Name> & { id: number }>>(
+  queryClient.setQueriesData<RowPage<RowOf<Name> & { id: number }>>(
     { queryKey: keyOf(route) },
     (page) =>
       page?.rows
@@ -51,14 +50,13 @@ export function changeRow<Name extends ListRoute>(
   )
 }
 
-/** Names a row of any page that was looked at, for what is ticked from page to page. */
+/** Names a row of any page that was looked at, for a selection that spans several pages. */
 export function useRowNames<Name extends ListRoute>(
   route: Name,
   nameOf: (row: RowOf<Name>) => string
 ) {
-  const queries = useQueryClient()
   return (id: number) => {
-    const pages = queries.getQueriesData<RowPage<RowOf<Name> & { id: number }>>({
+    const pages = queryClient.getQueriesData<RowPage<RowOf<Name> & { id: number }>>({
       queryKey: keyOf(route),
     })
     const row = pages.flatMap(([, page]) => page?.rows ?? []).find((seen) => seen.id === id)

@@ -1,5 +1,10 @@
 import { http, HttpResponseError } from '@inertiajs/core'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  type InvalidateQueryFilters,
+} from '@tanstack/react-query'
 import { createTuyau } from '@tuyau/core/client'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
@@ -50,6 +55,12 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+/**
+ * Reads again everything that is shown, as lists, figures and choices depend on each other; with
+ * `filters` only the queries that match.
+ */
+export const refresh = (filters?: InvalidateQueryFilters) => queryClient.invalidateQueries(filters)
 
 /** Forms and uploads go through Inertia's client (`useHttp`), which gets the same token and ears. */
 export function connectForms() {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { MapPinPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
@@ -9,14 +9,14 @@ import type { Column } from '~/components/lists/column'
 import { EditAndDelete } from '~/components/lists/edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
-import { useCountryDeletion } from '~/components/countries/use_country_deletion'
+import { useDeletion } from '~/hooks/use_deletion'
 import { useListState } from '~/hooks/use_list_state'
-import { useNotice } from '~/hooks/use_notice'
-import { useRefresh } from '~/hooks/use_refresh'
+import { noticeTime, useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { numbered, pageOf, withCountry, type Country, type CountryRow } from '~/lib/countries'
+import { failureOf } from '~/lib/failure'
 import { countOf } from '~/lib/numbers'
-import { api } from '~/lib/client'
+import { api, queryClient, refresh } from '~/lib/client'
 
 /** All Countries: each main country, followed by its sub-countries (specification, §2). */
 export function CountryList() {
@@ -26,13 +26,23 @@ export function CountryList() {
     api.admin.countries.index.queryOptions({}, { select: (all) => pageOf(numbered(all), list) })
   )
   const { notice, announce, clear } = useNotice()
-  const deletion = useCountryDeletion(announce)
+  const deletion = useDeletion<Country>({
+    route: 'api.admin.countries.destroy',
+    title: () => t('countries.delete_title'),
+    question: t('countries.delete_question'),
+    onSuccess: () => announce('success', t('countries.deleted_notice')),
+    onError: (error) => {
+      const { status, message } = failureOf(error)
+      // Who still uses the country takes longer to read than the specification's sentence.
+      if (status === 409 && message)
+        announce('danger', t('countries.delete_refused', { reason: message }))
+      else announce('danger', t('countries.delete_failed'), noticeTime)
+    },
+  })
   const [edited, setEdited] = useState<Country | null>(null)
-  const queries = useQueryClient()
-  const refresh = useRefresh()
   const saved = (country: Country) => {
     setEdited(null)
-    queries.setQueryData(api.admin.countries.index.queryKey(), withCountry(country))
+    queryClient.setQueryData(api.admin.countries.index.queryKey(), withCountry(country))
     announce('success', t('countries.updated_notice'))
     void refresh()
   }

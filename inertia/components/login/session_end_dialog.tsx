@@ -7,7 +7,7 @@ import { Notice } from '~/components/ui/notice'
 import { leave } from '~/hooks/use_sign_out'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
-import { queryClient } from '~/lib/client'
+import { refresh } from '~/lib/client'
 import { sessionEnd } from '~/lib/session_end'
 
 /** A session that ended in the middle of work: log in again on the spot, with everything typed still there. */
@@ -22,7 +22,7 @@ export function SessionEndDialog({ area }: { area: Area }) {
   }
   const goOn = () => {
     sessionEnd.settle()
-    void queryClient.invalidateQueries()
+    void refresh()
   }
 
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '~/components/ui/button'
 import { CountryChoice } from '~/components/fields/country_choice'
 import { Field } from '~/components/fields/field'
@@ -11,13 +10,13 @@ import { usePersonChecks } from '~/hooks/use_person_checks'
 import { useRecordForm } from '~/hooks/use_record_form'
 import type { Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 
 type Profile = Answer<'api.owner.profile.show'>
 
 /** An owner's own record. The e-mail is what they log in with, and stays as it is. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
-  const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
   const check = usePersonChecks()
   const form = useRecordForm({ route: 'api.owner.profile.update' }, profile, {
@@ -27,7 +26,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
     onSuccess: ({ message }) => {
       announce('success', message)
-      void queries.invalidateQueries()
+      void refresh()
     },
   })
   const submit = (

@@ -8,13 +8,17 @@ import { CountryFilter } from '~/components/lists/country_filter'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { AdminPropertyActions } from '~/components/properties/admin_property_actions'
-import { useAdminPropertyColumns } from '~/components/properties/admin_property_columns'
+import {
+  useAdminPropertyColumns,
+  type AdminPropertyRow,
+} from '~/components/properties/admin_property_columns'
 import { useBatch } from '~/hooks/use_batch'
 import { useMomentAfter } from '~/components/properties/use_moment_after'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { usePropertyActivation } from '~/components/properties/use_property_activation'
-import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
+import { useReasonedText } from '~/components/properties/use_reasoned_text'
+import { useDeletion } from '~/hooks/use_deletion'
 import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
@@ -24,13 +28,22 @@ const filters = ['active', 'country_id']
 /** All properties with all that an admin does to them: search, switch, edit, delete, many at once. */
 export function AdminPropertyList() {
   const t = useText()
+  const say = useReasonedText()
   const list = useListState({ filters })
   const rows = useRows('api.admin.properties.index', list)
   const isSettled = useMomentAfter(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
   const selection = useSelection()
-  const deletion = usePropertyDeletion(announce, selection)
+  const deletion = useDeletion<AdminPropertyRow>({
+    route: 'api.admin.properties.destroy',
+    title: ({ title }) => t('properties.delete_title', { title }),
+    question: t('properties.delete_question'),
+    selection,
+    onSuccess: (message) => announce('success', message),
+    onError: (error) =>
+      announce('danger', say(error, 'properties.delete_failed', 'properties.delete_refused')),
+  })
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({

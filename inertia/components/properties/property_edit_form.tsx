@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { Button } from '~/components/ui/button'
 import { Form } from '~/components/fields/form'
 import { Notice } from '~/components/ui/notice'
@@ -9,6 +8,7 @@ import { usePropertyChecks } from '~/components/properties/use_property_checks'
 import { useRecordForm } from '~/hooks/use_record_form'
 import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 import { bodyOf, textOf } from '~/lib/property_text'
 
 type Props = { property: RowOf<'api.owner.properties.index'> }
@@ -16,7 +16,6 @@ type Props = { property: RowOf<'api.owner.properties.index'> }
 /** The owner's own words about a property, and whether it is available. */
 export function PropertyEditForm({ property }: Props) {
   const t = useText()
-  const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
   const check = usePropertyChecks()
   const form = useRecordForm(
@@ -29,7 +28,7 @@ export function PropertyEditForm({ property }: Props) {
       toBody: bodyOf,
       onSuccess: ({ message }) => {
         announce('success', message)
-        void queries.invalidateQueries()
+        void refresh()
       },
     }
   )

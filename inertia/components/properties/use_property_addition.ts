@@ -1,11 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { usePropertyChecks } from '~/components/properties/use_property_checks'
 import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 import { loginPageOf, tokenOf } from '~/lib/areas'
 import { propertyDraft } from '~/lib/property_draft'
 import { bodyOf, noProperty, type PropertyText } from '~/lib/property_text'
@@ -24,7 +24,6 @@ type PropertyAddition = {
 
 /** A new property; without a login it is kept until there is one, and whoever typed it is sent there. */
 export function usePropertyAddition(): PropertyAddition {
-  const queries = useQueryClient()
   const check = usePropertyChecks()
   const [added, setAdded] = useState<Added | null>(null)
   const login = useLoginFirst()
@@ -37,7 +36,7 @@ export function usePropertyAddition(): PropertyAddition {
       guardsChanges: !login.isAwaited,
       onSuccess: ({ propertyId, message }, { title }) => {
         propertyDraft.drop()
-        void queries.invalidateQueries({ queryKey: keyOf('api.owner.properties.index') })
+        void refresh({ queryKey: keyOf('api.owner.properties.index') })
         setAdded({ id: propertyId, title, message })
       },
     }

@@ -1,5 +1,4 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { useQueryClient } from '@tanstack/react-query'
 import { BatchActions } from '~/components/lists/batch_actions'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -9,15 +8,16 @@ import { Notice } from '~/components/ui/notice'
 import { PeopleFilters } from '~/components/users/people_filters'
 import { UserDialog } from '~/components/users/user_dialog'
 import { useBatch } from '~/hooks/use_batch'
+import { useDeletion } from '~/hooks/use_deletion'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { usePeopleColumns } from '~/components/users/people_columns'
-import { useRefresh } from '~/hooks/use_refresh'
 import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 import { useUserActivation } from '~/components/users/use_user_activation'
-import { useUserDeletion } from '~/components/users/use_user_deletion'
 import type { PeopleRoute, PersonRow, UserAnswer } from '~/lib/users'
 
 type Props = {
@@ -33,17 +33,26 @@ const filters = ['active', 'role']
 /** People of one kind with all that an admin does to them: search, switch, edit, delete, many at once. */
 export function PeopleList({ route, label, name, action }: Props) {
   const t = useText()
+  const say = useFailureMessage()
   const list = useListState({ name, filters })
   const rows = useRows(route, list)
   const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
   const [edited, setEdited] = useState<PersonRow | null>(null)
   const selection = useSelection()
-  const deletion = useUserDeletion(announce, selection)
+  const deletion = useDeletion<PersonRow>({
+    route: 'api.admin.users.destroy',
+    title: () => t('users.delete_title'),
+    question: t('users.delete_question'),
+    selection,
+    onSuccess: (message) => announce('success', message),
+    onError: (error) => {
+      console.error(error)
+      announce('danger', say(error, { fallback: 'users.delete_failed' }))
+    },
+  })
   const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, announce, nameOf })
-  const queries = useQueryClient()
-  const refresh = useRefresh()
   const columns = usePeopleColumns({
     owners: route === 'api.admin.owners.index',
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
@@ -51,7 +60,7 @@ export function PeopleList({ route, label, name, action }: Props) {
   })
   const saved = (user: UserAnswer) => {
     setEdited(null)
-    changeRow(queries, route, user.id, user)
+    changeRow(route, user.id, user)
     announce('success', t('users.updated'))
     void refresh()
   }

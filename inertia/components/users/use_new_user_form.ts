@@ -1,8 +1,8 @@
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
-import { useRefresh } from '~/hooks/use_refresh'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 import { addressOf } from '~/lib/addresses'
 import { delays } from '~/lib/delays'
 import type { Role } from '~/lib/users'
@@ -14,7 +14,6 @@ export function useNewUserForm() {
   const t = useText()
   const { notice, announce, clear } = useNotice()
   const visit = useDelayedVisit()
-  const refresh = useRefresh()
 
   const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
     check: (fields) => {

@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { changeRow } from '~/hooks/use_rows'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
-import { api } from '~/lib/client'
+import { api, refresh } from '~/lib/client'
 import type { PeopleRoute } from '~/lib/users'
 
 /** ON/OFF switches of people; a row takes the value that the server returns (specification, §4). */
@@ -11,17 +11,16 @@ export function useUserActivation(
   route: PeopleRoute,
   announce: ReturnType<typeof useNotice>['announce']
 ) {
-  const queries = useQueryClient()
   const t = useText()
   const say = useFailureMessage()
 
   return useMutation(
     api.admin.userActivations.update.mutationOptions({
       onSuccess: ({ active }, { params }) => {
-        changeRow(queries, route, Number(params.id), { active })
+        changeRow(route, Number(params.id), { active })
         // The other lists of people are out of date now; the one in sight keeps its rows where they are.
-        void queries.invalidateQueries({ queryKey: [['api', 'admin']], refetchType: 'none' })
-        void queries.invalidateQueries(api.admin.statistics.pathFilter())
+        void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
+        void refresh(api.admin.statistics.pathFilter())
         announce('success', t(active ? 'users.activated' : 'users.deactivated'))
       },
       onError: (error) => {

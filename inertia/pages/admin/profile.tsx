@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -13,18 +13,17 @@ import { Spinner } from '~/components/ui/spinner'
 import { useNotice } from '~/hooks/use_notice'
 import type { Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { api } from '~/lib/client'
+import { api, queryClient } from '~/lib/client'
 
 /** The signed-in admin's own record (specification, §2). */
 export default function AdminProfile() {
   const t = useText()
-  const queries = useQueryClient()
   const profile = useQuery(api.admin.profile.show.queryOptions())
   const [isEditing, setEditing] = useState(false)
   const { notice, announce } = useNotice()
   const saved = (message: string, stored: Answer<'api.admin.profile.show'>) => {
     setEditing(false)
-    queries.setQueryData(api.admin.profile.show.queryKey(), stored)
+    queryClient.setQueryData(api.admin.profile.show.queryKey(), stored)
     announce('success', message)
     void profile.refetch()
     router.reload({ only: ['user'] }) // the name in the navigation bar

@@ -9,8 +9,8 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { useNewCountryForm } from '~/components/countries/use_country_form'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
-import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 import { addressOf } from '~/lib/addresses'
 import { delays } from '~/lib/delays'
 
@@ -19,7 +19,6 @@ export default function AddCountry() {
   const t = useText()
   const { notice, announce } = useNotice()
   const visit = useDelayedVisit()
-  const refresh = useRefresh()
   const [isAdded, setAdded] = useState(false)
   const added = () => {
     setAdded(true)

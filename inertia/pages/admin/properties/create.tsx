@@ -6,8 +6,8 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyForm } from '~/components/properties/admin_property_form'
 import { useNewAdminPropertyForm } from '~/components/properties/use_admin_property_form'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
-import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 import { addressOf } from '~/lib/addresses'
 import { delays } from '~/lib/delays'
 
@@ -15,7 +15,6 @@ import { delays } from '~/lib/delays'
 export default function AddProperty() {
   const t = useText()
   const visit = useDelayedVisit()
-  const refresh = useRefresh()
   const [isAdded, setAdded] = useState(false)
   const { form, notice } = useNewAdminPropertyForm(({ propertyId, message }, announce) => {
     void refresh()

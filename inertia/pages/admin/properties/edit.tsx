@@ -10,9 +10,8 @@ import { AdminPropertyLinks } from '~/components/properties/admin_property_links
 import { Spinner } from '~/components/ui/spinner'
 import { useAdminPropertyForm } from '~/components/properties/use_admin_property_form'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useRefresh } from '~/hooks/use_refresh'
 import { useText } from '~/hooks/use_text'
-import { api } from '~/lib/client'
+import { api, refresh } from '~/lib/client'
 
 /** Edit property (specification, §2). The form starts from what is stored now, so nothing older is kept. */
 export default function EditProperty({ propertyId }: { propertyId: number }) {
@@ -51,7 +50,6 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
 
 function EditForm({ property }: { property: AdminPropertyRow }) {
   const t = useText()
-  const refresh = useRefresh()
   const { form, notice } = useAdminPropertyForm(property, ({ message }, announce) => {
     announce('success', message)
     void refresh()

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useLast } from '~/hooks/use_last'
+import type { Selection } from '~/hooks/use_selection'
+import { client, refresh } from '~/lib/client'
+
+type Route =
+  'api.admin.countries.destroy' | 'api.admin.properties.destroy' | 'api.admin.users.destroy'
+
+type Options<Row> = {
+  route: Route
+  title: (row: Row) => string
+  question: string
+  /** Where the rows can be selected: a deleted one leaves the selection. */
+  selection?: Selection
+  onSuccess: (message: string) => void
+  onError: (error: unknown) => void
+}
+
+/** Asks before a row is deleted: `ask(row)` opens the question, `dialog` goes to `ConfirmDialog`. */
+export function useDeletion<Row extends { id: number }>(options: Options<Row>) {
+  const { route, title, question, selection, onSuccess, onError } = options
+  const [row, setRow] = useState<Row | null>(null)
+  const shown = useLast(row)
+  const close = () => setRow(null)
+
+  const deletion = useMutation({
+    mutationFn: (id: number) => client.request(route, { params: { id } }),
+    onSuccess: ({ message }, id) => {
+      selection?.setAll([id], false)
+      onSuccess(message)
+      void refresh()
+    },
+    onError,
+    onSettled: close,
+  })
+
+  return {
+    ask: setRow,
+    dialog: {
+      isOpen: row !== null,
+      isBusy: deletion.isPending,
+      title: shown ? title(shown) : '',
+      text: question,
+      onClose: close,
+      onConfirm: () => row && deletion.mutate(row.id),
+    },
+  }
+}
