@@ -1,6 +1,5 @@
 import { useCallback } from 'react'
 import { router } from '@inertiajs/react'
-import { addressOf } from '~/lib/addresses'
 import { forgetSession, loginPageOf, type Area } from '~/lib/areas'
 import { client, queryClient } from '~/lib/client'
 import { sessionEnd } from '~/lib/session_end'
@@ -16,7 +15,7 @@ export function useSignOut(area: Area) {
     await client.request(routes[area], {}).safe()
     leave(area)
     // A whole new page: it is not one of ours, and nothing of this one stays in memory.
-    location.assign(area === 'admin' ? addressOf({ route: 'site.home.show' }) : loginPageOf(area))
+    location.assign(area === 'admin' ? client.urlFor.get('site.home.show').url : loginPageOf(area))
   }, [area])
 }
 

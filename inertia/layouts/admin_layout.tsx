@@ -17,7 +17,7 @@ import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink, useIsCurrent } from '~/components/navigation/navbar_link'
 import { useSignOut } from '~/hooks/use_sign_out'
 import { useText } from '~/hooks/use_text'
-import { addressOf } from '~/lib/addresses'
+import { client } from '~/lib/client'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 const settingsPages = [
@@ -25,7 +25,7 @@ const settingsPages = [
   'admin.users.create',
   'admin.properties.index',
   'admin.properties.create',
-]
+] as const
 
 /** Every admin page: the bar of specification §2 above it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -50,7 +50,7 @@ function AdminNavbar() {
       <NavbarLink route="admin.dashboard.show">{t('navigation.home')}</NavbarLink>
       <a
         className="bar-link"
-        href={addressOf({ route: 'site.home.show' })}
+        href={client.urlFor.get('site.home.show').url}
         target="_blank"
         rel="noreferrer"
       >

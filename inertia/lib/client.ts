@@ -5,12 +5,19 @@ import {
   QueryClient,
   type InvalidateQueryFilters,
 } from '@tanstack/react-query'
+import type { LinkParams } from '@adonisjs/inertia/react'
 import { createTuyau } from '@tuyau/core/client'
+import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
 import { areaOfCall, isDoor, isSignedIn, tokenOf } from '~/lib/areas'
 import { failureOf, statusOf } from '~/lib/failure'
 import { sessionEnd } from '~/lib/session_end'
+
+export type Routes = InferRoutes<UserRegistry>
+
+/** A page by its route's name: `{ route: 'admin.properties.show', routeParams: { id } }`. */
+export type RouteTarget = { [Route in keyof Routes]: LinkParams<Route> }[keyof Routes]
 
 const tokenHeader = 'X-Session-Token'
 

@@ -1,24 +1,15 @@
 import type { ReactNode } from 'react'
 import { ArrowRight } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import { addressOf, type Routes, type Target } from '~/lib/addresses'
+import type { RouteTarget } from '~/lib/client'
 import { countOf } from '~/lib/numbers'
 
-type Props = {
-  title: string
-  count: number
-  icon: ReactNode
-}
+type Props = RouteTarget & { title: string; count: number; icon: ReactNode }
 
 /** A figure that leads to its list; the whole card is the link. */
-export function StatCard<Route extends keyof Routes>({
-  title,
-  count,
-  icon,
-  ...target
-}: Props & Target<Route>) {
+export function StatCard({ title, count, icon, ...target }: Props) {
   return (
-    <Link href={addressOf(target as unknown as Target<Route>)} className="stat">
+    <Link {...target} className="stat">
       <span className="stat-icon" aria-hidden>
         {icon}
       </span>

@@ -1,5 +1,5 @@
 import { ArrowRight, Clock } from 'lucide-react'
-import { PageLink } from '~/components/navigation/page_link'
+import { Link } from '@adonisjs/inertia/react'
 import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
 import { useText } from '~/hooks/use_text'
 
@@ -12,18 +12,18 @@ export function WaitingLinks() {
   return (
     <div className="waiting-links">
       {owners > 0 && (
-        <PageLink route="admin.owners.index" qs={{ active: 0 }}>
+        <Link route="admin.owners.index" qs={{ active: 0 }}>
           <Clock size={17} aria-hidden />
           {t('dashboard.owners_waiting', { count: owners })}
           <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
-        </PageLink>
+        </Link>
       )}
       {properties > 0 && (
-        <PageLink route="admin.properties.index" qs={{ active: 0 }}>
+        <Link route="admin.properties.index" qs={{ active: 0 }}>
           <Clock size={17} aria-hidden />
           {t('dashboard.properties_waiting', { count: properties })}
           <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
-        </PageLink>
+        </Link>
       )}
     </div>
   )

@@ -1,13 +1,10 @@
 import { Link } from '@adonisjs/inertia/react'
-import { addressOf, type Routes, type Target } from '~/lib/addresses'
+import type { RouteTarget } from '~/lib/client'
 
-/** The way out of a page, for `PageHeader`'s `back`. */
-export function BackLink<Route extends keyof Routes>({
-  text,
-  ...target
-}: Target<Route> & { text: string }) {
+/** Leads back to an earlier page, for `PageHeader`'s `back`. */
+export function BackLink({ text, ...target }: RouteTarget & { text: string }) {
   return (
-    <Link href={addressOf(target as unknown as Target<Route>)} className="back-link">
+    <Link {...target} className="back-link">
       <span className="is-turned-in-rtl">←</span> {text}
     </Link>
   )

@@ -8,7 +8,7 @@ import {
 } from '@headlessui/react'
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import { addressOf, type Routes, type Target } from '~/lib/addresses'
+import type { RouteTarget } from '~/lib/client'
 
 type Props = {
   /** What the button reads; for `kebab` what a screen reader says. */
@@ -36,15 +36,13 @@ export function Menu({ label, kebab, className, children }: Props) {
   )
 }
 
+type LinkProps = RouteTarget & { icon?: ReactNode; children: ReactNode }
+
 /** An entry that leads to a page. */
-export function MenuLink<Route extends keyof Routes>({
-  icon,
-  children,
-  ...target
-}: Target<Route> & { icon?: ReactNode; children: ReactNode }) {
+export function MenuLink({ icon, children, ...target }: LinkProps) {
   return (
     <HeadlessItem>
-      <Link href={addressOf(target as unknown as Target<Route>)} className="menu-item">
+      <Link {...target} className="menu-item">
         {icon}
         {children}
       </Link>

@@ -1,30 +1,22 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { Link } from '@adonisjs/inertia/react'
-import { addressOf, type Routes, type Target } from '~/lib/addresses'
-import { client } from '~/lib/client'
+import { client, type Routes, type RouteTarget } from '~/lib/client'
+
+type Props = RouteTarget & { className?: string; children: ReactNode }
 
 /** A link of the bar; marked when it is where we are. */
-export function NavbarLink<Route extends keyof Routes>({
-  className = 'bar-link',
-  children,
-  ...target
-}: Target<Route> & { className?: string; children: ReactNode }) {
-  const { route } = target as unknown as { route: string }
-  const isCurrent = useIsCurrent([route])
+export function NavbarLink({ className = 'bar-link', children, ...target }: Props) {
+  const isCurrent = useIsCurrent([target.route])
   return (
-    <Link
-      href={addressOf(target as unknown as Target<Route>)}
-      className={className}
-      aria-current={isCurrent ? 'page' : undefined}
-    >
+    <Link {...target} className={className} aria-current={isCurrent ? 'page' : undefined}>
       {children}
     </Link>
   )
 }
 
 /** Whether this page is one of these routes. */
-export function useIsCurrent(routes: string[]) {
+export function useIsCurrent(routes: readonly (keyof Routes)[]) {
   const { url } = usePage() // read, so that the answer follows every visit
-  return url !== '' && routes.some((route) => client.current(route as keyof Routes))
+  return url !== '' && routes.some((route) => client.current(route))
 }

@@ -1,6 +1,6 @@
 import { Eye, Images, ImageUp, Trash2 } from 'lucide-react'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
-import { PageLink } from '~/components/navigation/page_link'
+import { Link } from '@adonisjs/inertia/react'
 import type { AdminPropertyRow } from '~/components/properties/admin_property_columns'
 import { useText } from '~/hooks/use_text'
 
@@ -15,14 +15,14 @@ export function AdminPropertyActions({ row, onDelete }: Props) {
   const target = { routeParams: { id } }
   return (
     <>
-      <PageLink
+      <Link
         route="admin.properties.edit"
         {...target}
         className="act is-plain is-small"
         aria-label={t('properties.edit_of', { title })}
       >
         {t('properties.edit')}
-      </PageLink>
+      </Link>
       <Menu kebab label={t('properties.more_of', { title })}>
         <MenuLink route="admin.properties.show" {...target} icon={<Eye {...icon} />}>
           {t('properties.details')}

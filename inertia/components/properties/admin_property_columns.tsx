@@ -1,5 +1,5 @@
 import type { Column } from '~/components/lists/column'
-import { PageLink } from '~/components/navigation/page_link'
+import { Link } from '@adonisjs/inertia/react'
 import { Photo } from '~/components/ui/photo'
 import { Switch } from '~/components/ui/switch'
 import type { RowOf } from '~/hooks/use_rows'
@@ -34,9 +34,9 @@ export function useAdminPropertyColumns(options: Options): Column<AdminPropertyR
           ) : (
             <Photo name={cover} alt="" isThumbnail />
           )}
-          <PageLink route="admin.properties.show" routeParams={{ id }}>
+          <Link route="admin.properties.show" routeParams={{ id }}>
             {title}
-          </PageLink>
+          </Link>
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import { PageLink } from '~/components/navigation/page_link'
+import { Link } from '@adonisjs/inertia/react'
 import type { OwnPropertyRow } from '~/components/properties/own_property_columns'
 import { useText } from '~/hooks/use_text'
 
@@ -12,20 +12,20 @@ export function OwnPropertyActions({ id, title, image_count: count }: OwnPropert
   const images = t(count > 0 ? 'my_properties.edit_images' : 'my_properties.add_images')
   return (
     <>
-      <PageLink {...look} {...named(edit)} route="owner.properties.edit" routeParams={{ id }}>
+      <Link {...look} {...named(edit)} route="owner.properties.edit" routeParams={{ id }}>
         {edit}
-      </PageLink>
-      <PageLink {...look} {...named(details)} route="owner.properties.show" routeParams={{ id }}>
+      </Link>
+      <Link {...look} {...named(details)} route="owner.properties.show" routeParams={{ id }}>
         {details}
-      </PageLink>
-      <PageLink
+      </Link>
+      <Link
         {...look}
         {...named(images)}
         route={count > 0 ? 'owner.images.edit' : 'owner.images.create'}
         routeParams={{ id }}
       >
         {images}
-      </PageLink>
+      </Link>
     </>
   )
 }

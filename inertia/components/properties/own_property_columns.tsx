@@ -1,5 +1,5 @@
 import type { Column } from '~/components/lists/column'
-import { PageLink } from '~/components/navigation/page_link'
+import { Link } from '@adonisjs/inertia/react'
 import { Photo } from '~/components/ui/photo'
 import { PropertyState } from '~/components/properties/property_state'
 import type { RowOf } from '~/hooks/use_rows'
@@ -21,9 +21,9 @@ export function useOwnPropertyColumns(): Column<OwnPropertyRow>[] {
       cell: ({ id, title, cover }) => (
         <span className="property-name">
           <Photo name={cover} alt="" isThumbnail />
-          <PageLink route="owner.properties.show" routeParams={{ id }}>
+          <Link route="owner.properties.show" routeParams={{ id }}>
             {title}
-          </PageLink>
+          </Link>
         </span>
       ),
     },

@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { useFocusBack } from '~/hooks/use_focus_back'
-import { addressOf, type Routes, type Target } from '~/lib/addresses'
+import type { RouteTarget } from '~/lib/client'
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-quiet'
 
@@ -37,19 +37,16 @@ export function Button({ busy, busyText, disabled, icon, children, type, ...rest
 }
 
 /** A link to a page that looks like a button. */
-export function LinkButton<Route extends keyof Routes>({
+export function LinkButton({
   tone,
   small,
   wide,
   icon,
   children,
   ...target
-}: Looks & { children: ReactNode } & Target<Route>) {
+}: Looks & RouteTarget & { children: ReactNode }) {
   return (
-    <Link
-      href={addressOf(target as unknown as Target<Route>)}
-      className={looks({ tone, small, wide })}
-    >
+    <Link {...target} className={looks({ tone, small, wide })}>
       {icon}
       <span>{children}</span>
     </Link>

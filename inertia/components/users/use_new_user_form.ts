@@ -3,7 +3,7 @@ import { useNotice } from '~/hooks/use_notice'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
-import { addressOf } from '~/lib/addresses'
+import { homeOf } from '~/lib/areas'
 import { delays } from '~/lib/delays'
 import type { Role } from '~/lib/users'
 
@@ -34,7 +34,7 @@ export function useNewUserForm() {
       announce('success', t('users.created_notice'))
       form.reset(blank)
       void refresh()
-      visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
+      visit(homeOf('admin'), delays.adminForm)
     },
   })
   return { form, notice }

@@ -10,7 +10,7 @@ import { PhoneField } from '~/components/fields/phone_field'
 import { SelectField } from '~/components/fields/select_field'
 import { TextField } from '~/components/fields/text_field'
 import { FailureNotice } from '~/components/ui/notice'
-import { PageLink } from '~/components/navigation/page_link'
+import { Link } from '@adonisjs/inertia/react'
 import { NewOwnerField } from '~/components/users/new_owner_field'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
@@ -50,7 +50,7 @@ function UserForm({ person, onSaved }: { person: PersonRow; onSaved: (user: User
         <NewOwnerField person={person} {...form.field('new_owner_id')} />
       )}
       {user?.id === person.id ? (
-        <PageLink route="admin.profile.edit">{t('users.own_password')}</PageLink>
+        <Link route="admin.profile.edit">{t('users.own_password')}</Link>
       ) : (
         <PasswordField
           label={t('users.password')}

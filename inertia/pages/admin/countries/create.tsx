@@ -11,7 +11,7 @@ import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
-import { addressOf } from '~/lib/addresses'
+import { homeOf } from '~/lib/areas'
 import { delays } from '~/lib/delays'
 
 /** Add Country (specification, §2). */
@@ -24,7 +24,7 @@ export default function AddCountry() {
     setAdded(true)
     announce('success', t('countries.created'))
     void refresh()
-    visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
+    visit(homeOf('admin'), delays.adminForm)
   }
   const form = useNewCountryForm({ onSuccess: added })
   const lacksMain = form.fields.parent_id === ''

@@ -8,7 +8,7 @@ import { useNewAdminPropertyForm } from '~/components/properties/use_admin_prope
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
-import { addressOf } from '~/lib/addresses'
+import { homeOf } from '~/lib/areas'
 import { delays } from '~/lib/delays'
 
 /** Admin add property (specification, §2). */
@@ -21,7 +21,7 @@ export default function AddProperty() {
     if (!propertyId) return announce('danger', t('properties.no_id'))
     setAdded(true)
     announce('success', message)
-    visit(addressOf({ route: 'admin.dashboard.show' }), delays.adminForm)
+    visit(homeOf('admin'), delays.adminForm)
   })
   const submit = (
     <Button
