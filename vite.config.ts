@@ -51,6 +51,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '~/': `${import.meta.dirname}/inertia/`,
+      '#config/': `${import.meta.dirname}/config/`,
       '@generated': `${import.meta.dirname}/.adonisjs/client/`,
       '@lang': `${import.meta.dirname}/resources/lang/`,
     },

@@ -90,6 +90,18 @@ const limits = {
    */
   endSeconds: 9.5,
   idleCheckMilliseconds: 100,
+
+  /** What the pages wait for (section 9). */
+  pageMilliseconds: {
+    adminFormRedirect: 1500,
+    ownerLoginRedirect: 3000,
+    notLoggedInRedirect: 1500,
+    successNotice: 3000,
+    passwordNotice: 5000,
+    toast: 5000,
+    searchPause: 250,
+    script: 120_000,
+  },
 } as const
 
 export default limits

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
+import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import type { useNotice } from '~/hooks/use_notice'
@@ -28,9 +29,6 @@ const routes = {
   properties: 'api.admin.property_batches.store',
 } as const
 
-/** As many ids as one call takes (API.md). */
-const idsPerCall = 500
-
 /**
  * One action on all ticked rows, after one question that names their count. More than one call takes
  * are sent one call after the other; what a call has done is unticked, so that a failure leaves the rest.
@@ -53,8 +51,8 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const batch = useMutation({
     mutationFn: async ({ action, ids }: Asked) => {
       outcome.current = { done: 0, skipped: [] }
-      for (let from = 0; from < ids.length; from += idsPerCall) {
-        const part = ids.slice(from, from + idsPerCall)
+      for (let from = 0; from < ids.length; from += limits.batchIds) {
+        const part = ids.slice(from, from + limits.batchIds)
         const answer = await client.request(routes[kind], { body: { ids: part, action } })
         outcome.current.done += answer.done.length
         outcome.current.skipped.push(...answer.skipped.map(({ id }) => id))

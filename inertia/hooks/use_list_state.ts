@@ -1,4 +1,5 @@
 import { router, usePage } from '@inertiajs/react'
+import limits from '#config/limits'
 
 type Options = {
   /** Tells two lists on one page apart: their keys in the address bar get this in front. */
@@ -19,7 +20,12 @@ export type ListQuery = Record<string, string | number | undefined>
  * Search, sort, filters and page of a list, kept in the address bar, so that Back and a reload
  * return to the same place. `query` is what the server is asked.
  */
-export function useListState({ name, sort: firstSort, filters = [], pageRows = 25 }: Options = {}) {
+export function useListState({
+  name,
+  sort: firstSort,
+  filters = [],
+  pageRows = limits.pageRows,
+}: Options = {}) {
   const { url } = usePage()
   const [path, text] = url.split('?')
   const params = new URLSearchParams(text)

@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
+import limits from '#config/limits'
 
 export type NoticeKind = 'success' | 'danger' | 'warning' | 'info'
 export type NoticeState = { kind: NoticeKind; text: string; lasts?: number } | null
 
 /** Success messages clear after three seconds unless told otherwise (specification §9). */
-export const noticeTime = 3000
+export const noticeTime = limits.pageMilliseconds.successNotice
 
 /**
  * The one message of a screen: `announce('success', text)`. Pass `notice` to `<Notice>`.
@@ -14,8 +15,11 @@ export function useNotice() {
   const [notice, setNotice] = useState<NoticeState>(null)
   const clear = useCallback(() => setNotice(null), [])
   const announce = useCallback(
-    (kind: NoticeKind, text: string, lasts = kind === 'success' ? noticeTime : undefined) =>
-      setNotice({ kind, text, lasts }),
+    (
+      kind: NoticeKind,
+      text: string,
+      lasts: number | undefined = kind === 'success' ? noticeTime : undefined
+    ) => setNotice({ kind, text, lasts }),
     []
   )
 

@@ -15,7 +15,7 @@ import { Brand } from '~/components/navigation/brand'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink, useIsCurrent } from '~/components/navigation/navbar_link'
-import { useSignOut } from '~/hooks/use_sign_out'
+import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 
@@ -71,7 +71,7 @@ function AdminNavbar() {
 
 function SettingsMenu() {
   const t = useText()
-  const signOut = useSignOut('admin')
+  const { logout } = useSession('admin')
   const isHere = useIsCurrent(settingsPages)
   return (
     <Menu label={t('navigation.settings')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
@@ -88,7 +88,7 @@ function SettingsMenu() {
         {t('navigation.add_property')}
       </MenuLink>
       <MenuDivider />
-      <MenuAction onClick={signOut} icon={<LogOut {...icon} />}>
+      <MenuAction onClick={logout} icon={<LogOut {...icon} />}>
         {t('navigation.logout')}
       </MenuAction>
     </Menu>

@@ -7,7 +7,7 @@ import { Brand } from '~/components/navigation/brand'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink, useIsCurrent } from '~/components/navigation/navbar_link'
-import { useSignOut } from '~/hooks/use_sign_out'
+import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
@@ -39,7 +39,7 @@ function OwnerNavbar() {
 function AccountMenu() {
   const t = useText()
   const { user } = usePage<Data.SharedProps>().props
-  const signOut = useSignOut('owner')
+  const { logout } = useSession('owner')
   const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
   return (
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
@@ -52,7 +52,7 @@ function AccountMenu() {
         <small>{t('navigation.coming_soon')}</small>
       </MenuAction>
       <MenuDivider />
-      <MenuAction onClick={signOut} icon={<LogOut {...icon} />}>
+      <MenuAction onClick={logout} icon={<LogOut {...icon} />}>
         {t('navigation.logout')}
       </MenuAction>
     </Menu>

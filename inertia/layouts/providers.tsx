@@ -3,12 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { IntlProvider } from 'react-intl'
 import { Toaster } from 'sonner'
 import { TuyauProvider } from '@adonisjs/inertia/react'
+import limits from '#config/limits'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
 import { client, queryClient } from '~/lib/client'
 import { locale, messages } from '~/lib/texts'
-
-/** Specification §9. */
-const toastMilliseconds = 5000
 
 /** Calls, texts and toasts for every page. */
 export function Providers({ children }: { children: ReactNode }) {
@@ -20,7 +18,7 @@ export function Providers({ children }: { children: ReactNode }) {
           <Toaster
             position="bottom-right"
             theme="system"
-            duration={toastMilliseconds}
+            duration={limits.pageMilliseconds.toast}
             closeButton
           />
         </QueryClientProvider>

@@ -10,9 +10,9 @@ import { createTuyau } from '@tuyau/core/client'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
-import { areaOfCall, isDoor, isSignedIn, tokenOf } from '~/lib/areas'
+import { areaOfCall, isLoginCall } from '~/lib/areas'
 import { failureOf, statusOf } from '~/lib/failure'
-import { sessionEnd } from '~/lib/session_end'
+import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
 
 export type Routes = InferRoutes<UserRegistry>
 
@@ -38,7 +38,7 @@ export const client = createTuyau({
   },
 })
 
-/** What a proxy or a hotel's login page says instead of the server is no answer, whatever its status. */
+/** A page of a proxy or of a hotel's login is no answer of the server, whatever its status. */
 function isOurs({ ok, headers }: Response) {
   return !ok || headers.get('content-type')?.startsWith('application/json')
 }
@@ -50,9 +50,9 @@ export const { api } = createTuyauReactQueryClient({ client })
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    onError: (error, query) => query.meta?.endsSession !== 'itself' && noticeEnd(error),
+    onError: (error, query) => !query.meta?.handlesExpiry && noticeExpiry(error),
   }),
-  mutationCache: new MutationCache({ onError: (error) => void noticeEnd(error) }),
+  mutationCache: new MutationCache({ onError: (error) => void noticeExpiry(error) }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
@@ -69,20 +69,20 @@ export const queryClient = new QueryClient({
  */
 export const refresh = (filters?: InvalidateQueryFilters) => queryClient.invalidateQueries(filters)
 
-/** Forms and uploads go through Inertia's client (`useHttp`), which gets the same token and ears. */
+/** Forms and uploads go through Inertia's client (`useHttp`), which gets the same hooks. */
 export function connectForms() {
   http.onRequest((config) => {
     const token = tokenFor(config.url)
     return token ? { ...config, headers: { ...config.headers, [tokenHeader]: token } } : config
   })
   http.onError((error) => {
-    if (error instanceof HttpResponseError) noticeEnd(error, error.url)
+    if (error instanceof HttpResponseError) noticeExpiry(error, error.url)
   })
 }
 
 function tokenFor(address: string) {
   const area = areaOfCall(address)
-  return area && !isDoor(address) ? tokenOf(area) : null
+  return area && !isLoginCall(address) ? tokenOf(area) : null
 }
 
 /** The server's answer will not change by asking again. */
@@ -91,12 +91,12 @@ function isRefusal(error: unknown) {
   return status !== undefined && status < 500
 }
 
-function noticeEnd(error: unknown, address = addressOf(error)) {
+function noticeExpiry(error: unknown, address = addressOf(error)) {
   const { status, message = '' } = failureOf(error)
-  if (status !== 401 || !address || isDoor(address)) return
+  if (status !== 401 || !address || isLoginCall(address)) return
   const area = areaOfCall(address)
-  // A late answer to somebody who has left already is no news.
-  if (area && isSignedIn(area)) sessionEnd.announce({ area, message })
+  // The answer may come after the user has logged out.
+  if (area && isLoggedIn(area)) expiredSession.set({ area, message })
 }
 
 function addressOf(error: unknown) {

@@ -4,11 +4,11 @@ import { Browser } from '#tests/helpers/browser'
 
 const visit = (path: string) => new Browser().call('GET', path)
 
-/** What the login page is told of the page that was wanted. */
-async function wantedAt(login: string, address: string) {
+/** The page that the login page redirects to after the login. */
+async function redirectAt(login: string, address: string) {
   const { text } = await visit(`${login}?return=${encodeURIComponent(address)}`)
   const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(text)!
-  return (JSON.parse(json) as { props: { wanted: string | null } }).props.wanted
+  return (JSON.parse(json) as { props: { redirect: string | null } }).props.redirect
 }
 
 test.group('Pages | guards', () => {
@@ -50,9 +50,9 @@ test.group('Pages | guards', () => {
 
 test.group('Pages | login', () => {
   test('takes a page of its own area for the one that was wanted', async ({ assert }) => {
-    assert.equal(await wantedAt('/login', '/all-users?search=x#top'), '/all-users?search=x')
-    assert.equal(await wantedAt('/admin-login', '/properties/7/details'), '/properties/7/details')
-    assert.equal(await wantedAt('/owner-login', '/edit-property/7'), '/edit-property/7')
+    assert.equal(await redirectAt('/login', '/all-users?search=x#top'), '/all-users?search=x')
+    assert.equal(await redirectAt('/admin-login', '/properties/7/details'), '/properties/7/details')
+    assert.equal(await redirectAt('/owner-login', '/edit-property/7'), '/edit-property/7')
   })
 
   test('takes nothing else for it', async ({ assert }) => {
@@ -75,10 +75,10 @@ test.group('Pages | login', () => {
       '/%E0%A4%A',
       '',
     ]
-    for (const address of others) assert.isNull(await wantedAt('/login', address), address)
-    assert.isNull(await wantedAt('/owner-login', '/all-users'))
+    for (const address of others) assert.isNull(await redirectAt('/login', address), address)
+    assert.isNull(await redirectAt('/owner-login', '/all-users'))
     const twice = await visit('/login?return=/all-users&return=/user-list')
     assert.equal(twice.status, 200)
-    assert.include(twice.text, '"wanted":null')
+    assert.include(twice.text, '"redirect":null')
   })
 })

@@ -7,7 +7,7 @@ export default class LoginPagesController {
     await auth.checkUsing([area])
     return inertia.render(`auth/${area}_login`, {
       knownAs: auth.user?.name ?? null,
-      wanted: redirectAfterLogin(area, request.input('return')),
+      redirect: redirectAfterLogin(area, request.input('return')),
     })
   }
 }

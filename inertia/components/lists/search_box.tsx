@@ -1,4 +1,5 @@
 import { Search, X } from 'lucide-react'
+import limits from '#config/limits'
 import { useSearchBox } from '~/components/lists/use_search_box'
 import { useText } from '~/hooks/use_text'
 
@@ -18,7 +19,7 @@ export function SearchBox({ search, onSearch, placeholder }: Props) {
         aria-label={label}
         placeholder={label}
         value={text}
-        maxLength={255}
+        maxLength={limits.searchCharacters}
         onChange={(event) => change(event.target.value)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') change(currentTarget.value, 0)

@@ -1,21 +1,17 @@
-import type { ReactNode } from 'react'
-import { SessionEndDialog } from '~/components/login/session_end_dialog'
-import { useAreaGuard } from '~/components/login/use_area_guard'
+import { useEffect, type ReactNode } from 'react'
+import { router, usePage } from '@inertiajs/react'
+import { SessionExpiredDialog } from '~/components/login/session_expired_dialog'
+import { tellExpiry } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-import type { Area } from '~/lib/areas'
+import { homeOf, loginPageOf, type Area } from '~/lib/areas'
+import { hasLostToken, isLoggedIn } from '~/lib/session'
 
-/** What both areas share around a page: the guard, the way past the navigation, the end of a session. */
-export function AreaFrame({
-  area,
-  navbar,
-  children,
-}: {
-  area: Area
-  navbar: ReactNode
-  children: ReactNode
-}) {
+type Props = { area: Area; navbar: ReactNode; children: ReactNode }
+
+/** What both areas share around a page: the guard, the skip link, the login after an expired session. */
+export function AreaFrame({ area, navbar, children }: Props) {
   const t = useText()
-  const isAllowed = useAreaGuard(area)
+  const isAllowed = useGuard(area)
   if (!isAllowed) return null
   return (
     <>
@@ -26,7 +22,21 @@ export function AreaFrame({
       <main id="content" className="page" tabIndex={-1}>
         {children}
       </main>
-      <SessionEndDialog area={area} />
+      <SessionExpiredDialog area={area} />
     </>
   )
+}
+
+/** The client guard of specification §4. @returns whether the page may be shown */
+function useGuard(area: Area) {
+  const t = useText()
+  const { url } = usePage()
+  const isAllowed = isLoggedIn(area)
+  useEffect(() => {
+    if (isAllowed) return
+    if (hasLostToken(area)) tellExpiry(t('sessions.token_missing'))
+    const data: Record<string, string> = url === homeOf(area) ? {} : { return: url }
+    router.visit(loginPageOf(area), { data, replace: true })
+  }, [area, isAllowed, url, t])
+  return isAllowed
 }

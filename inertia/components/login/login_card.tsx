@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { Head } from '@inertiajs/react'
+import { Head, router } from '@inertiajs/react'
+import { useMutation } from '@tanstack/react-query'
 import { Button } from '~/components/ui/button'
 import { FailureNotice } from '~/components/ui/notice'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useSessionResumption } from '~/components/login/use_session_resumption'
+import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-import type { Area } from '~/lib/areas'
+import { homeOf, type Area } from '~/lib/areas'
 
 type Props = {
   area: Area
@@ -13,31 +14,37 @@ type Props = {
   intro?: string
   /** Whose cookie session this browser still has. */
   knownAs?: string | null
-  /** The page that the visitor came for, where a guard sent them here. */
-  wanted: string | null
-  /** Below the card: the way to the other half, or to the other area. */
+  /** The page that a guard redirected from. */
+  redirect: string | null
+  /** Below the card: the switch between login and registration. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The card of a login screen; offers to go on with a session that is still alive. */
-export function LoginCard({ area, title, intro, knownAs, wanted, aside, children }: Props) {
+/** The card of a login screen; offers to resume a session that is still alive. */
+export function LoginCard({ area, title, intro, knownAs, redirect, aside, children }: Props) {
   return (
     <div className="auth-card">
       <Head title={title} />
       <h1>{title}</h1>
       {intro && <p className="auth-intro">{intro}</p>}
-      {knownAs && <Continue area={area} name={knownAs} wanted={wanted} />}
+      {knownAs && <Continue area={area} name={knownAs} redirect={redirect} />}
       {children}
       {aside && <div className="auth-aside">{aside}</div>}
     </div>
   )
 }
 
-function Continue({ area, name, wanted }: { area: Area; name: string; wanted: string | null }) {
+type ContinueProps = Pick<Props, 'area' | 'redirect'> & { name: string }
+
+function Continue({ area, name, redirect }: ContinueProps) {
   const t = useText()
   const say = useFailureMessage()
-  const resumption = useSessionResumption(area, wanted)
+  const { resume } = useSession(area)
+  const resumption = useMutation({
+    mutationFn: resume,
+    onSuccess: () => router.visit(redirect ?? homeOf(area), { replace: true }),
+  })
   return (
     <div className="auth-continue">
       <Button tone="primary" wide busy={resumption.isPending} onClick={() => resumption.mutate()}>

@@ -4,16 +4,16 @@ import { CheckboxField } from '~/components/fields/checkbox_field'
 import { PasswordField } from '~/components/fields/password_field'
 import { TextField } from '~/components/fields/text_field'
 import { Form } from '~/components/fields/form'
-import { useLogin, type LoginOptions } from '~/components/login/use_login'
+import { useLoginForm, type LoginOptions } from '~/components/login/use_login_form'
 import { useText } from '~/hooks/use_text'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
 
-/** E-mail and password of one area. `isWaiting` holds it while a success is still being shown. */
+/** E-mail and password of one area. `isWaiting` disables it while a success is shown. */
 export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)
-  const form = useLogin(login)
+  const form = useLoginForm(login)
   const isBusy = form.isSending || Boolean(isWaiting)
   const email = { ...form.field('email'), disabled: isBusy }
   const password = { ...form.field('password'), disabled: isBusy }

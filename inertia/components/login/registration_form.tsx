@@ -4,15 +4,15 @@ import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
 import { Form } from '~/components/fields/form'
-import { useRegistration } from '~/components/login/use_registration'
+import { useRegistrationForm } from '~/components/login/use_registration_form'
 import { useText } from '~/hooks/use_text'
 
 type Props = { onSuccess: (message: string, email: string) => void; isWaiting: boolean }
 
-/** What an owner registers with. `isWaiting` holds it while the success is being read. */
+/** What an owner registers with. `isWaiting` disables it while the success is shown. */
 export function RegistrationForm({ onSuccess, isWaiting }: Props) {
   const t = useText()
-  const form = useRegistration(onSuccess)
+  const form = useRegistrationForm(onSuccess)
   const isBusy = form.isSending || isWaiting
   const field = (name: keyof typeof form.fields) => ({ ...form.field(name), disabled: isBusy })
   const submit = (

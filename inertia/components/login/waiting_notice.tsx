@@ -1,7 +1,7 @@
 import { Hourglass } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
 
-/** Why a right password does not open the door yet; calm, for nobody did anything wrong. */
+/** Why an account with the right password can't log in yet. */
 export function WaitingNotice({ text }: { text: string | null }) {
   const t = useText()
   return (

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import { useOwnPropertyOnly } from '~/hooks/use_own_property'
-import { useSessionExit } from '~/hooks/use_session_exit'
-import { useText } from '~/hooks/use_text'
+import { useExpiry } from '~/hooks/use_session'
 import type { Area } from '~/lib/areas'
 import { failureOf } from '~/lib/failure'
 
@@ -11,14 +9,9 @@ import { failureOf } from '~/lib/failure'
  * @returns whether the page is being left
  */
 export function useOwnersWayOut(area: Area, error: unknown) {
-  const t = useText()
-  const exit = useSessionExit('owner')
   const isRefused = useOwnPropertyOnly(area === 'owner' && error)
   const { status, message } = failureOf(error)
   const isOver = area === 'owner' && status === 401
-
-  useEffect(() => {
-    if (isOver) exit(message ?? t('sessions.owner_ended'))
-  }, [isOver, exit, message, t])
+  useExpiry('owner', isOver, message)
   return isOver || isRefused
 }

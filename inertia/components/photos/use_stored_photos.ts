@@ -22,7 +22,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   const list = useQuery({
     queryKey,
     queryFn: () => listPhotos(area, propertyId),
-    meta: { endsSession: area === 'owner' ? 'itself' : undefined },
+    meta: { handlesExpiry: area === 'owner' },
   })
   // Asked again later, an answer that fails takes nobody away from photos that were not sent yet.
   const loadError = list.isLoadingError ? list.error : null

@@ -1,37 +1,34 @@
+import limits from '#config/limits'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
-import { useSessionExit } from '~/hooks/use_session_exit'
+import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-
-/** Specification §9. */
-const successMilliseconds = 5000
-const shortest = 6
 
 export type Passwords = { current_password: string; new_password: string; confirmation: string }
 
 const none: Passwords = { current_password: '', new_password: '', confirmation: '' }
 
-/** The owner's change of password; a session that is over leads to the login (specification §8). */
+/** The owner's change of password; an expired session leads to the login (specification §8). */
 export function usePasswordChange(): { form: RouteForm<Passwords>; notice: NoticeState } {
   const t = useText()
   const { notice, announce, clear } = useNotice()
-  const exit = useSessionExit('owner')
+  const { expire } = useSession('owner')
   const form: RouteForm<Passwords> = useRouteForm({ route: 'api.owner.passwords.update' }, none, {
     check: (passwords) => {
       clear()
       const [field, sentence] = wrongIn(passwords) ?? []
       return field && sentence ? { [field]: t(sentence) } : {}
     },
-    // A session that is over leads to the login from here, and a password isn't kept over that.
+    // An expired session leads to the login without a question about the passwords.
     guardsChanges: false,
     toBody: ({ current_password, new_password }) => ({ current_password, new_password }),
     onSuccess: ({ message }) => {
       form.reset(none)
-      announce('success', message, successMilliseconds)
+      announce('success', message, limits.pageMilliseconds.passwordNotice)
     },
     onFailure: (status) => {
       if (status !== 401) return false
-      exit(t('sessions.owner_ended'))
+      expire()
       return true
     },
   })
@@ -44,6 +41,7 @@ function wrongIn(passwords: Passwords) {
   if (empty) return [empty, 'profile.passwords_required'] as const
   const { new_password: fresh, confirmation } = passwords
   if (fresh !== confirmation) return ['confirmation', 'profile.passwords_differ'] as const
-  if (fresh.length < shortest) return ['new_password', 'profile.password_short'] as const
+  if (fresh.length < limits.passwordMinCharacters)
+    return ['new_password', 'profile.password_short'] as const
   return undefined
 }

@@ -8,7 +8,7 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useOwnPropertyOnly } from '~/hooks/use_own_property'
-import { useOwnerToken } from '~/hooks/use_owner_token'
+import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react'
+import limits from '#config/limits'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { usePropertyChecks } from '~/components/properties/use_property_checks'
@@ -6,12 +7,10 @@ import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
-import { loginPageOf, tokenOf } from '~/lib/areas'
+import { loginPageOf } from '~/lib/areas'
+import { tokenOf } from '~/lib/session'
 import { propertyDraft } from '~/lib/property_draft'
 import { bodyOf, noProperty, type PropertyText } from '~/lib/property_text'
-
-/** Specification §8: how long 'You are not logged in...' can be read. */
-const loginDelayMilliseconds = 1500
 
 type Added = { id: number; title: string; message: string }
 
@@ -68,7 +67,7 @@ function useLoginFirst() {
   useEffect(() => {
     if (!isAwaited) return
     announce('danger', t('my_properties.not_logged_in'))
-    visitLater(loginPageOf('owner'), loginDelayMilliseconds)
+    visitLater(loginPageOf('owner'), limits.pageMilliseconds.notLoggedInRedirect)
   }, [isAwaited, announce, visitLater, t])
 
   return { notice, isAwaited, ask: () => setAwaited(true) }

@@ -1,10 +1,10 @@
+import limits from '#config/limits'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
-import { delays } from '~/lib/delays'
 import type { Role } from '~/lib/users'
 
 const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
@@ -34,7 +34,7 @@ export function useNewUserForm() {
       announce('success', t('users.created_notice'))
       form.reset(blank)
       void refresh()
-      visit(homeOf('admin'), delays.adminForm)
+      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
     },
   })
   return { form, notice }

@@ -2,23 +2,28 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { LoginCard } from '~/components/login/login_card'
 import { LoginForm } from '~/components/login/login_form'
-import { useStaleSession } from '~/components/login/use_stale_session'
+import { useStaleSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 
-type Props = { knownAs: string | null; wanted: string | null }
+type Props = { knownAs: string | null; redirect: string | null }
 
-export default function AdminLogin({ knownAs, wanted }: Props) {
+export default function AdminLogin({ knownAs, redirect }: Props) {
   const t = useText()
   const [isLeaving, setLeaving] = useState(false)
-  const goOn = () => {
+  const visitRedirect = () => {
     setLeaving(true)
-    router.visit(wanted ?? homeOf('admin'), { onFinish: () => setLeaving(false) })
+    router.visit(redirect ?? homeOf('admin'), { onFinish: () => setLeaving(false) })
   }
   useStaleSession('admin', knownAs !== null)
   return (
-    <LoginCard area="admin" title={t('login.admin_title')} {...{ knownAs, wanted }}>
-      <LoginForm area="admin" autoFocus={!knownAs} isWaiting={isLeaving} onSuccess={goOn} />
+    <LoginCard area="admin" title={t('login.admin_title')} {...{ knownAs, redirect }}>
+      <LoginForm
+        area="admin"
+        autoFocus={!knownAs}
+        isWaiting={isLeaving}
+        onSuccess={visitRedirect}
+      />
     </LoginCard>
   )
 }

@@ -4,21 +4,21 @@ import { LoginForm } from '~/components/login/login_form'
 import { Notice } from '~/components/ui/notice'
 import { RegistrationForm } from '~/components/login/registration_form'
 import { WaitingNotice } from '~/components/login/waiting_notice'
-import { useOwnerDoor } from '~/components/login/use_owner_door'
-import { useStaleSession } from '~/components/login/use_stale_session'
+import { useOwnerLogin } from '~/components/login/use_owner_login'
+import { useStaleSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
-type Props = { knownAs: string | null; wanted: string | null }
+type Props = { knownAs: string | null; redirect: string | null }
 
-export default function OwnerLogin({ knownAs, wanted }: Props) {
+export default function OwnerLogin({ knownAs, redirect }: Props) {
   const t = useText()
-  const door = useOwnerDoor(wanted)
+  const login = useOwnerLogin(redirect)
   useStaleSession('owner', knownAs !== null)
-  const { isRegistering, isWaiting } = door
+  const { isRegistering, isWaiting } = login
   const toggle = (
     <>
       <p>{t(isRegistering ? 'login.has_account' : 'login.no_account')}</p>
-      <Button tone="quiet" small onClick={door.toggle} disabled={isWaiting}>
+      <Button tone="quiet" small onClick={login.toggle} disabled={isWaiting}>
         {t(isRegistering ? 'login.to_login' : 'login.to_register')}
       </Button>
     </>
@@ -30,23 +30,23 @@ export default function OwnerLogin({ knownAs, wanted }: Props) {
       title={t(isRegistering ? 'registration.title' : 'login.owner_title')}
       intro={t(isRegistering ? 'registration.intro' : 'login.owner_intro')}
       knownAs={isRegistering ? null : knownAs}
-      wanted={wanted}
+      redirect={redirect}
       aside={toggle}
     >
       {isRegistering ? (
-        <RegistrationForm onSuccess={door.registered} isWaiting={isWaiting} />
+        <RegistrationForm onSuccess={login.registered} isWaiting={isWaiting} />
       ) : (
         <LoginForm
           area="owner"
-          email={door.email}
+          email={login.email}
           autoFocus={!knownAs}
           isWaiting={isWaiting}
-          onSuccess={door.welcome}
-          onFailure={door.refuse}
+          onSuccess={login.loggedIn}
+          onFailure={login.failed}
         />
       )}
-      <Notice notice={door.notice} />
-      <WaitingNotice text={door.refusal} />
+      <Notice notice={login.notice} />
+      <WaitingNotice text={login.pendingMessage} />
     </LoginCard>
   )
 }

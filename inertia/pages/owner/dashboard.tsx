@@ -1,12 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw } from 'lucide-react'
 import { Button, LinkButton } from '~/components/ui/button'
 import { PageHeader } from '~/components/navigation/page_header'
 import { OwnPropertyList } from '~/components/properties/own_property_list'
 import { useListState } from '~/hooks/use_list_state'
-import { useOwnerSession } from '~/components/login/use_owner_session'
 import { useRows } from '~/hooks/use_rows'
-import { useSignOut } from '~/hooks/use_sign_out'
+import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+import { statusOf } from '~/lib/failure'
 
 const icon = { 'size': 16, 'aria-hidden': true } as const
 
@@ -14,8 +16,9 @@ export default function OwnerDashboard() {
   const t = useText()
   const list = useListState()
   const rows = useRows('api.owner.properties.index', list)
-  const signOut = useSignOut('owner')
-  useOwnerSession()
+  const { logout } = useSession('owner')
+  useOwnerToken()
+  useValidSession()
   const actions = (
     <>
       <Button
@@ -25,7 +28,7 @@ export default function OwnerDashboard() {
       >
         {t('my_properties.refresh')}
       </Button>
-      <Button onClick={() => void signOut()} icon={<LogOut {...icon} />}>
+      <Button onClick={() => void logout()} icon={<LogOut {...icon} />}>
         {t('navigation.logout')}
       </Button>
       <LinkButton tone="primary" route="owner.properties.create" icon={<Plus {...icon} />}>
@@ -40,4 +43,15 @@ export default function OwnerDashboard() {
       <OwnPropertyList list={list} rows={rows} />
     </>
   )
+}
+
+/** The dashboard asks on every load whether the session is still valid (specification, §4). */
+function useValidSession() {
+  const { data, error } = useQuery(
+    api.owner.sessions.show.queryOptions(
+      {},
+      { meta: { handlesExpiry: true }, staleTime: 0, refetchOnMount: 'always' }
+    )
+  )
+  useExpiry('owner', statusOf(error) === 401 || Boolean(data && !data.valid))
 }

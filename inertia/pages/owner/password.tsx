@@ -5,7 +5,7 @@ import { PasswordField } from '~/components/fields/password_field'
 import { Form } from '~/components/fields/form'
 import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
-import { useOwnerToken } from '~/hooks/use_owner_token'
+import { useOwnerToken } from '~/hooks/use_session'
 import { usePasswordChange } from '~/components/profile/use_password_change'
 import { useText } from '~/hooks/use_text'
 

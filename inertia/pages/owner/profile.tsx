@@ -8,7 +8,7 @@ import { ProfileForm } from '~/components/profile/profile_form'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useOwnProfile } from '~/components/profile/use_own_profile'
-import { useOwnerToken } from '~/hooks/use_owner_token'
+import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
 export default function OwnerProfile() {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -12,7 +13,6 @@ import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
-import { delays } from '~/lib/delays'
 
 /** Add Country (specification, §2). */
 export default function AddCountry() {
@@ -24,7 +24,7 @@ export default function AddCountry() {
     setAdded(true)
     announce('success', t('countries.created'))
     void refresh()
-    visit(homeOf('admin'), delays.adminForm)
+    visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
   }
   const form = useNewCountryForm({ onSuccess: added })
   const lacksMain = form.fields.parent_id === ''

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -9,7 +10,6 @@ import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
-import { delays } from '~/lib/delays'
 
 /** Admin add property (specification, §2). */
 export default function AddProperty() {
@@ -21,7 +21,7 @@ export default function AddProperty() {
     if (!propertyId) return announce('danger', t('properties.no_id'))
     setAdded(true)
     announce('success', message)
-    visit(homeOf('admin'), delays.adminForm)
+    visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
   })
   const submit = (
     <Button

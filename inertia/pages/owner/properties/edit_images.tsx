@@ -1,6 +1,6 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { EditScreen } from '~/components/photos/edit_screen'
-import { useOwnerToken } from '~/hooks/use_owner_token'
+import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { PhotoLimits } from '~/lib/photo_rules'
 

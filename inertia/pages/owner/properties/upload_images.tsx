@@ -1,7 +1,7 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { LinkButton } from '~/components/ui/button'
 import { UploadScreen } from '~/components/uploads/upload_screen'
-import { useOwnerToken } from '~/hooks/use_owner_token'
+import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { PhotoLimits } from '~/lib/photo_rules'
 

@@ -1,47 +1,46 @@
 import { useState } from 'react'
+import limits from '#config/limits'
 import { useDelay } from '~/hooks/use_delay'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
-import { delays } from '~/lib/delays'
 import { failureOf } from '~/lib/failure'
 
-/**
- * The owner's one screen with two views: log in, or register and then wait for an admin. `wanted` is
- * the page that the visitor came for.
- */
-export function useOwnerDoor(wanted: string | null) {
+const delay = limits.pageMilliseconds.ownerLoginRedirect
+
+/** The owner's login and registration on one screen. `redirect` is the page that a guard redirected from. */
+export function useOwnerLogin(redirect: string | null) {
   const t = useText()
   const [isRegistering, setRegistering] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const [email, setEmail] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [pendingMessage, setPendingMessage] = useState<string | null>(null)
   const { notice, announce, clear } = useNotice()
   const visitLater = useDelayedVisit()
   const later = useDelay()
 
   const show = (isRegistration: boolean) => {
     clear()
-    setRefusal(null)
+    setPendingMessage(null)
     setRegistering(isRegistration)
   }
   const announceAndWait = (sentence: string) => {
     setWaiting(true)
-    announce('success', sentence, delays.door)
+    announce('success', sentence, delay)
   }
 
   return {
     isRegistering,
     isWaiting,
     email,
-    refusal,
+    pendingMessage,
     notice,
     toggle: () => show(!isRegistering),
-    welcome: () => {
-      setRefusal(null)
-      announceAndWait(t(wanted ? 'login.succeeded_return' : 'login.succeeded'))
-      visitLater(wanted ?? homeOf('owner'), delays.door)
+    loggedIn: () => {
+      setPendingMessage(null)
+      announceAndWait(t(redirect ? 'login.succeeded_return' : 'login.succeeded'))
+      visitLater(redirect ?? homeOf('owner'), delay)
     },
     registered: (message: string, address: string) => {
       announceAndWait(message)
@@ -49,13 +48,13 @@ export function useOwnerDoor(wanted: string | null) {
         setEmail(address)
         setWaiting(false)
         show(false)
-        setRefusal(t('sessions.pending'))
-      }, delays.door)
+        setPendingMessage(t('sessions.pending'))
+      }, delay)
     },
-    /** The password was right: to wait for an admin is no mistake, and does not look like one. */
-    refuse: (status: number | undefined, error: unknown) => {
+    /** A pending account is no mistake of the user's, so its message is no error. */
+    failed: (status: number | undefined, error: unknown) => {
       const { message } = failureOf(error)
-      setRefusal(status === 403 ? (message ?? t('sessions.pending')) : null)
+      setPendingMessage(status === 403 ? (message ?? t('sessions.pending')) : null)
       return status === 403
     },
   }

@@ -1,6 +1,7 @@
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { keepSession, type Area } from '~/lib/areas'
+import type { Area } from '~/lib/areas'
+import { storeSession } from '~/lib/session'
 
 const routes = { admin: 'api.admin.sessions.store', owner: 'api.owner.sessions.store' } as const
 
@@ -9,12 +10,12 @@ export type LoginOptions = {
   /** Already known, as right after a registration. */
   email?: string
   onSuccess: () => void
-  /** Returns true when the screen has its own words for the failure. */
+  /** Returns true when the screen shows its own message for the failure. */
   onFailure?: (status: number | undefined, error: unknown) => boolean
 }
 
-/** Signs in to an area and keeps flag and token; the messages are those of specification §8, "Login". */
-export function useLogin({ area, email: known = '', onSuccess, onFailure }: LoginOptions) {
+/** Logs in to an area and stores its session, with the messages of specification §8, "Login". */
+export function useLoginForm({ area, email: known = '', onSuccess, onFailure }: LoginOptions) {
   const t = useText()
   return useRouteForm(
     { route: routes[area] },
@@ -32,7 +33,7 @@ export function useLogin({ area, email: known = '', onSuccess, onFailure }: Logi
       onFailure,
       guardsChanges: false,
       onSuccess: ({ token }) => {
-        keepSession(area, token)
+        storeSession(area, token)
         onSuccess()
       },
     }

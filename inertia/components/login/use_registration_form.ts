@@ -1,17 +1,16 @@
+import limits from '#config/limits'
 import { usePersonChecks } from '~/hooks/use_person_checks'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { emailShape } from '~/lib/users'
 
-const shortestPassword = 6
-
-const nobody = { name: '', email: '', phone_number: '', country_id: '', password: '' }
+const blank = { name: '', email: '', phone_number: '', country_id: '', password: '' }
 
 /** A new owner's account, which then waits for an admin (specification §4). */
-export function useRegistration(onSuccess: (message: string, email: string) => void) {
+export function useRegistrationForm(onSuccess: (message: string, email: string) => void) {
   const t = useText()
   const checkPerson = usePersonChecks()
-  return useRouteForm({ route: 'api.owner.registrations.store' }, nobody, {
+  return useRouteForm({ route: 'api.owner.registrations.store' }, blank, {
     check: ({ email, password, ...person }) => {
       const { name, ...others } = checkPerson(person)
       return {
@@ -21,7 +20,7 @@ export function useRegistration(onSuccess: (message: string, email: string) => v
           : t('registration.email_required'),
         ...others,
         password: password
-          ? password.length < shortestPassword && t('registration.password_short')
+          ? password.length < limits.passwordMinCharacters && t('registration.password_short')
           : t('registration.password_required'),
       }
     },

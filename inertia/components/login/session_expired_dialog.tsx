@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { LoginForm } from '~/components/login/login_form'
+import { Notice } from '~/components/ui/notice'
+import { useSession } from '~/hooks/use_session'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { refresh } from '~/lib/client'
+import { expiredSession } from '~/lib/session'
+
+/** A session that expired in the middle of work: a login in place, with everything typed still there. */
+export function SessionExpiredDialog({ area }: { area: Area }) {
+  const t = useText()
+  const expired = useSyncExternalStore(expiredSession.subscribe, expiredSession.get)
+  const { leave } = useSession(area)
+  const close = () => expiredSession.set(null)
+  const resume = () => {
+    close()
+    void refresh()
+  }
+
+  return (
+    <Dialog isOpen={expired?.area === area} onClose={close} title={t('login.again_title')} small>
+      <Notice
+        notice={expired && { kind: 'warning', text: expired.message || t('login.again_hint') }}
+      />
+      <p className="dialog-text">{t('login.again_hint')}</p>
+      <LoginForm area={area} onSuccess={resume} autoFocus />
+      <div className="dialog-aside">
+        <Button tone="quiet" small onClick={leave}>
+          {t('login.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

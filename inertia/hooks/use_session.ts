@@ -1,0 +1,90 @@
+import { useEffect, useMemo } from 'react'
+import { router } from '@inertiajs/react'
+import { toast } from 'sonner'
+import { useText } from '~/hooks/use_text'
+import { loginPageOf, type Area } from '~/lib/areas'
+import { client, queryClient } from '~/lib/client'
+import {
+  expiredSession,
+  hasLostToken,
+  hasSession,
+  isLoggedIn,
+  removeSession,
+  storeSession,
+} from '~/lib/session'
+
+const calls = {
+  admin: { logout: 'api.admin.sessions.destroy', resume: 'api.admin.session_resumptions.store' },
+  owner: { logout: 'api.owner.sessions.destroy', resume: 'api.owner.session_resumptions.store' },
+} as const
+
+const expiredTexts = { admin: 'sessions.admin_ended', owner: 'sessions.owner_ended' } as const
+
+/** What can be done with the session of an area in this tab (specification, §4). */
+export function useSession(area: Area) {
+  const t = useText()
+  return useMemo(() => {
+    const leave = () => {
+      forget(area)
+      router.visit(loginPageOf(area), { replace: true })
+    }
+    return {
+      leave,
+      /** Admins go to /home whatever the call's result is (§2), owners to their login (§4). */
+      logout: async () => {
+        await client.request(calls[area].logout, {}).safe()
+        forget(area)
+        // A new document, so nothing of this page stays in memory.
+        location.assign(
+          area === 'admin' ? client.urlFor.get('site.home.show').url : loginPageOf(area)
+        )
+      },
+      /** A new token for a tab without one, while the session of the cookie is alive. */
+      resume: async () => {
+        const { token } = await client.request(calls[area].resume, {})
+        storeSession(area, token)
+      },
+      /** Several parts of a page find out at the same time; the first one leaves for all of them. */
+      expire: (message = t(expiredTexts[area])) => {
+        if (!hasSession(area)) return
+        tellExpiry(message)
+        leave()
+      },
+    }
+  }, [area, t])
+}
+
+/** Leads to the login as soon as the session `isExpired`. */
+export function useExpiry(area: Area, isExpired: boolean, message?: string) {
+  const { expire } = useSession(area)
+  useEffect(() => {
+    if (isExpired) expire(message)
+  }, [isExpired, expire, message])
+}
+
+/** A tab that is logged in but has no token goes to the login (specification, §8). */
+export function useOwnerToken() {
+  const t = useText()
+  useExpiry('owner', hasLostToken('owner'), t('sessions.token_missing'))
+}
+
+/** For a login page: a tab that the server redirected there still takes its session for alive. */
+export function useStaleSession(area: Area, isKnown: boolean) {
+  const t = useText()
+  useEffect(() => {
+    if (isKnown || !isLoggedIn(area)) return
+    tellExpiry(t(expiredTexts[area]))
+    forget(area)
+  }, [area, isKnown, t])
+}
+
+/** One toast for all that find out. */
+export const tellExpiry = (message: string) => toast.error(message, { id: 'session-expired' })
+
+/** Drops everything that this tab knows of a session, with the pages that Inertia keeps for Back. */
+function forget(area: Area) {
+  removeSession(area)
+  expiredSession.set(null)
+  queryClient.clear()
+  router.clearHistory()
+}
