@@ -2,21 +2,27 @@ import '~/css/app.scss'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
+import limits from '#config/limits'
 import { Providers } from '~/layouts/providers'
 import { AdminLayout } from '~/layouts/admin_layout'
 import { AuthLayout } from '~/layouts/auth_layout'
 import { OwnerLayout } from '~/layouts/owner_layout'
 import { PlainLayout } from '~/layouts/plain_layout'
 import { connectForms } from '~/lib/client'
-import { loadPage } from '~/lib/pages'
 import { messages } from '~/lib/texts'
 import { connectVisits } from '~/lib/visits'
+import PageFailed from '~/pages/errors/page_failed'
 
 const layouts: Record<string, ComponentType<{ children: React.ReactNode }>> = {
   admin: AdminLayout,
   owner: OwnerLayout,
   auth: AuthLayout,
 }
+
+const pages = import.meta.glob<{ default: ComponentType }>([
+  './pages/**/*.tsx',
+  '!./pages/errors/page_failed.tsx',
+])
 
 connectForms()
 connectVisits()
@@ -37,3 +43,22 @@ void createInertiaApp({
   },
   progress: { color: 'var(--accent)', delay: 200 },
 })
+
+/** @returns a page that tells the failure where the script does not load in time (specification, §9) */
+async function loadPage(name: string): Promise<ComponentType> {
+  try {
+    const page = await Promise.race([pages[`./pages/${name}.tsx`](), expiry()])
+    return page.default
+  } catch {
+    return PageFailed
+  }
+}
+
+function expiry() {
+  return new Promise<never>((_, reject) =>
+    setTimeout(
+      () => reject(new Error('The page took too long to load')),
+      limits.pageMilliseconds.script
+    )
+  )
+}

@@ -30,8 +30,8 @@ const routes = {
 } as const
 
 /**
- * One action on all ticked rows, after one question that names their count. More than one call takes
- * are sent one call after the other; what a call has done is unticked, so that a failure leaves the rest.
+ * One action on all selected rows, after one question that names their count. Several calls share more
+ * rows than one takes; the rows of a call leave the selection with it, so that a failure leaves the rest.
  */
 export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -72,7 +72,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
 
   const { action, ids } = useLast(asked) ?? nothing
   return {
-    ask: (wanted: BatchAction) => setAsked({ action: wanted, ids: selection.ids }),
+    ask: (action: BatchAction) => setAsked({ action, ids: selection.ids }),
     dialog: {
       isOpen: asked !== null,
       isBusy: batch.isPending,

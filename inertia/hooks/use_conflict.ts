@@ -52,7 +52,7 @@ export function useConflict<Fields extends Record<string, unknown>>() {
     setSides({})
   }
 
-  /** What is typed into a field that there is a choice about is one's own side of it. */
+  /** Typing into a contested field chooses the own side of it. */
   const note = (typed: Partial<Fields>) => {
     const names = found?.contested.filter((name) => name in typed) ?? []
     if (!found || names.length === 0) return

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Does something after so many milliseconds, unless the screen is left before (specification §9). */
+/** Runs an action later, unless the screen is left before. */
 export function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { router } from '@inertiajs/react'
 import { useDelay } from '~/hooks/use_delay'
 
-/** Goes to an address after so many milliseconds, unless the screen is left before (specification §9). */
+/** Visits an address later, unless the screen is left before. */
 export function useDelayedVisit() {
   const later = useDelay()
   return useCallback(

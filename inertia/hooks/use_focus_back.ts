@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** What is disabled while it works loses the focus, which comes back unless it has gone elsewhere. */
+/** A disabled element loses the focus, so give it back afterwards unless the focus is elsewhere. */
 export function useFocusBack(place: RefObject<HTMLElement | null>, isBusy: boolean) {
   const held = useRef<Element>(null)
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What was there last: a dialog that fades out still shows what it was about. */
+/** The last value that wasn't null, as a dialog that fades out still shows its record. */
 export function useLast<Value>(value: Value | null) {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

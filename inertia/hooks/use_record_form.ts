@@ -1,15 +1,15 @@
 import { useRef } from 'react'
-import type { LinkParams } from '@adonisjs/inertia/react'
-import { useConflict } from '~/hooks/use_conflict'
-import { refresh } from '~/lib/client'
+import { useConflict, type Conflict } from '~/hooks/use_conflict'
+import { refresh, type Routes } from '~/lib/client'
 import {
+  changeOf,
   useRouteForm,
+  type CallTarget,
   type Answer,
   type Body,
   type Checks,
   type Options,
   type RouteForm,
-  type Routes,
 } from '~/hooks/use_route_form'
 import { recordConflictIn, type RecordConflict, type Versioned } from '~/lib/record_conflict'
 import { merge } from '~/lib/merge'
@@ -22,6 +22,9 @@ type RecordOptions<Name extends keyof Routes, Stored, Fields> = Options<Name, Fi
   toBody: (fields: Fields) => Partial<Body<Name>>
 }
 
+/** With what somebody else stored while the form was open. */
+export type RecordForm<Fields> = RouteForm<Fields> & { conflict: Conflict | null }
+
 /**
  * A form that changes a record. It sends the version that its fields started from, whatever was read
  * in the background meanwhile. When somebody else was first, it takes over what only they changed,
@@ -32,10 +35,10 @@ export function useRecordForm<
   Stored extends Versioned,
   Fields extends Record<string, unknown>,
 >(
-  target: LinkParams<Name>,
+  target: CallTarget<Name>,
   record: Stored,
   options: RecordOptions<Name, Stored, Fields>
-): RouteForm<Fields> {
+): RecordForm<Fields> {
   const { fieldsOf, recordIn, toBody, check, onSuccess, onFailure, ...others } = options
   const start = useRef(record)
   const { show, note, undecided, conflictOf } = useConflict<Fields>()
@@ -85,7 +88,7 @@ export function useRecordForm<
   }
   const field: RouteForm<Fields>['field'] = (name) => ({
     ...form.field(name),
-    onChange: (value) => set({ [name]: value } as unknown as Partial<Fields>),
+    onChange: (value) => set(changeOf(name, value)),
   })
   return { ...form, set, field, conflict: conflictOf(form) }
 }

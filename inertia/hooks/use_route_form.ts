@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { http as inertia, HttpResponseError } from '@inertiajs/core'
-import { useHttp, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
-import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
-import type { Conflict } from '~/hooks/use_conflict'
+import { useHttp, useTuyau, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
 import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message'
 import { useFocusBack } from '~/hooks/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
-import { client } from '~/lib/client'
+import type { Routes } from '~/lib/client'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 
-export type Routes = InferRoutes<UserRegistry>
 export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
 export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
+
+/** A call by its route's name. */
+export type CallTarget<Name extends keyof Routes> = LinkParams<Name> & { routeParams?: unknown }
 
 export type Checks<Names extends PropertyKey> = Partial<Record<Names, string | false | undefined>>
 
@@ -48,8 +48,6 @@ export type RouteForm<Fields> = {
   errors: FieldErrors
   /** The sentence about the whole form after a failed call. */
   failure: string | null
-  /** What somebody else stored meanwhile, of a form that changes a record. */
-  conflict: Conflict | null
   isSending: boolean
   isDirty: boolean
   submit: () => Promise<void>
@@ -73,7 +71,7 @@ export type FieldProps<Value> = {
  * sentence after a failure. Nothing typed is lost when a call fails; the first bad field gets focus.
  */
 export function useRouteForm<Name extends keyof Routes, Fields extends Record<string, unknown>>(
-  target: LinkParams<Name>,
+  target: CallTarget<Name>,
   initial: Fields,
   {
     check,
@@ -90,6 +88,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const http = useHttp<Name>(target)
+  const { url } = useTuyau().getRoute(target.route, { params: target.routeParams })
   const say = useFailureMessage()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
@@ -117,22 +116,23 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   }
 
   const send = async () => {
-    http.transform(() => (toBody?.(fields) ?? fields) as never)
-    // Inertia answers a 422 with nothing, and keeps the server's sentence to itself.
-    let refusal: unknown
-    // Its ears are everybody's: an upload that runs meanwhile may be refused too.
-    const forget = inertia.onError((error) => {
-      if (statusOf(error) === 422 && isAnswerTo(target, error)) refusal = error
+    // The body of a route that is a type parameter can't be told apart here.
+    http.transform(() => (toBody?.(fields) ?? fields) as Body<Name>)
+    // Inertia resolves a 422 without its message, so the message is taken from the global hook,
+    // which an upload that runs meanwhile calls too.
+    let invalid: unknown
+    const stopListening = inertia.onError((error) => {
+      if (statusOf(error) === 422 && isFrom(url, error)) invalid = error
     })
     try {
       const answer = await http.submit()
-      if (refusal) return fail(refusal)
+      if (invalid) return fail(invalid)
       setSaved(fields)
       onSuccess?.(answer, fields)
     } catch (error) {
       return fail(error)
     } finally {
-      forget()
+      stopListening()
     }
   }
 
@@ -153,7 +153,6 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     submit,
     set,
     rebase,
-    conflict: null,
     isSending: http.processing,
     reset: (next = initial) => {
       setSaved(next)
@@ -166,7 +165,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       value: fields[name],
       error: errors[name],
       disabled: http.processing,
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Fields>),
+      onChange: (value) => set(changeOf(name, value)),
     }),
     formProps: {
       ref: form,
@@ -179,18 +178,23 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   }
 }
 
-function isAnswerTo<Name extends keyof Routes>(target: LinkParams<Name>, error: unknown) {
-  const { route, routeParams: params } = target as { route: Name; routeParams?: unknown }
-  const { url } = client.getRoute(route, { params } as never)
+/** `{ [name]: value }` with its type. */
+export function changeOf<Fields, Name extends keyof Fields>(name: Name, value: Fields[Name]) {
+  const change: Partial<Fields> = {}
+  change[name] = value
+  return change
+}
+
+function isFrom(url: string, error: unknown) {
   if (!(error instanceof HttpResponseError) || !error.url) return false
   return pathOf(error.url) === pathOf(url)
 }
 
 const pathOf = (address: string) => new URL(address, location.origin).pathname
 
-function found(checks: Partial<Record<string, string | false | undefined>>): FieldErrors {
-  const bad = Object.entries(checks).filter(([, sentence]) => sentence)
-  return Object.fromEntries(bad) as FieldErrors
+function found(checks: Checks<string>): FieldErrors {
+  const entries = Object.entries(checks)
+  return Object.fromEntries(entries.flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
 
 function without(errors: FieldErrors, names: string[]): FieldErrors {

@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import type { ListQuery } from '~/hooks/use_list_state'
-import { client, queryClient } from '~/lib/client'
+import { client, queryClient, type Routes } from '~/lib/client'
 
-type Routes = InferRoutes<UserRegistry>
 type RowsIn<Body> = Body extends (infer Row)[]
   ? Row
   : Body extends Record<string, (infer Row)[]>
@@ -73,6 +71,7 @@ async function readPage<Name extends ListRoute>(
   const countRows = (_request: Request, _options: unknown, response: Response) => {
     total = Number(response.headers.get('x-total-count') ?? 0)
   }
+  // The options of a route that is a type parameter can't be told apart here.
   const body: unknown = await client.request(route, {
     query,
     signal,

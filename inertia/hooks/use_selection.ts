@@ -2,14 +2,14 @@ import { useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The ticked rows of a list, by id; they stay ticked from page to page. */
+/** The selected rows of a list, by id; they stay selected from page to page. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
-  const change = (changed: number[], isTicked: boolean) =>
+  const change = (changed: number[], isSelected: boolean) =>
     setIds((before) => {
       const after = new Set(before)
       for (const id of changed)
-        if (isTicked) after.add(id)
+        if (isSelected) after.add(id)
         else after.delete(id)
       return after
     })

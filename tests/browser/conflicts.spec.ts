@@ -99,7 +99,9 @@ test.group('Conflicts | properties', () => {
     assert.isFalse(property.available)
   })
 
-  test('tells a person that it was they who were first, in another window', async ({ browser }) => {
+  test('tells a user that the other change was their own, in another window', async ({
+    browser,
+  }) => {
     const user = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: user.id }).create()
     const page = await pageOf(browser, { area: 'owner', user })
@@ -147,7 +149,7 @@ test.group('Conflicts | properties', () => {
   })
 })
 
-test.group('Conflicts | people and countries', () => {
+test.group('Conflicts | users and countries', () => {
   test('keeps a typed password in the user dialog', async ({ browser, assert }) => {
     const person = await UserFactory.merge({ name: 'Huda', phoneNumber: '+96811111' }).create()
     const page = await adminPage(browser)

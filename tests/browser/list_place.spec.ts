@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { pageOf, screens } from '#tests/helpers/screens'
 
 test.group('List | place', () => {
-  test('comes back to the same search, order and page', async ({ browser, assert }) => {
+  test('keeps search, order and page over Back and a reload', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id, city: 'Ajman' }).createMany(30)
     const page = await pageOf(browser, { area: 'owner', user })
@@ -33,7 +33,10 @@ test.group('List | place', () => {
     await page.getByText('Page 1 of 2').waitFor()
   })
 
-  test('searches while one types, and says when nothing is found', async ({ browser, assert }) => {
+  test('searches while the user types, and tells when nothing is found', async ({
+    browser,
+    assert,
+  }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id, title: 'Lemon garden' }).create()
     await PropertyFactory.merge({ ownerId: user.id, title: 'Sea view' }).create()

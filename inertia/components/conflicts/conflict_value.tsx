@@ -6,7 +6,7 @@ import type { Side } from '~/hooks/use_conflict'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { amount } from '~/lib/money'
-import { roleLabels, type Role } from '~/lib/users'
+import { roleLabelOf } from '~/lib/users'
 
 type Props = {
   name: string
@@ -29,7 +29,7 @@ export function ConflictValue({ name, value, other, side, isWhole }: Props) {
   if (!text.trim()) return <i className="is-missing">{t('conflicts.empty')}</i>
   if (name === 'country_id') return <CountryName id={text} />
   if (name === 'owner_id') return <OwnerName id={text} />
-  if (name === 'role') return t(roleLabels[text as Role])
+  if (name === 'role') return t(roleLabelOf(text))
   if (name === 'price' && Number.isFinite(Number(text))) return amount(Number(text))
   return <DifferingText text={text} other={other as string | undefined} isWhole={isWhole} />
 }

@@ -13,7 +13,13 @@ import { useDeletion } from '~/hooks/use_deletion'
 import { useListState } from '~/hooks/use_list_state'
 import { noticeTime, useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
-import { numbered, pageOf, withCountry, type Country, type CountryRow } from '~/lib/countries'
+import {
+  numbered,
+  pageOf,
+  withCountry,
+  type Country,
+  type CountryRow,
+} from '~/components/countries/country_rows'
 import { failureOf } from '~/lib/failure'
 import { countOf } from '~/lib/numbers'
 import { api, queryClient, refresh } from '~/lib/client'

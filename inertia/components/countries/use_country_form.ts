@@ -2,10 +2,12 @@ import type { LinkParams } from '@adonisjs/inertia/react'
 import { useRecordForm } from '~/hooks/use_record_form'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import type { Country } from '~/lib/countries'
+import type { Country } from '~/components/countries/country_rows'
 
 /** `parent_id` is null for a main country, and empty until the main country of another one is chosen. */
 export type CountryFields = { name: string; parent_id: string | null }
+
+const blank: CountryFields = { name: '', parent_id: null }
 
 type Options = {
   onSuccess: () => void
@@ -16,7 +18,7 @@ type Options = {
 export function useNewCountryForm(options: Options) {
   const rules = useCountryRules()
   const target = { route: 'api.admin.countries.store' } as const
-  return useRouteForm(target, { name: '', parent_id: null } as CountryFields, {
+  return useRouteForm(target, blank, {
     ...rules,
     ...options,
   })

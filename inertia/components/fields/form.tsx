@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react'
 import { ConflictPanel } from '~/components/conflicts/conflict_panel'
 import { FailureNotice } from '~/components/ui/notice'
+import type { RecordForm } from '~/hooks/use_record_form'
 import type { RouteForm } from '~/hooks/use_route_form'
 
-type Props<Fields> = { form: RouteForm<Fields>; actions: ReactNode; children: ReactNode }
+type Props<Fields> = {
+  form: RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'conflict'>>
+  actions: ReactNode
+  children: ReactNode
+}
 
-/** A form of `useRouteForm`: fields, what somebody else changed, its failure, then its buttons. */
+/** A form of a page: fields, what somebody else changed, its failure, then its buttons. */
 export function Form<Fields>({ form, actions, children }: Props<Fields>) {
   return (
     <form {...form.formProps} className="form">
       {children}
-      <ConflictPanel conflict={form.conflict} />
+      <ConflictPanel conflict={form.conflict ?? null} />
       <FailureNotice text={form.failure} />
       <div className="form-actions">{actions}</div>
     </form>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Column } from '~/components/lists/column'
 import { SortHeader } from '~/components/lists/sort_header'
-import { TickAll, TickRow } from '~/components/lists/ticks'
+import { SelectAll, SelectRow } from '~/components/lists/row_selection'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
@@ -15,7 +15,7 @@ type Props<Row extends TableRow> = {
   sort?: string
   onSort?: (sort: string) => void
   actions?: (row: Row) => ReactNode
-  /** With a selection rows can be ticked; `nameOf` says which one is. */
+  /** With a selection rows have checkboxes, which `nameOf` labels. */
   selection?: Selection
   nameOf?: (row: Row) => string
   /** Older rows are still shown while newer ones come. */
@@ -31,7 +31,7 @@ export function RowTable<Row extends TableRow>(props: Props<Row>) {
     <table role="table" className="rows" aria-label={label} aria-busy={isStale || undefined}>
       <thead role="rowgroup">
         <tr role="row">
-          {selection && <TickAll selection={selection} ids={rows.map((row) => row.id)} />}
+          {selection && <SelectAll selection={selection} ids={rows.map((row) => row.id)} />}
           {columns.map((column) => (
             <SortHeader key={column.key} {...{ column, sort, onSort }} />
           ))}
@@ -53,10 +53,10 @@ export function RowTable<Row extends TableRow>(props: Props<Row>) {
 
 function BodyRow<Row extends TableRow>(props: Props<Row> & { row: Row }) {
   const { row, columns, actions, selection, nameOf, rowClass } = props
-  const isTicked = selection?.has(row.id)
+  const isSelected = selection?.has(row.id)
   return (
-    <tr role="row" className={rowClass?.(row)} aria-selected={isTicked}>
-      {selection && <TickRow selection={selection} id={row.id} name={nameOf?.(row) ?? ''} />}
+    <tr role="row" className={rowClass?.(row)} aria-selected={isSelected}>
+      {selection && <SelectRow selection={selection} id={row.id} name={nameOf?.(row) ?? ''} />}
       {columns.map((column) => (
         <td role="cell" key={column.key} className={cellLook(column)} data-label={column.title}>
           <div className="cell">{column.cell(row)}</div>

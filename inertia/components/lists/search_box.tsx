@@ -1,6 +1,6 @@
+import { useEffect, useRef, useState } from 'react'
 import { Search, X } from 'lucide-react'
 import limits from '#config/limits'
-import { useSearchBox } from '~/components/lists/use_search_box'
 import { useText } from '~/hooks/use_text'
 
 type Props = { search: string; onSearch: (search: string) => void; placeholder?: string }
@@ -33,4 +33,26 @@ export function SearchBox({ search, onSearch, placeholder }: Props) {
       )}
     </div>
   )
+}
+
+/** The text of the box; it follows a search that is changed elsewhere. */
+function useSearchBox(search: string, onSearch: (search: string) => void) {
+  const [text, setText] = useState(search)
+  const [known, setKnown] = useState(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  if (search !== known) {
+    setKnown(search)
+    setText(search)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (value: string, wait: number = limits.pageMilliseconds.searchPause) => {
+    setText(value)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      setKnown(value.trim())
+      onSearch(value.trim())
+    }, wait)
+  }
+  return { text, change }
 }

@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { usePersonChecks } from '~/hooks/use_person_checks'
+import { useUserChecks } from '~/hooks/use_user_checks'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { emailShape } from '~/lib/users'
@@ -9,10 +9,10 @@ const blank = { name: '', email: '', phone_number: '', country_id: '', password:
 /** A new owner's account, which then waits for an admin (specification §4). */
 export function useRegistrationForm(onSuccess: (message: string, email: string) => void) {
   const t = useText()
-  const checkPerson = usePersonChecks()
+  const checkUser = useUserChecks()
   return useRouteForm({ route: 'api.owner.registrations.store' }, blank, {
-    check: ({ email, password, ...person }) => {
-      const { name, ...others } = checkPerson(person)
+    check: ({ email, password, ...user }) => {
+      const { name, ...others } = checkUser(user)
       return {
         name,
         email: email.trim()

@@ -1,33 +1,28 @@
-import { useClose } from '@headlessui/react'
-import { Button } from '~/components/ui/button'
-import { ConflictPanel } from '~/components/conflicts/conflict_panel'
-import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { DialogForm, FormDialog } from '~/components/fields/form_dialog'
 import { PasswordField } from '~/components/fields/password_field'
 import { TextField } from '~/components/fields/text_field'
-import { Notice } from '~/components/ui/notice'
-import { useAdminProfileForm } from '~/components/profile/use_admin_profile_form'
+import { useAdminProfileForm, type AdminProfile } from '~/components/profile/use_admin_profile_form'
 import { useText } from '~/hooks/use_text'
 
-type FormProps = Parameters<typeof useAdminProfileForm>[0]
+type OnSaved = (message: string, profile: AdminProfile) => void
 
-type Props = FormProps & { isOpen: boolean; onClose: () => void }
+type Props = { profile: AdminProfile | null; onClose: () => void; onSaved: OnSaved }
 
 /** Edit Profile (specification, §2). */
-export function AdminProfileDialog({ isOpen, onClose, ...form }: Props) {
+export function AdminProfileDialog({ profile, onClose, onSaved }: Props) {
   const t = useText()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('profile.edit')}>
-      <AdminProfileForm {...form} />
-    </Dialog>
+    <FormDialog record={profile} onClose={onClose} title={t('profile.edit')}>
+      {(shown) => <AdminProfileForm profile={shown} onSaved={onSaved} />}
+    </FormDialog>
   )
 }
 
-function AdminProfileForm(options: FormProps) {
+function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved: OnSaved }) {
   const t = useText()
-  const close = useClose()
-  const { form, notice } = useAdminProfileForm(options)
+  const { form, notice } = useAdminProfileForm(profile, onSaved)
   return (
-    <form {...form.formProps} className="form">
+    <DialogForm form={form} notice={notice} cancel={t('common.cancel')} submit={t('common.save')}>
       <TextField label={t('profile.name')} required {...form.field('name')} />
       <TextField label={t('profile.email')} type="email" required {...form.field('email')} />
       <h3 className="form-part">{t('profile.change_password')}</h3>
@@ -46,16 +41,6 @@ function AdminProfileForm(options: FormProps) {
         autoComplete="new-password"
         {...form.field('confirm_password')}
       />
-      <ConflictPanel conflict={form.conflict} />
-      <Notice notice={notice} />
-      <DialogActions>
-        <Button onClick={close} disabled={form.isSending}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" tone="primary" busy={form.isSending}>
-          {t('common.save')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }

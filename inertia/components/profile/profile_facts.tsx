@@ -1,5 +1,5 @@
 import { useText } from '~/hooks/use_text'
-import { roleLabels, type Role } from '~/lib/users'
+import { roleLabelOf } from '~/lib/users'
 
 type Props = Partial<Record<'name' | 'email' | 'country' | 'role', string | null>>
 
@@ -10,7 +10,7 @@ export function ProfileFacts({ name, email, country, role }: Props) {
     [t('profile.name'), name],
     [t('profile.email'), email],
     [t('profile.country'), country],
-    [t('profile.role'), role && t(roleLabels[role as Role])],
+    [t('profile.role'), role && t(roleLabelOf(role))],
   ]
   return (
     <dl className="facts">

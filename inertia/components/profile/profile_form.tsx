@@ -6,7 +6,7 @@ import { TextField } from '~/components/fields/text_field'
 import { Form } from '~/components/fields/form'
 import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
-import { usePersonChecks } from '~/hooks/use_person_checks'
+import { useUserChecks } from '~/hooks/use_user_checks'
 import { useRecordForm } from '~/hooks/use_record_form'
 import type { Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -18,7 +18,7 @@ type Profile = Answer<'api.owner.profile.show'>
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
   const { notice, announce, clear } = useNotice()
-  const check = usePersonChecks()
+  const check = useUserChecks()
   const form = useRecordForm({ route: 'api.owner.profile.update' }, profile, {
     fieldsOf,
     recordIn: ({ user }) => user,

@@ -6,9 +6,7 @@ import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 import { emailShape } from '~/lib/users'
 
-type Profile = Answer<'api.admin.profile.show'>
-
-type Options = { profile: Profile; onSaved: (message: string, profile: Profile) => void }
+export type AdminProfile = Answer<'api.admin.profile.show'>
 
 /** The statuses that have a sentence of their own on this screen (specification, §8). */
 const sentences: Record<number, TextKey> = {
@@ -18,7 +16,10 @@ const sentences: Record<number, TextKey> = {
 }
 
 /** Edit Profile: name, e-mail, and a new password if one is wanted (specification, §5 and §8). */
-export function useAdminProfileForm({ profile, onSaved }: Options) {
+export function useAdminProfileForm(
+  profile: AdminProfile,
+  onSaved: (message: string, profile: AdminProfile) => void
+) {
   const t = useText()
   const say = useFailureMessage()
   const { notice, announce, clear } = useNotice()
@@ -70,6 +71,6 @@ export function useAdminProfileForm({ profile, onSaved }: Options) {
   return { form, notice }
 }
 
-function fieldsOf({ name, email }: Profile) {
+function fieldsOf({ name, email }: AdminProfile) {
   return { name, email, current_password: '', new_password: '', confirm_password: '' }
 }

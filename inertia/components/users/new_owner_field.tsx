@@ -5,16 +5,16 @@ import { useOwnerOptions } from '~/hooks/use_owner_options'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-import type { Person } from '~/lib/users'
+import type { UserRow } from '~/components/users/user_rows'
 
-/** What a tenant has from their time as an owner, and who could have it: a tenant's property can't be saved. */
-export function NewOwnerField({ person, ...field }: FieldProps<string> & { person: Person }) {
+/** The new owner of the properties of a user who becomes a tenant, as no tenant's property can be saved. */
+export function NewOwnerField({ user, ...field }: FieldProps<string> & { user: UserRow }) {
   const t = useText()
-  const query = { owner_id: person.id, page: 1, per_page: 1 }
+  const query = { owner_id: user.id, page: 1, per_page: 1 }
   const properties = useRows('api.admin.properties.index', { query })
   const owners = useOwnerOptions()
   const count = properties.data?.total ?? 0
-  const text = t('users.properties_left', { name: person.name, count })
+  const text = t('users.properties_left', { name: user.name, count })
   return (
     <>
       <MissingChoices text={t('users.new_owner_failed')} choices={[properties, owners]} />
@@ -24,7 +24,7 @@ export function NewOwnerField({ person, ...field }: FieldProps<string> & { perso
           <SearchField
             {...field}
             label={t('users.new_owner')}
-            choices={(owners.data ?? []).filter(({ id }) => id !== person.id)}
+            choices={(owners.data ?? []).filter(({ id }) => id !== user.id)}
             placeholder={t(owners.isPending ? 'common.loading' : 'properties.owner_placeholder')}
           />
         </>

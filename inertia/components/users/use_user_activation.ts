@@ -4,11 +4,11 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api, refresh } from '~/lib/client'
-import type { PeopleRoute } from '~/lib/users'
+import type { UserListRoute } from '~/components/users/user_rows'
 
-/** ON/OFF switches of people; a row takes the value that the server returns (specification, §4). */
+/** ON/OFF switches of users; a row takes the value that the server returns (specification, §4). */
 export function useUserActivation(
-  route: PeopleRoute,
+  route: UserListRoute,
   announce: ReturnType<typeof useNotice>['announce']
 ) {
   const t = useText()
@@ -18,7 +18,7 @@ export function useUserActivation(
     api.admin.userActivations.update.mutationOptions({
       onSuccess: ({ active }, { params }) => {
         changeRow(route, Number(params.id), { active })
-        // The other lists of people are out of date now; the one in sight keeps its rows where they are.
+        // The shown list keeps its order of rows; the other lists are read again when they are opened.
         void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
         void refresh(api.admin.statistics.pathFilter())
         announce('success', t(active ? 'users.activated' : 'users.deactivated'))

@@ -1,39 +1,36 @@
 import { useRecordForm } from '~/hooks/use_record_form'
 import { useText } from '~/hooks/use_text'
-import type { PersonRow, Role, UserAnswer } from '~/lib/users'
+import type { StoredUser, UserRow } from '~/components/users/user_rows'
+import type { Role } from '~/lib/users'
 
 /** Edit User: a blank password keeps the present one (specification, §2 and §5). */
-export function useUserForm(person: PersonRow, onSaved: (user: UserAnswer) => void) {
+export function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void) {
   const t = useText()
-  return useRecordForm(
-    { route: 'api.admin.users.update', routeParams: { id: person.id } },
-    person,
-    {
-      fieldsOf,
-      recordIn: ({ user }) => user,
-      check: ({ name, email, phone_number: phone, country_id: country, role }) => ({
-        name: !name.trim() && t('common.required'),
-        email: !email.trim() && t('common.required'),
-        // The first admin has none.
-        phone_number: Boolean(person.phone_number) && !phone && t('common.required'),
-        country_id: !country && t('users.select_country'),
-        role: !role && t('users.select_role'),
-      }),
-      toBody: ({ new_owner_id: newOwner, ...fields }) => ({
-        ...fields,
-        country_id: Number(fields.country_id),
-        role: fields.role as Role,
-        password: fields.password || null,
-        new_owner_id: fields.role === 'tenant' && newOwner ? Number(newOwner) : null,
-      }),
-      onFailure: (_status, error) => console.error(error),
-      onSuccess: ({ user }) => onSaved(user),
-      failure: { fallback: 'users.update_failed' },
-    }
-  )
+  return useRecordForm({ route: 'api.admin.users.update', routeParams: { id: user.id } }, user, {
+    fieldsOf,
+    recordIn: (answer) => answer.user,
+    check: ({ name, email, phone_number: phone, country_id: country, role }) => ({
+      name: !name.trim() && t('common.required'),
+      email: !email.trim() && t('common.required'),
+      // The first admin has none.
+      phone_number: Boolean(user.phone_number) && !phone && t('common.required'),
+      country_id: !country && t('users.select_country'),
+      role: !role && t('users.select_role'),
+    }),
+    toBody: ({ new_owner_id: newOwner, ...fields }) => ({
+      ...fields,
+      country_id: Number(fields.country_id),
+      role: fields.role as Role,
+      password: fields.password || null,
+      new_owner_id: fields.role === 'tenant' && newOwner ? Number(newOwner) : null,
+    }),
+    onFailure: (_status, error) => console.error(error),
+    onSuccess: (answer) => onSaved(answer.user),
+    failure: { fallback: 'users.update_failed' },
+  })
 }
 
-function fieldsOf(user: UserAnswer) {
+function fieldsOf(user: StoredUser) {
   return {
     name: user.name,
     email: user.email,

@@ -1,55 +1,51 @@
-import { useClose } from '@headlessui/react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { Button } from '~/components/ui/button'
-import { ConflictPanel } from '~/components/conflicts/conflict_panel'
-import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { DialogForm, FormDialog } from '~/components/fields/form_dialog'
 import { CountryChoice } from '~/components/fields/country_choice'
 import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { SelectField } from '~/components/fields/select_field'
 import { TextField } from '~/components/fields/text_field'
-import { FailureNotice } from '~/components/ui/notice'
 import { Link } from '@adonisjs/inertia/react'
 import { NewOwnerField } from '~/components/users/new_owner_field'
-import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import { useUserForm } from '~/components/users/use_user_form'
-import { roleLabels, type PersonRow, type UserAnswer } from '~/lib/users'
+import type { StoredUser, UserRow } from '~/components/users/user_rows'
+import { roleLabels } from '~/lib/users'
 
-type Props = { person: PersonRow | null; onClose: () => void; onSaved: (user: UserAnswer) => void }
+type FormProps = { user: UserRow; onSaved: (user: StoredUser) => void }
+
+type Props = Omit<FormProps, 'user'> & { user: UserRow | null; onClose: () => void }
 
 /** Edit User (specification, §2). */
-export function UserDialog({ person, onClose, onSaved }: Props) {
+export function UserDialog({ user, onClose, onSaved }: Props) {
   const t = useText()
-  const shown = useLast(person)
   return (
-    <Dialog isOpen={person !== null} onClose={onClose} title={t('users.edit_title')}>
-      {shown && <UserForm key={shown.id} person={shown} onSaved={onSaved} />}
-    </Dialog>
+    <FormDialog record={user} onClose={onClose} title={t('users.edit_title')}>
+      {(shown) => <UserForm key={shown.id} user={shown} onSaved={onSaved} />}
+    </FormDialog>
   )
 }
 
-function UserForm({ person, onSaved }: { person: PersonRow; onSaved: (user: UserAnswer) => void }) {
+function UserForm({ user, onSaved }: FormProps) {
   const t = useText()
-  const close = useClose()
-  const { user } = usePage<Data.SharedProps>().props
-  const form = useUserForm(person, onSaved)
+  const { user: currentUser } = usePage<Data.SharedProps>().props
+  const form = useUserForm(user, onSaved)
   return (
-    <form {...form.formProps} className="form">
+    <DialogForm form={form} cancel={t('common.cancel')} submit={t('common.update')}>
       <TextField label={t('users.name')} required {...form.field('name')} />
       <TextField label={t('users.email')} type="email" required {...form.field('email')} />
       <PhoneField
         label={t('users.phone_number')}
-        required={Boolean(person.phone_number)}
+        required={Boolean(user.phone_number)}
         {...form.field('phone_number')}
       />
       <CountryChoice label={t('users.country')} required {...form.field('country_id')} />
-      {person.role !== 'admin' && <RoleField {...form.field('role')} />}
+      {user.role !== 'admin' && <RoleField {...form.field('role')} />}
       {form.fields.role === 'tenant' && (
-        <NewOwnerField person={person} {...form.field('new_owner_id')} />
+        <NewOwnerField user={user} {...form.field('new_owner_id')} />
       )}
-      {user?.id === person.id ? (
+      {currentUser?.id === user.id ? (
         <Link route="admin.profile.edit">{t('users.own_password')}</Link>
       ) : (
         <PasswordField
@@ -59,17 +55,7 @@ function UserForm({ person, onSaved }: { person: PersonRow; onSaved: (user: User
           {...form.field('password')}
         />
       )}
-      <ConflictPanel conflict={form.conflict} />
-      <FailureNotice text={form.failure} />
-      <DialogActions>
-        <Button onClick={close} disabled={form.isSending}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" tone="primary" busy={form.isSending}>
-          {t('common.update')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }
 

@@ -3,11 +3,11 @@ import { LinkButton } from '~/components/ui/button'
 import { CountryList } from '~/components/countries/country_list'
 import { PageHeader } from '~/components/navigation/page_header'
 import { StatisticCards } from '~/components/dashboard/statistic_cards'
-import { PeopleList } from '~/components/users/people_list'
+import { UserList } from '~/components/users/user_list'
 import { WaitingLinks } from '~/components/dashboard/waiting_links'
 import { useText } from '~/hooks/use_text'
 
-/** Figures, what waits, people and countries (specification, §2). */
+/** Figures, pending approvals, users and countries (specification, §2). */
 export default function AdminDashboard() {
   const t = useText()
   const allUsers = (
@@ -21,7 +21,7 @@ export default function AdminDashboard() {
       <StatisticCards />
       <WaitingLinks />
       <h2 className="section-title">{t('users.title')}</h2>
-      <PeopleList
+      <UserList
         route="api.admin.non_admins.index"
         name="users"
         label={t('users.title')}

@@ -8,10 +8,10 @@ import { FailedState } from '~/components/ui/failed_state'
 import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminProfileDialog } from '~/components/profile/admin_profile_dialog'
+import type { AdminProfile as AdminProfileRecord } from '~/components/profile/use_admin_profile_form'
 import { ProfileFacts } from '~/components/profile/profile_facts'
 import { Spinner } from '~/components/ui/spinner'
 import { useNotice } from '~/hooks/use_notice'
-import type { Answer } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { api, queryClient } from '~/lib/client'
 
@@ -21,7 +21,7 @@ export default function AdminProfile() {
   const profile = useQuery(api.admin.profile.show.queryOptions())
   const [isEditing, setEditing] = useState(false)
   const { notice, announce } = useNotice()
-  const saved = (message: string, stored: Answer<'api.admin.profile.show'>) => {
+  const saved = (message: string, stored: AdminProfileRecord) => {
     setEditing(false)
     queryClient.setQueryData(api.admin.profile.show.queryKey(), stored)
     announce('success', message)
@@ -54,14 +54,11 @@ export default function AdminProfile() {
         )}
         {profile.data && <ProfileFacts {...profile.data} />}
       </Card>
-      {profile.data && (
-        <AdminProfileDialog
-          isOpen={isEditing}
-          profile={profile.data}
-          onClose={() => setEditing(false)}
-          onSaved={saved}
-        />
-      )}
+      <AdminProfileDialog
+        profile={(isEditing && profile.data) || null}
+        onClose={() => setEditing(false)}
+        onSaved={saved}
+      />
     </>
   )
 }

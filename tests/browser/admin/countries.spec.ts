@@ -22,7 +22,7 @@ async function adminPage(browser: Browser, path = '/admin-dashboard') {
 const table = (page: Page) => page.getByRole('table', { name: 'All Countries' })
 
 test.group('Admin | countries', () => {
-  test('shows each main country in front of its own', async ({ browser, assert }) => {
+  test('lists each main country before its sub-countries', async ({ browser, assert }) => {
     const { page } = await adminPage(browser)
     await table(page).waitFor()
     const cells = async (row: number) => {
@@ -48,7 +48,7 @@ test.group('Admin | countries', () => {
     await page.getByText('No countries found.').waitFor()
   })
 
-  test('moves a country under another, by keyboard alone', async ({ browser, assert }) => {
+  test('moves a country under another by keyboard alone', async ({ browser, assert }) => {
     const { page, main, own } = await adminPage(browser)
     const edit = page.getByRole('button', { name: 'Edit Qatar' })
     await edit.focus()
@@ -96,7 +96,7 @@ test.group('Admin | countries', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  test('deletes a sub-country, and says who still uses it', async ({ browser, assert }) => {
+  test('deletes a sub-country, or tells who still uses it', async ({ browser, assert }) => {
     const { page, sub } = await adminPage(browser)
     const person = await UserFactory.merge({ countryId: sub.id }).create()
     const ask = page.getByRole('button', { name: 'Delete Muscat' })
@@ -115,7 +115,7 @@ test.group('Admin | countries', () => {
     assert.isNull(await Country.find(sub.id))
   })
 
-  test('tells failures', async ({ browser, assert }) => {
+  test('shows failures', async ({ browser, assert }) => {
     const { page } = await adminPage(browser)
     await page.route('**/delete-country/*', cutOff)
     await page.getByRole('button', { name: 'Delete Muscat' }).click()
@@ -146,7 +146,7 @@ test.group('Admin | countries', () => {
 })
 
 test.group('Admin | new country', () => {
-  test('adds one to a main country and goes to the dashboard', async ({ browser, assert }) => {
+  test('adds a sub-country and goes to the dashboard', async ({ browser, assert }) => {
     const { page, main } = await adminPage(browser, '/add-country')
     const submit = page.getByRole('button', { name: 'Add Country' })
     await submit.click()
@@ -168,7 +168,7 @@ test.group('Admin | new country', () => {
     [answerWith(500, { success: false, error: 'Not so.' }), 'Not so.'],
     [cutOff, 'Network error: No response from server.'],
   ] as const
-  test('tells failures and keeps what was typed', async ({ browser, assert }) => {
+  test('shows failures and keeps the fields', async ({ browser, assert }) => {
     const { page } = await adminPage(browser, '/add-country')
     await page.getByLabel('Name', { exact: true }).fill('Oman')
     const submit = page.getByRole('button', { name: 'Add Country' })

@@ -4,7 +4,7 @@ import { adminPage, alertOf } from '#tests/helpers/admin'
 import { answerWith } from '#tests/helpers/visitor'
 
 test.group('Admin | countries | choices', () => {
-  test('says when the main countries do not come', async ({ browser }) => {
+  test('tells that the main countries did not load', async ({ browser }) => {
     await CountryFactory.merge({ name: 'Oman' }).create()
     const page = await adminPage(browser)
     await page.route('**/api/users/main-countries', answerWith(400, {}))

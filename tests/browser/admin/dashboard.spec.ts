@@ -4,7 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { pageOf } from '#tests/helpers/screens'
 
 test.group('Admin | dashboard', () => {
-  test('counts, and leads to what it counts', async ({ browser, assert }) => {
+  test('shows the figures with links to their lists', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
     await UserFactory.apply('pending').createMany(2)
@@ -28,7 +28,7 @@ test.group('Admin | dashboard', () => {
     await page.getByText('3 entries').waitFor()
   })
 
-  test('lists people and countries, each with a search of its own', async ({ browser, assert }) => {
+  test('lists users and countries, each with a search of its own', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').create()
     await UserFactory.merge({ name: 'Huda' }).create()
     await UserFactory.apply('tenant').merge({ name: 'Karim' }).create()

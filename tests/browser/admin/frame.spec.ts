@@ -16,7 +16,7 @@ const pages = [
 ]
 
 test.group('Admin | frame', () => {
-  test('leads to everything that the bar names', async ({ browser, assert }) => {
+  test('links to every page of the navigation bar', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-profile')
@@ -44,7 +44,7 @@ test.group('Admin | frame', () => {
     await page.waitForURL('**/admin-dashboard')
   })
 
-  test('can be walked by keyboard alone', async ({ browser, assert }) => {
+  test('is used by keyboard alone', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-profile')
@@ -62,7 +62,10 @@ test.group('Admin | frame', () => {
     await page.waitForURL('**/create-user')
   })
 
-  test('keeps strangers out, on the server and in the page', async ({ browser, assert }) => {
+  test('redirects visitors without a session, on the server and in the page', async ({
+    browser,
+    assert,
+  }) => {
     const stranger = await visitorPage(browser)
     for (const path of pages) {
       const answer = await stranger.context().request.get(`/${path}`, { maxRedirects: 0 })
@@ -82,10 +85,7 @@ test.group('Admin | frame', () => {
     }
   })
 
-  test('has nothing serious against it on a phone, in light and dark', async ({
-    browser,
-    assert,
-  }) => {
+  test('is accessible on a phone, in light and dark', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').create()
     await UserFactory.apply('pending').createMany(2)
     const screen = { ...screens.phone, viewport: { width: 375, height: 812 } }

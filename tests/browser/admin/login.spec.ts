@@ -21,7 +21,7 @@ const adminKeys = (page: Page) =>
 
 test.group('Admin | login', () => {
   for (const [name, screen] of Object.entries(screens)) {
-    test(`signs in on a ${name} and out again`, async ({ browser, assert }) => {
+    test(`logs in and out on a ${name}`, async ({ browser, assert }) => {
       const { email } = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
       const page = await visitorPage(browser, screen)
       await page.goto('/login')
@@ -62,7 +62,7 @@ test.group('Admin | login', () => {
     assert.deepEqual(await adminKeys(page), [null, null, null])
   })
 
-  test('holds the form still while it is sent', async ({ browser, assert }) => {
+  test('disables the form while it is sent', async ({ browser, assert }) => {
     const page = await visitorPage(browser)
     let answer = () => {}
     const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -91,7 +91,7 @@ test.group('Admin | login', () => {
     assert.equal(await secret.getAttribute('type'), 'text')
   })
 
-  test('asks for what is missing and puts the cursor there', async ({ browser, assert }) => {
+  test('asks for a missing field and focuses it', async ({ browser, assert }) => {
     const page = await visitorPage(browser)
     await page.goto('/login')
     await page.getByLabel('Email').fill('a@example.com')
@@ -107,10 +107,7 @@ test.group('Admin | login', () => {
     ['the network', cutOff, 'Network error. Please check if the backend is running.'],
   ] as const
   for (const [name, answer, sentence] of failures) {
-    test(`tells a failure by ${name}, and is ready for the next try`, async ({
-      browser,
-      assert,
-    }) => {
+    test(`shows a failure by ${name} and can be sent again`, async ({ browser, assert }) => {
       const page = await visitorPage(browser)
       await page.route(logins, answer)
       await page.goto('/login')
@@ -120,7 +117,7 @@ test.group('Admin | login', () => {
     })
   }
 
-  test('goes on as whom the browser still knows, to the page that was wanted', async ({
+  test('resumes the session of the browser and redirects to the requested page', async ({
     browser,
   }) => {
     const user = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
@@ -134,7 +131,7 @@ test.group('Admin | login', () => {
     await page.waitForURL('**/add-country')
   })
 
-  test('goes to the page that was wanted after the login, and forgets it at sign-out', async ({
+  test('redirects to the requested page after the login, and forgets it at the logout', async ({
     browser,
   }) => {
     const { email } = await UserFactory.apply('admin').create()
@@ -153,7 +150,7 @@ test.group('Admin | login', () => {
   })
 
   for (const elsewhere of ['//elsewhere.test/api/users/', '/\\elsewhere.test/api/users/']) {
-    test(`does not go on to another site: ${elsewhere}`, async ({ browser, assert }) => {
+    test(`does not redirect to another site: ${elsewhere}`, async ({ browser, assert }) => {
       const user = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
       const page = await pageOf(browser, { area: 'admin', user })
       const asked: string[] = []

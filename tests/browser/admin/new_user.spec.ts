@@ -16,7 +16,7 @@ test.group('Admin | new user', () => {
     await page.getByLabel('Role').selectOption('tenant')
   }
 
-  test('creates a person and goes back to the dashboard', async ({ browser, assert }) => {
+  test('creates a user and goes back to the dashboard', async ({ browser, assert }) => {
     const main = await CountryFactory.merge({ name: 'Oman' }).create()
     const sub = await CountryFactory.merge({ name: 'Muscat', parentId: main.id }).create()
     const page = await adminPage(browser)
@@ -42,7 +42,7 @@ test.group('Admin | new user', () => {
     assert.equal(created.countryId, sub.id)
   })
 
-  test('says that it failed, keeps what was typed and asks before it is left', async ({
+  test('shows a failure, keeps the fields and asks before the page is left', async ({
     browser,
     assert,
   }) => {

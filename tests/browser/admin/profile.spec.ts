@@ -29,7 +29,7 @@ async function openedDialog(page: Page) {
 }
 
 test.group('Admin | profile', () => {
-  test('shows who is signed in, and what is not set', async ({ browser, assert }) => {
+  test('shows the current admin, and which fields are not set', async ({ browser, assert }) => {
     const { page } = await adminPage(browser)
     const nobody = { name: 'Amina', email: 'amina@x.io', country: null, role: 'admin' }
     await page.route(calls, answerWith(200, nobody))
@@ -61,7 +61,7 @@ test.group('Admin | profile', () => {
     assert.isTrue(await hash.verify(user.password, 'secret-456'))
   })
 
-  test('checks what is typed before it asks', async ({ browser }) => {
+  test('checks the fields before it sends them', async ({ browser }) => {
     const { page } = await adminPage(browser)
     const dialog = await openedDialog(page)
     const save = dialog.getByRole('button', { name: 'Save Changes' })
@@ -98,7 +98,7 @@ test.group('Admin | profile', () => {
       'An unexpected error occurred.',
     ],
   ] as const
-  test('tells each failure to save, and keeps what was typed', async ({ browser, assert }) => {
+  test('shows each failure to save and keeps the fields', async ({ browser, assert }) => {
     const { page } = await adminPage(browser)
     const dialog = await openedDialog(page)
     await dialog.getByLabel('Name').fill('Amina Haddad')
@@ -116,7 +116,7 @@ test.group('Admin | profile', () => {
     await page.getByRole('dialog', { name: 'Please log in again' }).getByLabel('Email').waitFor()
   })
 
-  test('tells that it could not be loaded, and tries again', async ({ browser }) => {
+  test('tells that the profile did not load, and tries again', async ({ browser }) => {
     const { page } = await adminPage(browser)
     await page.route(calls, answerWith(404, { message: 'x' }))
     await page.goto('/admin-profile')

@@ -24,7 +24,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 
 test.group('Admin | users', () => {
-  test('finds people by what is known of them', async ({ browser, assert }) => {
+  test('finds users by each searched field', async ({ browser, assert }) => {
     await UserFactory.merge({ name: 'Huda', phoneNumber: '+971501112222' }).create()
     await UserFactory.apply('tenant').merge({ name: 'Karim' }).create()
     const page = await adminPage(browser, '/all-users')
@@ -45,7 +45,7 @@ test.group('Admin | users', () => {
     assert.include(page.url(), '?search=nobody')
   })
 
-  test('switches a person off, on again, and never an admin', async ({ browser, assert }) => {
+  test('deactivates and activates a user, and never an admin', async ({ browser, assert }) => {
     const person = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/all-users')
     const toggle = page.getByRole('switch')
@@ -69,7 +69,7 @@ test.group('Admin | users', () => {
     assert.isTrue(Boolean(person.active))
   })
 
-  test('edits a person by keyboard alone', async ({ browser, assert }) => {
+  test('edits a user by keyboard alone', async ({ browser, assert }) => {
     const person = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/user-list')
     const edit = page.getByRole('button', { name: 'Edit Huda' })
@@ -171,7 +171,10 @@ test.group('Admin | users', () => {
     assert.equal(person.role, 'tenant')
   })
 
-  test('asks before it deletes, and unticks what is gone', async ({ browser, assert }) => {
+  test('asks before it deletes, and takes a deleted user out of the selection', async ({
+    browser,
+    assert,
+  }) => {
     const person = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/all-users')
     await page.getByLabel('Select Huda').check()
@@ -191,7 +194,7 @@ test.group('Admin | users', () => {
     assert.isNull(await User.find(person.id))
   })
 
-  test('tells failures, and loses nothing', async ({ browser, assert }) => {
+  test('shows failures and keeps the fields', async ({ browser, assert }) => {
     await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/all-users')
     const logged: string[] = []
@@ -246,7 +249,7 @@ test.group('Admin | users', () => {
     await page.getByText('User updated successfully!').waitFor()
   })
 
-  test('does one thing to many, and names the admins it left alone', async ({
+  test('changes many users at once and names the admins that it skipped', async ({
     browser,
     assert,
   }) => {
@@ -272,7 +275,7 @@ test.group('Admin | users', () => {
     await page.getByText('1 selected').waitFor()
   })
 
-  test('does one thing to more rows than one call takes', async ({ browser, assert }) => {
+  test('changes more rows at once than one call takes', async ({ browser, assert }) => {
     const now = '2026-01-01 00:00:00'
     const person = {
       role: 'tenant',

@@ -50,7 +50,7 @@ test.group('Owner | dashboard', () => {
     })
   }
 
-  test('leads from each row to its screens', async ({ browser, assert }) => {
+  test('links from each row to its screens', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const one = await PropertyFactory.merge({ ownerId: user.id, title: 'One' }).create()
     const two = await PropertyFactory.merge({ ownerId: user.id, title: 'Two' })
@@ -88,7 +88,7 @@ test.group('Owner | dashboard', () => {
     await page.getByText('Nothing matches “nowhere”.').waitFor()
   })
 
-  test('refreshes, and says when it cannot', async ({ browser }) => {
+  test('refreshes, and tells a failure', async ({ browser }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
     await openDashboard(page)
@@ -114,7 +114,7 @@ test.group('Owner | dashboard', () => {
     ['a proxy answers', aPage, 'That page could not be loaded. Please try again.'],
   ] as const
   for (const [name, answer, sentence] of ways) {
-    test(`stays and says so when the next page does not come because ${name}`, async ({
+    test(`stays and tells so when the next page does not load because ${name}`, async ({
       browser,
       assert,
     }) => {
@@ -134,7 +134,7 @@ test.group('Owner | dashboard', () => {
     })
   }
 
-  test('welcomes an owner without properties', async ({ browser, assert }) => {
+  test('invites an owner without properties to add one', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user, screen: screens.phone })
     await openDashboard(page)
@@ -159,7 +159,7 @@ test.group('Owner | session', () => {
     assert.deepEqual(await ownerKeys(page), [null, null])
   })
 
-  test('forgets an invalid session and says so', async ({ browser, assert }) => {
+  test('removes an invalid session and tells so', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
     await page.route('**/owner-validate-session', answerWith(401, { valid: false }))

@@ -70,7 +70,7 @@ test.group('Owner | registration', () => {
     })
   }
 
-  test('says beside each field what is wrong with it', async ({ browser, assert }) => {
+  test('shows the error beside each field', async ({ browser, assert }) => {
     const page = await visitorPage(browser)
     await openRegistration(page)
     await page.getByRole('button', { name: 'Register', exact: true }).click()
@@ -85,7 +85,7 @@ test.group('Owner | registration', () => {
     await page.getByText('The password needs at least 6 characters.').waitFor()
   })
 
-  test('says that an e-mail is taken, and keeps what was typed', async ({ browser, assert }) => {
+  test('tells that an e-mail is taken and keeps the fields', async ({ browser, assert }) => {
     const { email } = await UserFactory.create()
     const page = await visitorPage(browser)
     await openRegistration(page)
@@ -95,7 +95,7 @@ test.group('Owner | registration', () => {
     assert.equal(await page.getByLabel('Name').inputValue(), 'Layla Haddad')
   })
 
-  test('says what it can when the call fails', async ({ browser, assert }) => {
+  test('shows the message of a failed call', async ({ browser, assert }) => {
     await CountryFactory.create()
     const page = await visitorPage(browser)
     await page.route(registrations, cutOff)
@@ -108,7 +108,7 @@ test.group('Owner | registration', () => {
     assert.equal(await page.getByLabel('Password', { exact: true }).inputValue(), 'secret-123')
   })
 
-  test('offers to try again when the countries do not come', async ({ browser }) => {
+  test('offers to try again when the countries did not load', async ({ browser }) => {
     await CountryFactory.merge({ name: 'Oman' }).create()
     const page = await visitorPage(browser)
     await page.route('**/api/users/countries', answerWith(404, {}))
@@ -150,7 +150,7 @@ test.group('Owner | login', () => {
     await page.getByRole('heading', { name: 'My Properties' }).waitFor()
   })
 
-  test('shows the success for 3 s and goes to the page that was wanted', async ({
+  test('shows the success for 3 s and redirects to the requested page', async ({
     browser,
     assert,
   }) => {
@@ -169,7 +169,10 @@ test.group('Owner | login', () => {
     await page.getByRole('heading', { name: 'Sea villa' }).waitFor()
   })
 
-  test('tells a pending owner calmly where they stand', async ({ browser, assert }) => {
+  test('tells a pending owner that the account is pending, without an error', async ({
+    browser,
+    assert,
+  }) => {
     const { email } = await UserFactory.apply('pending').create()
     const page = await visitorPage(browser, screens.phone)
     await page.goto('/owner-login')
@@ -182,7 +185,7 @@ test.group('Owner | login', () => {
     assert.deepEqual(await seriousFindings(page), [])
   })
 
-  test('says the server’s sentence, or its own', async ({ browser }) => {
+  test('shows the server’s message, or its own', async ({ browser }) => {
     const { email } = await UserFactory.create()
     const page = await visitorPage(browser)
     await page.goto('/owner-login')

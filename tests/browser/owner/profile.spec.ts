@@ -32,7 +32,7 @@ test.group('Owner | profile', () => {
     })
   }
 
-  test('says what is wrong, and keeps what was typed', async ({ browser, assert }) => {
+  test('shows errors and keeps the fields', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
     await page.goto('/owner-profile-edit')
@@ -52,7 +52,7 @@ test.group('Owner | profile', () => {
     assert.equal(await page.getByLabel('Phone number').inputValue(), '12345')
   })
 
-  test('says when it can’t be loaded', async ({ browser }) => {
+  test('tells that the profile did not load', async ({ browser }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
     await page.route(profiles, answerWith(400, {}))
@@ -69,7 +69,7 @@ async function fill(page: Page, current: string, fresh: string, again = fresh) {
 }
 
 test.group('Owner | password', () => {
-  test('changes it and says so for 5 s', async ({ browser, assert }) => {
+  test('changes the password and tells so for 5 s', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user, screen: screens.phone })
     await page.clock.install()
@@ -107,7 +107,7 @@ test.group('Owner | password', () => {
     await page.getByText('Network error: No response from server.').waitFor()
   })
 
-  test('goes to the login when the session is over', async ({ browser, assert }) => {
+  test('goes to the login when the session has expired', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
     await page.goto('/owner-change-password')

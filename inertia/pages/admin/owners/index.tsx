@@ -1,5 +1,5 @@
 import { PageHeader } from '~/components/navigation/page_header'
-import { PeopleList } from '~/components/users/people_list'
+import { UserList } from '~/components/users/user_list'
 import { useText } from '~/hooks/use_text'
 
 /** Property owners, with how many properties each has. */
@@ -8,7 +8,7 @@ export default function PropertyOwners() {
   return (
     <>
       <PageHeader title={t('users.owners_title')} />
-      <PeopleList route="api.admin.owners.index" label={t('users.owners_title')} />
+      <UserList route="api.admin.owners.index" label={t('users.owners_title')} />
     </>
   )
 }

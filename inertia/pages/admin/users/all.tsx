@@ -1,7 +1,7 @@
 import { UserPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { PageHeader } from '~/components/navigation/page_header'
-import { PeopleList } from '~/components/users/people_list'
+import { UserList } from '~/components/users/user_list'
 import { useText } from '~/hooks/use_text'
 
 /** Everyone, admins too (specification, §2). */
@@ -21,7 +21,7 @@ export default function AllUsers() {
           </LinkButton>
         }
       />
-      <PeopleList route="api.admin.users.index" label={t('users.title')} />
+      <UserList route="api.admin.users.index" label={t('users.title')} />
     </>
   )
 }

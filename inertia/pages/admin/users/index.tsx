@@ -1,11 +1,11 @@
 import { UserPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { PageHeader } from '~/components/navigation/page_header'
-import { PeopleList } from '~/components/users/people_list'
+import { UserList } from '~/components/users/user_list'
 import { useText } from '~/hooks/use_text'
 
 /** Owners and tenants, the dashboard's list on a page of its own. */
-export default function UserList() {
+export default function NonAdmins() {
   const t = useText()
   return (
     <>
@@ -22,7 +22,7 @@ export default function UserList() {
           </LinkButton>
         }
       />
-      <PeopleList route="api.admin.non_admins.index" label={t('users.title')} />
+      <UserList route="api.admin.non_admins.index" label={t('users.title')} />
     </>
   )
 }

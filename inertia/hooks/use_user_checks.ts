@@ -1,11 +1,11 @@
 import { useText } from '~/hooks/use_text'
 
-type Person = { name: string; phone_number: string; country_id: string }
+type User = { name: string; phone_number: string; country_id: string }
 
-/** What an owner tells of themselves, each asked for (specification §5). */
-export function usePersonChecks() {
+/** The fields of an owner's own account, all of them required (specification §5). */
+export function useUserChecks() {
   const t = useText()
-  return ({ name, phone_number: phone, country_id: country }: Person) => ({
+  return ({ name, phone_number: phone, country_id: country }: User) => ({
     name: !name.trim() && t('profile.name_required'),
     phone_number: phone
       ? !/^\+?\d{4,20}$/.test(phone) && t('profile.phone_invalid')

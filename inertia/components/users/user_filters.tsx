@@ -4,8 +4,8 @@ import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, roles } from '~/lib/users'
 
-/** Active or not, and where people of every kind are listed, of which role. */
-export function PeopleFilters({ list, withRole }: { list: ListState; withRole: boolean }) {
+/** By state, and with `withRole` by role. */
+export function UserFilters({ list, withRole }: { list: ListState; withRole: boolean }) {
   const t = useText()
   return (
     <>

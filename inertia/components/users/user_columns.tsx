@@ -1,19 +1,21 @@
 import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
-import { roleLabels, type PeopleColumn, type PersonRow, type Role } from '~/lib/users'
+import type { Column } from '~/components/lists/column'
+import type { UserRow } from '~/components/users/user_rows'
+import { roleLabelOf } from '~/lib/users'
 
 type Options = {
   owners: boolean
-  /** The person whose switch the server has not answered yet. */
+  /** The user whose switch the server has not answered yet. */
   switching?: number
-  onToggle: (row: PersonRow) => void
+  onToggle: (row: UserRow) => void
 }
 
 /** Name, Email, phone number, Country, Role, Active (specification, §2). */
-export function usePeopleColumns({ owners, switching, onToggle }: Options): PeopleColumn[] {
+export function useUserColumns({ owners, switching, onToggle }: Options): Column<UserRow>[] {
   const t = useText()
-  const columns: PeopleColumn[] = [
+  const columns: Column<UserRow>[] = [
     { key: 'name', sort: 'name', title: t('users.name'), isTitle: true, cell: ({ name }) => name },
     { key: 'email', sort: 'email', title: t('users.email'), cell: ({ email }) => email },
     {
@@ -29,7 +31,7 @@ export function usePeopleColumns({ owners, switching, onToggle }: Options): Peop
       cell: ({ country }) => country ?? t('common.not_set'),
     },
   ]
-  // Among owners everyone's role is the same; what each of them has says more.
+  // All owners have the same role.
   if (owners) {
     columns.push({
       key: 'property_count',
@@ -43,7 +45,7 @@ export function usePeopleColumns({ owners, switching, onToggle }: Options): Peop
       key: 'role',
       sort: 'role',
       title: t('users.role'),
-      cell: ({ role }) => t(roleLabels[role as Role]),
+      cell: ({ role }) => t(roleLabelOf(role)),
     })
   }
   // An admin's own state can't be changed here, so there is nothing to switch.

@@ -5,23 +5,23 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { EditAndDelete } from '~/components/lists/edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
-import { PeopleFilters } from '~/components/users/people_filters'
+import { UserFilters } from '~/components/users/user_filters'
 import { UserDialog } from '~/components/users/user_dialog'
 import { useBatch } from '~/hooks/use_batch'
 import { useDeletion } from '~/hooks/use_deletion'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
-import { usePeopleColumns } from '~/components/users/people_columns'
+import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { useUserActivation } from '~/components/users/use_user_activation'
-import type { PeopleRoute, PersonRow, UserAnswer } from '~/lib/users'
+import type { StoredUser, UserListRoute, UserRow } from '~/components/users/user_rows'
 
 type Props = {
-  route: PeopleRoute
+  route: UserListRoute
   label: string
   /** Tells this list from another one on the same page. */
   name?: string
@@ -30,17 +30,17 @@ type Props = {
 
 const filters = ['active', 'role']
 
-/** People of one kind with all that an admin does to them: search, switch, edit, delete, many at once. */
-export function PeopleList({ route, label, name, action }: Props) {
+/** A list of users with all that an admin does to them: search, switch, edit, delete, many at once. */
+export function UserList({ route, label, name, action }: Props) {
   const t = useText()
   const say = useFailureMessage()
   const list = useListState({ name, filters })
   const rows = useRows(route, list)
   const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
-  const [edited, setEdited] = useState<PersonRow | null>(null)
+  const [edited, setEdited] = useState<UserRow | null>(null)
   const selection = useSelection()
-  const deletion = useDeletion<PersonRow>({
+  const deletion = useDeletion<UserRow>({
     route: 'api.admin.users.destroy',
     title: () => t('users.delete_title'),
     question: t('users.delete_question'),
@@ -53,12 +53,12 @@ export function PeopleList({ route, label, name, action }: Props) {
   })
   const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, announce, nameOf })
-  const columns = usePeopleColumns({
+  const columns = useUserColumns({
     owners: route === 'api.admin.owners.index',
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
-  const saved = (user: UserAnswer) => {
+  const saved = (user: StoredUser) => {
     setEdited(null)
     changeRow(route, user.id, user)
     announce('success', t('users.updated'))
@@ -81,7 +81,7 @@ export function PeopleList({ route, label, name, action }: Props) {
         searchPlaceholder={t('users.search')}
         noMatch={t('users.none_found')}
         failure="users.load_failed"
-        filters={<PeopleFilters list={list} withRole={route === 'api.admin.users.index'} />}
+        filters={<UserFilters list={list} withRole={route === 'api.admin.users.index'} />}
         action={action}
         selection={selection}
         selectionActions={<BatchActions onAsk={batch.ask} />}
@@ -96,7 +96,7 @@ export function PeopleList({ route, label, name, action }: Props) {
           />
         )}
       />
-      <UserDialog person={edited} onClose={() => setEdited(null)} onSaved={saved} />
+      <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
       <ConfirmDialog {...deletion.dialog} />
       <ConfirmDialog {...batch.dialog} />
     </>

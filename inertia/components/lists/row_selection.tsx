@@ -1,8 +1,8 @@
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
-/** The head's tick: all rows of this page, or none. */
-export function TickAll({ selection, ids }: { selection: Selection; ids: number[] }) {
+/** The header's checkbox: all rows of this page, or none. */
+export function SelectAll({ selection, ids }: { selection: Selection; ids: number[] }) {
   const t = useText()
   const hasAll = selection.hasAll(ids)
   const hasSome = !hasAll && ids.some((id) => selection.has(id))
@@ -24,15 +24,9 @@ export function TickAll({ selection, ids }: { selection: Selection; ids: number[
   )
 }
 
-export function TickRow({
-  selection,
-  id,
-  name,
-}: {
-  selection: Selection
-  id: number
-  name: string
-}) {
+type Props = { selection: Selection; id: number; name: string }
+
+export function SelectRow({ selection, id, name }: Props) {
   const t = useText()
   return (
     <td role="cell" className="is-tick">

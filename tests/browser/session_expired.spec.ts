@@ -11,14 +11,11 @@ import { aPage, answerWith, cutOff } from '#tests/helpers/visitor'
 
 const ended = 'Session invalid. Please log in again.'
 
-test.group('Session | end', (group) => {
+test.group('Session | expired', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('lets a person log in again where they are, with what they typed', async ({
-    browser,
-    assert,
-  }) => {
+  test('lets a user log in again in place and keeps the fields', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id, title: 'Lemon garden' }).create()
     const page = await pageOf(browser, { area: 'owner', user })
@@ -42,7 +39,7 @@ test.group('Session | end', (group) => {
     assert.equal(await page.getByRole('searchbox').inputValue(), 'lemon')
   })
 
-  test('keeps the refusal of a running upload out of the login', async ({ browser, assert }) => {
+  test('keeps the failure of a running upload out of the login', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: user.id }).create()
     await addImages(property.id, [{ content: await jpeg(), originalName: 'kitchen.jpg' }])
@@ -84,7 +81,7 @@ test.group('Session | end', (group) => {
     assert.isTrue(await page.getByText('Not an image.').isVisible())
   })
 
-  test('leads from the admin dashboard to the login', async ({ browser, assert }) => {
+  test('goes from the admin dashboard to the login', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.route(
@@ -113,7 +110,7 @@ test.group('Admin | dashboard statistics', () => {
     ['anything else', answerWith(500, { message: 'x' }), 'Failed to load dashboard statistics.'],
   ] as const
   for (const [name, answer, sentence] of failures) {
-    test(`tells a failure of ${name} and tries again`, async ({ browser }) => {
+    test(`shows a failure of ${name} and tries again`, async ({ browser }) => {
       const user = await UserFactory.apply('admin').create()
       const page = await pageOf(browser, { area: 'admin', user })
       await page.route(stats, answer)

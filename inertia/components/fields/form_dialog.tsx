@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useClose } from '@headlessui/react'
+import { ConflictPanel } from '~/components/conflicts/conflict_panel'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { FailureNotice, Notice } from '~/components/ui/notice'
+import { useLast } from '~/hooks/use_last'
+import type { NoticeState } from '~/hooks/use_notice'
+import type { RecordForm } from '~/hooks/use_record_form'
+
+type DialogProps<Stored> = {
+  /** Opens the dialog. */
+  record: Stored | null
+  title: string
+  onClose: () => void
+  /** A `DialogForm`, mounted anew each time, so that it starts from what is stored. */
+  children: (record: Stored) => ReactNode
+}
+
+/** A dialog that edits one record. */
+export function FormDialog<Stored>({ record, title, onClose, children }: DialogProps<Stored>) {
+  const shown = useLast(record)
+  return (
+    <Dialog isOpen={record !== null} onClose={onClose} title={title}>
+      {shown && children(shown)}
+    </Dialog>
+  )
+}
+
+type FormProps<Fields> = {
+  form: RecordForm<Fields>
+  /** The screen's own message, where it replaces the form's failure. */
+  notice?: NoticeState
+  cancel: string
+  submit: string
+  children: ReactNode
+}
+
+/** The form inside a `FormDialog`, with its buttons. */
+export function DialogForm<Fields>({ form, notice, cancel, submit, children }: FormProps<Fields>) {
+  const close = useClose()
+  return (
+    <form {...form.formProps} className="form">
+      {children}
+      <ConflictPanel conflict={form.conflict} />
+      {notice === undefined ? <FailureNotice text={form.failure} /> : <Notice notice={notice} />}
+      <DialogActions>
+        <Button onClick={close} disabled={form.isSending}>
+          {cancel}
+        </Button>
+        <Button type="submit" tone="primary" busy={form.isSending}>
+          {submit}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
