@@ -2,30 +2,34 @@ import type { KeyboardEvent } from 'react'
 import { CarouselBar } from '~/components/carousel/carousel_bar'
 import { CarouselSlides } from '~/components/carousel/carousel_slides'
 import { CarouselThumbnails } from '~/components/carousel/carousel_thumbnails'
+import { useCarousel, type CarouselImage } from '~/components/carousel/use_carousel'
 import { PhotoPlaceholder } from '~/components/ui/photo'
-import { useCarousel, type CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
-export type CarouselImage = { id: number; image_url: string; caption: string }
-
 type Props = {
-  /** Whose pictures they are, for a screen reader. */
+  /** Whose photos they are, for a screen reader. */
   label: string
   images: CarouselImage[]
 }
 
-/** A property's photos, one at a time; by button, arrow key, swipe, preview or by themselves. */
+/** A property's photos, one at a time; by button, arrow key, swipe, thumbnail or by themselves. */
 export function Carousel({ label, images }: Props) {
   const t = useText()
   const [viewport, carousel] = useCarousel(images.length)
   if (images.length === 0) return <NoPhotos />
 
-  const turn = (event: KeyboardEvent) => {
+  const { previous, next, goTo } = carousel
+  const move = (event: KeyboardEvent) => {
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const move = moves(carousel, images.length, isRightToLeft)[event.key]
-    if (!move) return
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowLeft: isRightToLeft ? next : previous,
+      ArrowRight: isRightToLeft ? previous : next,
+      Home: () => goTo(0),
+      End: () => goTo(images.length - 1),
+    }
+    if (!moves[event.key]) return
     event.preventDefault()
-    move()
+    moves[event.key]?.()
   }
 
   return (
@@ -33,8 +37,8 @@ export function Carousel({ label, images }: Props) {
       className="carousel"
       aria-roledescription={t('carousel.role')}
       aria-label={label}
-      onKeyDown={turn}
-      {...carousel.holding}
+      onKeyDown={move}
+      {...carousel.pauseProps}
     >
       <CarouselSlides viewport={viewport} carousel={carousel} images={images} />
       <CarouselBar carousel={carousel} images={images} />
@@ -53,17 +57,4 @@ function NoPhotos() {
       <p className="carousel-bar">{t('carousel.none')}</p>
     </div>
   )
-}
-
-function moves(
-  { previous, next, goTo }: CarouselState,
-  count: number,
-  isRightToLeft: boolean
-): Record<string, (() => void) | undefined> {
-  return {
-    ArrowLeft: isRightToLeft ? next : previous,
-    ArrowRight: isRightToLeft ? previous : next,
-    Home: () => goTo(0),
-    End: () => goTo(count - 1),
-  }
 }

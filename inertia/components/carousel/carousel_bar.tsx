@@ -1,12 +1,11 @@
 import { Pause, Play } from 'lucide-react'
-import type { CarouselImage } from '~/components/carousel/carousel'
 import { IconButton } from '~/components/ui/button'
-import type { CarouselState } from '~/components/carousel/use_carousel'
+import type { CarouselImage, CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = { carousel: CarouselState; images: CarouselImage[] }
 
-/** Caption and position; spoken when somebody turns, silent while the photos turn by themselves. */
+/** Caption and position; a screen reader speaks them unless the photos advance by themselves. */
 export function CarouselBar({ carousel, images }: Props) {
   const t = useText()
   const { index, isPlaying, isStopped, canPlay, toggle } = carousel

@@ -1,18 +1,16 @@
 import type { Ref } from 'react'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { CarouselImage } from '~/components/carousel/carousel'
 import { Photo } from '~/components/ui/photo'
-import type { CarouselState } from '~/components/carousel/use_carousel'
+import type { CarouselImage, CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
-  /** Where the slides are watched for swipes. */
   viewport: Ref<HTMLDivElement>
   carousel: CarouselState
   images: CarouselImage[]
 }
 
-/** The photos side by side behind a frame of fixed proportions, so that nothing moves when one comes. */
+/** The photos in a frame of fixed proportions, so that nothing moves when one has loaded. */
 export function CarouselSlides({ viewport, carousel, images }: Props) {
   const t = useText()
   const count = images.length

@@ -1,11 +1,10 @@
-import type { CarouselImage } from '~/components/carousel/carousel'
 import { Photo } from '~/components/ui/photo'
-import type { CarouselState } from '~/components/carousel/use_carousel'
+import type { CarouselImage, CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = { carousel: CarouselState; images: CarouselImage[] }
 
-/** Every photo at a glance; a press shows it. */
+/** A button for each photo. */
 export function CarouselThumbnails({ carousel, images }: Props) {
   const t = useText()
   return (

@@ -1,15 +1,27 @@
-import { useEffect, useMemo, useState, type FocusEvent, type PointerEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type FocusEvent,
+  type PointerEvent,
+} from 'react'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
-import { reducedMotion, useReducedMotion } from '~/components/carousel/use_reduced_motion'
 import { useSwipe } from '~/components/carousel/use_swipe'
 
 /** Specification §9. */
 const intervalMilliseconds = 5000
 
+const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+export type CarouselImage = { id: number; image_url: string; caption: string }
+export type CarouselState = ReturnType<typeof useCarousel>[1]
+
 /**
- * Slides that go on by themselves, but not while somebody points at them, has the focus among them,
- * has stopped them or prefers less motion.
+ * Slides that advance by themselves, unless the pointer or the focus is on the carousel, the user has
+ * stopped it or prefers reduced motion.
  */
 export function useCarousel(count: number) {
   const plugins = useMemo(
@@ -17,7 +29,7 @@ export function useCarousel(count: number) {
       Autoplay({
         delay: intervalMilliseconds,
         playOnInit: false,
-        stopOnFocusIn: false, // it watches the slides alone, and the buttons stand beside them
+        stopOnFocusIn: false, // the plugin watches the slides, and the buttons are beside them
       }),
     ],
     []
@@ -26,21 +38,13 @@ export function useCarousel(count: number) {
     { loop: count > 1, breakpoints: { [reducedMotion]: { duration: 0 } } },
     plugins
   )
-  const [index, setIndex] = useState(0)
   const [isStopped, setStopped] = useState(false)
-  const [isPointedAt, setPointedAt] = useState(false)
+  const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const canPlay = !useReducedMotion() && count > 1
-  const isPlaying = canPlay && !isStopped && !isPointedAt && !hasFocus
+  const isPlaying = canPlay && !isStopped && !isHovered && !hasFocus
+  const index = useIndex(embla)
   useSwipe(embla)
-
-  useEffect(() => {
-    if (!embla) return
-    const follow = () => setIndex(embla.selectedScrollSnap())
-    follow()
-    embla.on('select', follow).on('reInit', follow)
-    return () => void embla.off('select', follow).off('reInit', follow)
-  }, [embla])
 
   useEffect(() => {
     if (!embla || !isPlaying) return
@@ -62,10 +66,10 @@ export function useCarousel(count: number) {
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
     goTo: (position: number) => embla?.scrollTo(position),
-    holding: {
-      // A finger has nothing to hover with, but its browser says that it does.
-      onPointerEnter: ({ pointerType }: PointerEvent) => setPointedAt(pointerType === 'mouse'),
-      onPointerLeave: () => setPointedAt(false),
+    pauseProps: {
+      // A touch also fires pointerenter, and no pointerleave may follow.
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerLeave: () => setHovered(false),
       onFocus: () => setFocus(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
         setFocus(currentTarget.contains(relatedTarget)),
@@ -74,4 +78,27 @@ export function useCarousel(count: number) {
   return [viewport, carousel] as const
 }
 
-export type CarouselState = ReturnType<typeof useCarousel>[1]
+type Embla = ReturnType<typeof useEmblaCarousel>[1]
+
+function useIndex(embla: Embla) {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      embla?.on('select', listener).on('reInit', listener)
+      return () => void embla?.off('select', listener).off('reInit', listener)
+    },
+    [embla]
+  )
+  return useSyncExternalStore(subscribe, () => embla?.selectedScrollSnap() ?? 0)
+}
+
+function useReducedMotion() {
+  const [query] = useState(() => matchMedia(reducedMotion))
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    [query]
+  )
+  return useSyncExternalStore(subscribe, () => query.matches)
+}

@@ -5,8 +5,8 @@ import type { EmblaCarouselType } from 'embla-carousel'
 const swipePixels = 40
 
 /**
- * From 40 px on a swipe goes to the neighbour, below it goes back. Embla's own measure is a fifth
- * of the width or enough speed, so its verdict is overruled.
+ * A swipe of 40 px shows the neighbour, a shorter one returns. Embla has no option for that: it asks
+ * for a fifth of the width, or for enough speed.
  */
 export function useSwipe(embla: EmblaCarouselType | undefined) {
   useEffect(() => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Carousel, type CarouselImage } from '~/components/carousel/carousel'
+import { Carousel } from '~/components/carousel/carousel'
+import type { CarouselImage } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/dates'
 import { aed } from '~/lib/money'
