@@ -37,21 +37,21 @@ export type Upload = {
   area: Area
   propertyId: number
   files: File[]
-  /** The admin's edit screen names its property, and may then send larger files. */
-  namesProperty?: boolean
+  /** The admin's edit screen sends `property_id`, and may then send larger files (API.md). */
+  sendsPropertyId?: boolean
   signal: AbortSignal
   /** Between 0 and 1. */
-  onProgress: (part: number) => void
+  onProgress: (progress: number) => void
 }
 
 /**
- * One upload of all files, in their order. Through Inertia's own client, which reports progress;
- * `useHttp` itself would number the field's name, and it has to be `images` for each file.
+ * Uploads all files in their order. Inertia's client reports progress; `useHttp` would number the
+ * fields, and each of them has to be called `images`.
  */
-export async function uploadPhotos({ area, propertyId, files, namesProperty, ...rest }: Upload) {
+export async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
   const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
   const form = new FormData()
-  if (namesProperty) form.append('property_id', String(propertyId))
+  if (sendsPropertyId) form.append('property_id', String(propertyId))
   for (const file of files) form.append('images', file, file.name)
 
   const { data } = await http.getClient().request({
@@ -62,5 +62,5 @@ export async function uploadPhotos({ area, propertyId, files, namesProperty, ...
     signal: rest.signal,
     onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
   })
-  JSON.parse(data) // a proxy's page is no answer of ours, whatever its status
+  JSON.parse(data) // a proxy may answer 200 with a page of its own
 }

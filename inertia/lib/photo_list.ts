@@ -1,33 +1,46 @@
-import { refusalOf, type PhotoLimits, type Refusal } from '~/lib/photo_rules'
+import { rejectionOf, type Rejection } from '~/lib/photo_rules'
 
-/** A file that was chosen: ready to be sent, or refused. Both keep their place in the order chosen. */
-export type Photo = { id: string; file: File; refusal?: Refusal }
+/** A selected file: ready to be uploaded, or rejected. Both keep their place in the order selected. */
+export type Photo = { id: string; file: File; rejection?: Rejection }
 
-export const readyIn = (photos: Photo[]) => photos.filter(({ refusal }) => !refusal)
-export const refusedIn = (photos: Photo[]) => photos.filter(({ refusal }) => refusal)
+export type RejectedPhoto = Photo & { rejection: Rejection }
 
-let last = 0
+export const readyIn = (photos: Photo[]) => photos.filter(({ rejection }) => !rejection)
+export const rejectedIn = (photos: Photo[]) =>
+  photos.filter((photo): photo is RejectedPhoto => photo.rejection !== undefined)
 
-/** Judged each by itself. Not by `crypto.randomUUID`, which plain http does not have. */
-export const photosFrom = (files: File[], limits: PhotoLimits): Photo[] =>
-  files.map((file) => ({ id: `photo-${(last += 1)}`, file, refusal: refusalOf(file, limits) }))
+let lastNumber = 0
 
-/** Puts photos behind the others; what is more than there is room for is refused. */
+/** Each file is checked by itself. `crypto.randomUUID` can't name them: plain http does not have it. */
+export const photosFrom = (files: File[], maxBytes: number): Photo[] =>
+  files.map((file) => ({
+    id: `photo-${(lastNumber += 1)}`,
+    file,
+    rejection: rejectionOf(file, maxBytes),
+  }))
+
+/** Appends photos, and rejects those that there is no room for. */
 export function withAdded(photos: Photo[], added: Photo[], room: number): Photo[] {
   let left = room - readyIn(photos).length
-  const judged = added.map((photo) => {
-    if (photo.refusal) return photo
+  const checked = added.map((photo) => {
+    if (photo.rejection) return photo
     left -= 1
-    return left < 0 ? { ...photo, refusal: 'too_many' as const } : photo
+    return left < 0 ? { ...photo, rejection: 'too_many' as const } : photo
   })
-  return [...photos, ...judged]
+  return [...photos, ...checked]
 }
 
-/** Gives the ready ones a new order; refused ones wait where they are. */
+/** Puts the ready photos into a new order; rejected ones stay where they are. */
 export function withOrder(photos: Photo[], ids: string[]): Photo[] {
-  const ready = ids.map((id) => photos.find((photo) => photo.id === id)!)
-  return photos.map((photo) => (photo.refusal ? photo : ready.shift()!))
+  const ready = sortedBy(ids, readyIn(photos)).values()
+  return photos.map((photo) => (photo.rejection ? photo : (ready.next().value ?? photo)))
 }
 
 export const withChanged = (photos: Photo[], id: string, changes: Partial<Photo>) =>
   photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo))
+
+/** In the order of `ids`; what they don't name comes last. */
+export function sortedBy<Item extends { id: unknown }>(ids: Item['id'][], items: Item[]): Item[] {
+  const place = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return [...items].sort((one, other) => place(one) - place(other))
+}

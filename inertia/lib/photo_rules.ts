@@ -1,38 +1,41 @@
-/** What a screen's photos are bound by; the server tells, and has the last word. */
-export type PhotoLimits = { count: number; bytes: number; sidePixels: number }
-
-/** Why a file is not among the photos. What can be mended in the browser is offered to be. */
-export type Refusal =
+/** Why a file is not among the photos. */
+export type Rejection =
   | 'not_image'
   | 'empty'
-  | 'format'
-  | 'too_heavy'
-  | 'heavy_gif'
+  | 'unsupported'
+  | 'too_large'
+  | 'gif_too_large'
   | 'too_many'
-  | 'unshrinkable'
-  | 'heic'
+  | 'not_shrinkable'
+  | 'heic_unreadable'
   | 'unreadable'
 
-export const isMendable = (refusal: Refusal | undefined) =>
-  refusal === 'too_heavy' || refusal === 'format'
-
-const taken = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])
+const accepted = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])
 
 /** What is wrong with a file by itself, however many others there are (specification §5). */
-export function refusalOf(file: File, { bytes }: PhotoLimits): Refusal | undefined {
-  if (isHeic(file)) return 'format'
+export function rejectionOf(file: File, maxBytes: number): Rejection | undefined {
+  if (isHeic(file)) return 'unsupported'
   if (!file.type.startsWith('image/')) return 'not_image'
-  if (!taken.has(file.type)) return 'format'
+  if (!accepted.has(file.type)) return 'unsupported'
   if (file.size === 0) return 'empty'
-  if (file.size <= bytes) return undefined
-  return file.type === 'image/gif' ? 'heavy_gif' : 'too_heavy'
+  if (file.size <= maxBytes) return undefined
+  return file.type === 'image/gif' ? 'gif_too_large' : 'too_large'
 }
 
-/** Windows gives photos of an iPhone no type at all. */
-export const isHeic = ({ name, type }: File) =>
-  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+/** Whether the browser may be able to turn the file into a JPEG that fits. */
+export const isConvertible = (rejection: Rejection) =>
+  rejection === 'too_large' || rejection === 'unsupported'
 
-/** `HEIC`, `SVG`, … as a person knows it. */
+/** Why a file stays rejected after the browser failed to convert it. */
+export function rejectionAfterConversion(file: File, rejection: Rejection): Rejection {
+  if (rejection === 'too_large') return 'not_shrinkable'
+  return isHeic(file) ? 'heic_unreadable' : 'unreadable'
+}
+
+/** Windows gives the photos of an iPhone no type. */
+const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
+/** `HEIC`, `SVG`, … */
 export function formatNameOf(file: File) {
   if (isHeic(file)) return 'HEIC'
   return file.type
@@ -42,3 +45,6 @@ export function formatNameOf(file: File) {
 }
 
 export const megabytesOf = (bytes: number) => bytes / 1024 / 1024
+
+/** Rounded up, so that a file just over the limit does not read as if it had exactly that size. */
+export const roundedMegabytesOf = (bytes: number) => Math.ceil(megabytesOf(bytes) * 10) / 10

@@ -1,36 +1,47 @@
-import type { PhotoLimits } from '~/lib/photo_rules'
+import limits from '#config/limits'
 
-const sides = [1, 0.8, 0.625, 0.5, 0.4]
+const scales = [1, 0.8, 0.625, 0.5, 0.4]
 const qualities = [0.86, 0.76, 0.64]
 
 /**
- * The same photo as a JPEG that fits: upright, as large and as good as the limits let it be.
+ * The same photo as an upright JPEG, as large and as good as `maxBytes` allows.
  * @throws when the browser can't decode it, or nothing makes it small enough
  */
-export async function shrinkPhoto(file: File, { bytes, sidePixels }: PhotoLimits): Promise<File> {
+export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
-    for (const side of sides) {
-      const canvas = drawn(picture, Math.round(sidePixels * side))
-      const jpeg = await smallEnough(canvas, bytes)
+    for (const scale of scales) {
+      const canvas = drawn(picture, Math.round(limits.imageSidePixels * scale))
+      const jpeg = await firstFitting(canvas, maxBytes)
       canvas.width = canvas.height = 0 // phones are slow to give a canvas's memory back
-      if (jpeg) return named(jpeg, file)
+      if (jpeg) return renamed(jpeg, file)
     }
   } finally {
     picture.close()
   }
-  throw new Error('too heavy at any size')
+  throw new Error('too large at any size')
 }
+
+type Size = { width: number; height: number }
+
+/** A size of the same proportions whose longer side has at most so many pixels. */
+export function sizeWithin(side: number, { width, height }: Size): Size {
+  const scale = Math.min(1, side / Math.max(width, height))
+  const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale))
+  return { width: scaled(width), height: scaled(height) }
+}
+
+/** The caption comes from the file's name, so a converted file keeps it. */
+export const jpegNameOf = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement
 
 function drawn(picture: ImageBitmap, side: number): Canvas {
-  const scale = Math.min(1, side / Math.max(picture.width, picture.height))
-  const width = Math.max(1, Math.round(picture.width * scale))
-  const height = Math.max(1, Math.round(picture.height * scale))
+  const { width, height } = sizeWithin(side, picture)
   const canvas = blankCanvas(width, height)
+  // Both kinds of canvas draw alike, but TypeScript can't call a method of their union.
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
-  context.fillStyle = '#fff' // a JPEG knows no transparency: it would turn black
+  context.fillStyle = '#fff' // a JPEG has no transparency: it would turn black
   context.fillRect(0, 0, width, height)
   context.imageSmoothingQuality = 'high'
   context.drawImage(picture, 0, 0, width, height)
@@ -42,10 +53,10 @@ function blankCanvas(width: number, height: number): Canvas {
   return Object.assign(document.createElement('canvas'), { width, height })
 }
 
-async function smallEnough(canvas: Canvas, bytes: number) {
+async function firstFitting(canvas: Canvas, maxBytes: number) {
   for (const quality of qualities) {
     const jpeg = await encoded(canvas, quality)
-    if (jpeg && jpeg.size <= bytes) return jpeg
+    if (jpeg && jpeg.size <= maxBytes) return jpeg
   }
 }
 
@@ -55,8 +66,5 @@ function encoded(canvas: Canvas, quality: number): Promise<Blob | null> {
   return new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 }
 
-/** Under its own name, which becomes the caption. */
-function named(jpeg: Blob, { name, lastModified }: File) {
-  const stem = name.replace(/\.[^.]*$/, '')
-  return new File([jpeg], `${stem}.jpg`, { type: 'image/jpeg', lastModified })
-}
+const renamed = (jpeg: Blob, { name, lastModified }: File) =>
+  new File([jpeg], jpegNameOf(name), { type: 'image/jpeg', lastModified })

@@ -1,27 +1,27 @@
 import { PageHeader } from '~/components/navigation/page_header'
-import { PhotoAdder } from '~/components/uploads/photo_adder'
 import { StoredPhotos } from '~/components/photos/stored_photos'
-import type { PhotoScreen } from '~/components/uploads/upload_screen'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
+import type { ImagesScreen } from '~/components/images/upload_images_screen'
+import { PhotoUploadForm } from '~/components/uploads/photo_upload_form'
 import { useText } from '~/hooks/use_text'
 
-/** The images that a property has, and more of them. */
-export function EditScreen({ area, propertyId, limits, back }: PhotoScreen) {
+/** A property's images, and a form that adds more. */
+export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
   if (stored.isLeaving) return null
   return (
     <>
       <PageHeader title={t('photos.edit_title')} hint={t('photos.edit_hint')} back={back} />
-      <StoredPhotos stored={stored} limit={limits.count} />
+      <StoredPhotos stored={stored} />
       <section className="sheet">
         <h2 className="sheet-title">{t('photos.add_title')}</h2>
-        <PhotoAdder
+        <PhotoUploadForm
           area={area}
           propertyId={propertyId}
-          limits={limits}
+          maxBytes={maxBytes}
           storedCount={stored.photos.length}
-          namesProperty={area === 'admin'}
+          sendsPropertyId={area === 'admin'}
           clearsAtOnce
           onUploaded={() => void stored.reload()}
         />

@@ -1,28 +1,26 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '~/components/navigation/page_header'
-import { FailureNotice } from '~/components/ui/notice'
-import { PhotoAdder } from '~/components/uploads/photo_adder'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
+import { propertyPages } from '~/components/properties/property_pages'
+import { LinkButton } from '~/components/ui/button'
+import { FailureNotice } from '~/components/ui/notice'
+import { PhotoUploadForm } from '~/components/uploads/photo_upload_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import type { PhotoLimits } from '~/lib/photo_rules'
 
-export type PhotoScreen = {
+export type ImagesScreen = {
   area: Area
   propertyId: number
-  limits: PhotoLimits
+  /** What one image may weigh (specification §5). */
+  maxBytes: number
   back: ReactNode
 }
 
-type Props = PhotoScreen & {
-  /** Where stored images are looked after. */
-  onward: ReactNode
-}
-
-/** The first images of a property. */
-export function UploadScreen({ area, propertyId, limits, back, onward }: Props) {
+/** Uploads a property's first images. */
+export function UploadImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
+  const storedCount = stored.photos.length
   if (stored.isLeaving) return null
   return (
     <>
@@ -30,15 +28,24 @@ export function UploadScreen({ area, propertyId, limits, back, onward }: Props) 
         title={t('photos.upload_title')}
         hint={t('photos.upload_hint')}
         back={back}
-        actions={stored.photos.length > 0 && onward}
+        actions={
+          storedCount > 0 && (
+            <LinkButton
+              route={propertyPages[area].editImages.route}
+              routeParams={{ id: propertyId }}
+            >
+              {t('photos.edit_title')}
+            </LinkButton>
+          )
+        }
       />
       <FailureNotice text={stored.failure} />
       <section className="sheet">
-        <PhotoAdder
+        <PhotoUploadForm
           area={area}
           propertyId={propertyId}
-          limits={limits}
-          storedCount={stored.photos.length}
+          maxBytes={maxBytes}
+          storedCount={storedCount}
           onUploaded={() => void stored.reload()}
         />
       </section>

@@ -8,27 +8,27 @@ type Props = {
   id: string | number
   name: string
   picture: ReactNode
-  /** What stands on the picture, such as the mark of the cover. */
+  /** Shown on the picture, such as the mark of the cover. */
   mark?: ReactNode
-  /** What can be done with the photo beside moving it. */
+  /** The photo's buttons, beside the handle that moves it. */
   actions: ReactNode
   problem?: string
-  isFixed?: boolean
+  disabled?: boolean
 }
 
-/** One photo of a `SortablePhotos`: dragged by its picture, moved from the keyboard by its handle. */
-export function PhotoTile({ id, name, picture, mark, actions, problem, isFixed }: Props) {
+/** One photo of a `SortablePhotos`: the picture drags, the handle takes the keyboard. */
+export function PhotoTile({ id, name, picture, mark, actions, problem, disabled }: Props) {
   const t = useText()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...motion } = useSortable({
     id,
-    disabled: isFixed,
+    disabled,
   })
   const { transform, transition, isDragging } = motion
   const looks = [
     'photo-tile',
     isDragging && 'is-lifted',
     problem && 'is-bad',
-    isFixed && 'is-fixed',
+    disabled && 'is-fixed',
   ]
 
   return (
@@ -46,7 +46,7 @@ export function PhotoTile({ id, name, picture, mark, actions, problem, isFixed }
           ref={setActivatorNodeRef}
           {...attributes}
           aria-label={t('photos.move', { name })}
-          disabled={isFixed}
+          disabled={disabled}
         >
           <GripVertical size={18} aria-hidden />
         </button>

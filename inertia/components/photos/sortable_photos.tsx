@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react'
-import { DndContext, closestCenter, type DragEndEvent } from '@dnd-kit/core'
-import { SortableContext, arrayMove, rectSortingStrategy } from '@dnd-kit/sortable'
+import {
+  DndContext,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  arrayMove,
+  rectSortingStrategy,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable'
 import { useDragAnnouncements } from '~/components/photos/use_drag_announcements'
-import { useDragSensors } from '~/components/photos/use_drag_sensors'
-
-export type Sortable<Id> = { id: Id; name: string }
 
 type Props<Id> = {
   label: string
-  items: Sortable<Id>[]
+  items: { id: Id; name: string }[]
   onOrder: (ids: Id[]) => void
   /** The tiles, one `PhotoTile` for each item. */
   children: ReactNode
@@ -23,7 +34,8 @@ export function SortablePhotos<Id extends string | number>(props: Props<Id>) {
 
   const drop = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return
-    onOrder(arrayMove(ids, ids.indexOf(active.id as Id), ids.indexOf(over.id as Id)))
+    const placeOf = (dragged: { id: string | number }) => ids.findIndex((id) => id === dragged.id)
+    onOrder(arrayMove(ids, placeOf(active), placeOf(over)))
   }
 
   return (
@@ -39,5 +51,14 @@ export function SortablePhotos<Id extends string | number>(props: Props<Id>) {
         </ul>
       </SortableContext>
     </DndContext>
+  )
+}
+
+/** A touch has to rest before it drags, or it could not scroll. */
+function useDragSensors() {
+  return useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 180, tolerance: 8 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates })
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import limits from '#config/limits'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
@@ -9,14 +10,15 @@ import type { StoredPhotos as Stored } from '~/components/photos/use_stored_phot
 import { useText } from '~/hooks/use_text'
 import type { StoredPhoto } from '~/lib/photo_calls'
 
-/** A property's images: their order, their cover, and the way out for each. */
-export function StoredPhotos({ stored, limit }: { stored: Stored; limit: number }) {
+/** A property's images, to be ordered and deleted. The first one is the cover. */
+export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
-  const [doomed, setDoomed] = useState<StoredPhoto | null>(null)
+  const [asked, setAsked] = useState<StoredPhoto | null>(null)
   const { photos, list, removal, reorder } = stored
   const ids = photos.map(({ id }) => id)
+  const limit = limits.imagesPerProperty
   const items = photos.map(({ id, caption }) => ({ id, name: caption }))
-  const remove = () => doomed && removal.mutate(doomed.id, { onSettled: () => setDoomed(null) })
+  const remove = () => asked && removal.mutate(asked.id, { onSettled: () => setAsked(null) })
 
   return (
     <section className="sheet">
@@ -39,18 +41,18 @@ export function StoredPhotos({ stored, limit }: { stored: Stored; limit: number 
               photo={photo}
               isCover={index === 0}
               onCover={() => reorder([photo.id, ...ids.filter((id) => id !== photo.id)])}
-              onRemove={() => setDoomed(photo)}
+              onRemove={() => setAsked(photo)}
             />
           ))}
         </SortablePhotos>
       )}
       <ConfirmDialog
-        isOpen={doomed !== null}
+        isOpen={asked !== null}
         title={t('photos.delete_title')}
         text={t('photos.delete_question')}
         isBusy={removal.isPending}
         onConfirm={remove}
-        onClose={() => setDoomed(null)}
+        onClose={() => setAsked(null)}
       />
     </section>
   )

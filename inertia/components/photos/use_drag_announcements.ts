@@ -9,24 +9,24 @@ type Item = { id: UniqueIdentifier; name: string }
 export function useDragAnnouncements(items: Item[]) {
   const t = useText()
   const isJustLifted = useRef(false)
-  const say = (key: TextKey, moved: UniqueIdentifier, place?: UniqueIdentifier) => {
-    const position = items.findIndex(({ id }) => id === (place ?? moved)) + 1
+  const announcement = (key: TextKey, moved: UniqueIdentifier, place = moved) => {
+    const position = items.findIndex(({ id }) => id === place) + 1
     const name = items.find(({ id }) => id === moved)?.name ?? ''
     return t(key, { name, position, total: items.length })
   }
   const announcements: Announcements = {
     onDragStart: ({ active }) => {
       isJustLifted.current = true
-      return say('photos.lifted', active.id)
+      return announcement('photos.lifted', active.id)
     },
     onDragOver: ({ active, over }) => {
-      // A photo that was lifted is at once over its own place: that would talk over the first sentence.
-      const isAtHome = isJustLifted.current && over?.id === active.id
+      // A lifted photo is over its own place at once: a second sentence would cut the first one off.
+      const isOverItself = isJustLifted.current && over?.id === active.id
       isJustLifted.current = false
-      return isAtHome ? undefined : say('photos.moved', active.id, over?.id)
+      return isOverItself ? undefined : announcement('photos.moved', active.id, over?.id)
     },
-    onDragEnd: ({ active, over }) => say('photos.dropped', active.id, over?.id),
-    onDragCancel: ({ active }) => say('photos.drop_cancelled', active.id),
+    onDragEnd: ({ active, over }) => announcement('photos.dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => announcement('photos.drop_cancelled', active.id),
   }
   return { announcements, screenReaderInstructions: { draggable: t('photos.instructions') } }
 }

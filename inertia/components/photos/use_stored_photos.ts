@@ -2,21 +2,24 @@ import { useRef, useState } from 'react'
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
-import { useOwnersWayOut } from '~/components/photos/use_owners_way_out'
+import { useOwnPropertyOnly } from '~/hooks/use_own_property'
+import { useExpiry } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { failureOf } from '~/lib/failure'
 import { listPhotos, orderPhotos, removePhoto, type StoredPhoto } from '~/lib/photo_calls'
+import { sortedBy } from '~/lib/photo_list'
 
 export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 
-/** A property's images: read, put in order, taken away. A new order is shown before it is stored. */
+/** A property's images: loaded, ordered, deleted. A new order is shown before it is stored. */
 export function useStoredPhotos(area: Area, propertyId: number) {
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   const queries = useQueryClient()
   const { notice, announce, clear } = useNotice()
-  const [order, setOrder] = useState<number[] | null>(null)
-  const lastAsked = useRef<number[]>(null)
+  const [order, setOrder] = useState<number[]>([])
+  const latestOrder = useRef<number[]>(null)
   const queryKey = ['photos', area, propertyId]
 
   const list = useQuery({
@@ -24,28 +27,28 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     queryFn: () => listPhotos(area, propertyId),
     meta: { handlesExpiry: area === 'owner' },
   })
-  // Asked again later, an answer that fails takes nobody away from photos that were not sent yet.
+  // A failed reload redirects nobody: selected photos that were not sent yet would be lost.
   const loadError = list.isLoadingError ? list.error : null
-  const isLeaving = useOwnersWayOut(area, loadError)
+  const isLeaving = useOwnerRedirect(area, loadError)
 
   const show = (photos: StoredPhoto[]) =>
     notifyManager.batch(() => {
       queries.setQueryData(queryKey, photos)
-      notifyManager.schedule(() => setOrder(null)) // with the list, or the old order would flash up
+      notifyManager.schedule(() => setOrder([])) // with the list, or the old order would flash up
     })
-  const staleElsewhere = () => queries.invalidateQueries({ refetchType: 'none' })
+  const outdateOtherLists = () => queries.invalidateQueries({ refetchType: 'none' })
 
   const ordering = useMutation({
     scope: { id: `photo-order-${propertyId}` }, // one after the other, so the last one wins
     mutationFn: (ids: number[]) => orderPhotos(area, propertyId, ids),
     onSuccess: (photos, ids) => {
-      if (ids === lastAsked.current) show(photos) // or a later order would jump back for a moment
+      if (ids === latestOrder.current) show(photos) // or a later order would jump back
       announce('success', t('photos.order_saved'))
-      void staleElsewhere()
+      void outdateOtherLists()
     },
     onError: (error) => {
-      setOrder(null)
-      announce('danger', say(error, { fallback: 'photos.order_failed' }))
+      setOrder([])
+      announce('danger', failureMessage(error, { fallback: 'photos.order_failed' }))
       void list.refetch()
     },
   })
@@ -55,21 +58,22 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     onSuccess: (_, id) => {
       show((list.data ?? []).filter((photo) => photo.id !== id))
       announce('success', t('images.deleted'))
-      void staleElsewhere()
+      void outdateOtherLists()
     },
-    onError: (error) => announce('danger', say(error)),
+    onError: (error) => announce('danger', failureMessage(error)),
   })
 
   return {
     list,
-    photos: inOrder(list.data ?? [], order),
-    failure: loadError && !isLeaving && say(loadError, { fallback: 'photos.load_failed' }),
+    photos: sortedBy(order, list.data ?? []),
+    failure:
+      loadError && !isLeaving && failureMessage(loadError, { fallback: 'photos.load_failed' }),
     isLeaving,
     notice,
     removal,
     reorder: (ids: number[]) => {
       clear()
-      lastAsked.current = ids
+      latestOrder.current = ids
       setOrder(ids)
       ordering.mutate(ids)
     },
@@ -77,8 +81,15 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   }
 }
 
-function inOrder(photos: StoredPhoto[], order: number[] | null) {
-  if (!order) return photos
-  const place = ({ id }: StoredPhoto) => (order.includes(id) ? order.indexOf(id) : order.length)
-  return [...photos].sort((one, other) => place(one) - place(other))
+/**
+ * Redirects an owner whose images can't be loaded: without a session to the login, from a property
+ * that is not theirs or gone to the dashboard (specification §8).
+ * @returns whether the page is being left
+ */
+function useOwnerRedirect(area: Area, error: unknown) {
+  const isNotTheirs = useOwnPropertyOnly(area === 'owner' && error)
+  const { status, message } = failureOf(error)
+  const isExpired = area === 'owner' && status === 401
+  useExpiry('owner', isExpired, message)
+  return isExpired || isNotTheirs
 }

@@ -2,22 +2,22 @@ import { Camera, ImagePlus } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { usePhotoPicker } from '~/components/uploads/use_photo_picker'
 import { useText } from '~/hooks/use_text'
-import { megabytesOf, type PhotoLimits } from '~/lib/photo_rules'
+import { megabytesOf } from '~/lib/photo_rules'
 
 type Props = {
-  limits: PhotoLimits
+  maxBytes: number
   room: number
-  /** Nothing is chosen yet: choosing is what comes next. */
+  /** Without a selected photo the button to choose some is the main one. */
   isEmpty: boolean
   onFiles: (files: File[]) => void
   disabled: boolean
 }
 
-/** Where photos come in: dropped, pasted, picked or, on a phone, taken. */
-export function PhotoPicker({ limits, room, isEmpty, onFiles, disabled }: Props) {
+/** Takes photos: dropped, pasted, chosen or, on a phone, taken with the camera. */
+export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Props) {
   const t = useText()
   const { dropzone, camera } = usePhotoPicker(onFiles, disabled)
-  const megabytes = megabytesOf(limits.bytes)
+  const megabytes = megabytesOf(maxBytes)
 
   return (
     <div {...dropzone.getRootProps({ className: dropzone.isDragActive ? 'drop is-over' : 'drop' })}>

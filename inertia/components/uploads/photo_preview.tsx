@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 import { PhotoPlaceholder } from '~/components/ui/photo'
 
-/** A file that was chosen, before it is sent; its address is given back with the picture. */
-export function Preview({ file }: { file: File }) {
-  const [broken, setBroken] = useState<File>()
+/** A selected file before it is sent. */
+export function PhotoPreview({ file }: { file: File }) {
+  const [failed, setFailed] = useState<File>()
   const show = useCallback(
     (picture: HTMLImageElement) => {
       const address = URL.createObjectURL(file)
@@ -12,7 +12,7 @@ export function Preview({ file }: { file: File }) {
     },
     [file]
   )
-  if (broken === file) return <PhotoPlaceholder alt="" />
+  if (failed === file) return <PhotoPlaceholder alt="" />
   return (
     <img
       ref={show}
@@ -20,7 +20,7 @@ export function Preview({ file }: { file: File }) {
       alt=""
       decoding="async"
       draggable={false}
-      onError={() => setBroken(file)}
+      onError={() => setFailed(file)}
     />
   )
 }

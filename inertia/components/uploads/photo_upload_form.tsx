@@ -1,36 +1,36 @@
-import { ChosenPhotos } from '~/components/uploads/chosen_photos'
 import { PhotoPicker } from '~/components/uploads/photo_picker'
-import { RefusedPhotos } from '~/components/uploads/refused_photos'
+import { RejectedPhotos } from '~/components/uploads/rejected_photos'
+import { SelectedPhotos } from '~/components/uploads/selected_photos'
 import { UploadBar } from '~/components/uploads/upload_bar'
-import { usePhotoAdder, type PhotoTarget } from '~/components/uploads/use_photo_adder'
+import {
+  usePhotoUploadForm,
+  type PhotoUploadTarget,
+} from '~/components/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 
-/** Choosing photos and sending them: the whole of the upload screen, a part of the edit screen. */
-export function PhotoAdder(target: PhotoTarget) {
+/** Selects photos and sends them: the whole of the upload screen, a part of the edit screen. */
+export function PhotoUploadForm(target: PhotoUploadTarget) {
   const t = useText()
-  const { selection, upload, notice, isBusy, send } = usePhotoAdder(target)
+  const { maxBytes, storedCount } = target
+  const { selection, upload, notice, isBusy, send } = usePhotoUploadForm(target)
+  const count = selection.ready.length
   return (
     <div className="photo-adder">
       <PhotoPicker
-        limits={target.limits}
+        maxBytes={maxBytes}
         room={selection.room}
         onFiles={selection.add}
-        isEmpty={selection.ready.length === 0}
+        isEmpty={count === 0}
         disabled={isBusy}
       />
-      <RefusedPhotos
-        selection={selection}
-        limits={target.limits}
-        storedCount={target.storedCount}
-        isFixed={isBusy}
-      />
+      <RejectedPhotos {...{ selection, maxBytes, storedCount }} disabled={isBusy} />
       <p className="is-visually-hidden" role="status">
-        {selection.ready.length > 0 && t('photos.chosen_status', { count: selection.ready.length })}
+        {count > 0 && t('photos.selected_status', { count })}
       </p>
-      {selection.ready.length > 0 && (
-        <ChosenPhotos selection={selection} problems={upload.problems} isFixed={isBusy} />
+      {count > 0 && (
+        <SelectedPhotos selection={selection} problems={upload.problems} disabled={isBusy} />
       )}
-      <UploadBar upload={upload} count={selection.ready.length} notice={notice} onSend={send} />
+      <UploadBar upload={upload} count={count} notice={notice} onSend={send} />
     </div>
   )
 }

@@ -1,40 +1,36 @@
 import { TriangleAlert } from 'lucide-react'
+import limits from '#config/limits'
 import { Button } from '~/components/ui/button'
 import { ProgressBar } from '~/components/ui/progress_bar'
 import type { PhotoSelection } from '~/components/uploads/use_photo_selection'
-import { useRefusalText } from '~/components/uploads/use_refusal_text'
 import { useText } from '~/hooks/use_text'
-import type { Photo } from '~/lib/photo_list'
-import type { PhotoLimits } from '~/lib/photo_rules'
+import type { RejectedPhoto } from '~/lib/photo_list'
+import { formatNameOf, megabytesOf, roundedMegabytesOf } from '~/lib/photo_rules'
 
 type Props = {
   selection: PhotoSelection
-  limits: PhotoLimits
+  maxBytes: number
   storedCount: number
-  isFixed: boolean
+  disabled: boolean
 }
 
 /** The warning about files that were not added: how many, why each, and what can be done. */
-export function RefusedPhotos({ selection, limits, storedCount, isFixed }: Props) {
+export function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: Props) {
   const t = useText()
-  const reasonOf = useRefusalText(limits)
-  const { refused, shrinking } = selection
-  const hasTooMany = refused.some(({ refusal }) => refusal === 'too_many')
-  if (refused.length === 0) return <div role="alert" />
+  const { rejected, shrinking } = selection
+  const hasTooMany = rejected.some(({ rejection }) => rejection === 'too_many')
+  const tooMany = { limit: limits.imagesPerProperty, existing: storedCount }
+  if (rejected.length === 0) return <div role="alert" />
 
   return (
     <div className="refused" role="alert">
       <TriangleAlert size={18} aria-hidden />
       <div className="refused-body">
-        <p className="refused-title">{t('photos.refused_count', { count: refused.length })}</p>
-        {hasTooMany && (
-          <p>{t('images.too_many', { limit: limits.count, existing: storedCount })}</p>
-        )}
+        <p className="refused-title">{t('photos.rejected_count', { count: rejected.length })}</p>
+        {hasTooMany && <p>{t('images.too_many', tooMany)}</p>}
         <ul>
-          {refused.map((photo) => (
-            <li key={photo.id}>
-              {t('photos.refused_line', { name: photo.file.name, reason: reasonOf(photo) })}
-            </li>
+          {rejected.map((photo) => (
+            <Rejection key={photo.id} photo={photo} maxBytes={maxBytes} />
           ))}
         </ul>
         {shrinking.progress ? (
@@ -43,35 +39,42 @@ export function RefusedPhotos({ selection, limits, storedCount, isFixed }: Props
             text={t('photos.shrinking', shrinking.progress)}
           />
         ) : (
-          <MendOffer selection={selection} isFixed={isFixed} />
+          <ConversionOffer selection={selection} disabled={disabled} />
         )}
       </div>
     </div>
   )
 }
 
-function MendOffer({ selection, isFixed }: Pick<Props, 'selection' | 'isFixed'>) {
+function Rejection({ photo, maxBytes }: { photo: RejectedPhoto; maxBytes: number }) {
   const t = useText()
-  const { mendable, room, mend, dismiss } = selection
-  const isHeavy = ({ refusal }: Photo) => refusal === 'too_heavy'
-  const count = mendable.length
+  const { file, rejection } = photo
+  const reason = t(`photos.reason_${rejection}`, {
+    format: formatNameOf(file),
+    size: roundedMegabytesOf(file.size),
+    megabytes: megabytesOf(maxBytes),
+  })
+  return <li>{t('photos.rejected_line', { name: file.name, reason })}</li>
+}
+
+function ConversionOffer({ selection, disabled }: Pick<Props, 'selection' | 'disabled'>) {
+  const t = useText()
+  const { convertible, room, convert, dismiss } = selection
+  const count = convertible.length
   const isOffered = count > 0 && room > 0
+  const large = convertible.filter(({ rejection }) => rejection === 'too_large').length
+  const offer = large === count ? 'photos.shrink_offer' : 'photos.convert_offer'
+  const action = large > 0 ? 'photos.shrink' : 'photos.convert'
   return (
     <>
-      {isOffered && (
-        <p>
-          {t(mendable.every(isHeavy) ? 'photos.shrink_offer' : 'photos.convert_offer', { count })}
-        </p>
-      )}
+      {isOffered && <p>{t(offer, { count })}</p>}
       <div className="refused-actions">
         {isOffered && (
-          <Button tone="primary" onClick={() => void mend()} disabled={isFixed}>
-            {t(mendable.some(isHeavy) ? 'photos.shrink' : 'photos.convert', {
-              count: Math.min(count, room),
-            })}
+          <Button tone="primary" onClick={() => void convert()} disabled={disabled}>
+            {t(action, { count: Math.min(count, room) })}
           </Button>
         )}
-        <Button onClick={dismiss} disabled={isFixed}>
+        <Button onClick={dismiss} disabled={disabled}>
           {t('photos.dismiss')}
         </Button>
       </div>

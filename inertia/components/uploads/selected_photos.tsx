@@ -1,20 +1,20 @@
 import { X } from 'lucide-react'
 import { Button, IconButton } from '~/components/ui/button'
 import { PhotoTile } from '~/components/photos/photo_tile'
-import { Preview } from '~/components/photos/preview'
 import { SortablePhotos } from '~/components/photos/sortable_photos'
+import { PhotoPreview } from '~/components/uploads/photo_preview'
 import type { PhotoSelection } from '~/components/uploads/use_photo_selection'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
   selection: PhotoSelection
-  /** What the server said about a photo, by its id. */
+  /** The server's message about a photo, by the photo's id. */
   problems: Record<string, string>
-  isFixed: boolean
+  disabled: boolean
 }
 
 /** The photos that will be sent, in their order. */
-export function ChosenPhotos({ selection, problems, isFixed }: Props) {
+export function SelectedPhotos({ selection, problems, disabled }: Props) {
   const t = useText()
   const { ready } = selection
   const items = ready.map(({ id, file }) => ({ id, name: file.name }))
@@ -22,27 +22,27 @@ export function ChosenPhotos({ selection, problems, isFixed }: Props) {
   return (
     <section className="photo-section">
       <header className="photo-heading">
-        <h3>{t('photos.chosen_title')}</h3>
-        <span>{t('photos.chosen_count', { count: ready.length })}</span>
-        <Button tone="quiet" small onClick={selection.clear} disabled={isFixed}>
+        <h3>{t('photos.selected_title')}</h3>
+        <span>{t('photos.selected_count', { count: ready.length })}</span>
+        <Button tone="quiet" small onClick={selection.clear} disabled={disabled}>
           {t('photos.clear')}
         </Button>
       </header>
-      {ready.length > 1 && <p className="photo-hint">{t('photos.chosen_hint')}</p>}
-      <SortablePhotos label={t('photos.chosen_title')} items={items} onOrder={selection.order}>
+      {ready.length > 1 && <p className="photo-hint">{t('photos.selected_hint')}</p>}
+      <SortablePhotos label={t('photos.selected_title')} items={items} onOrder={selection.order}>
         {ready.map(({ id, file }) => (
           <PhotoTile
             key={id}
             id={id}
             name={file.name}
-            picture={<Preview file={file} />}
+            picture={<PhotoPreview file={file} />}
             problem={problems[id]}
-            isFixed={isFixed}
+            disabled={disabled}
             actions={
               <IconButton
                 label={t('photos.remove', { name: file.name })}
                 onClick={() => selection.remove(id)}
-                disabled={isFixed}
+                disabled={disabled}
               >
                 <X size={18} aria-hidden />
               </IconButton>

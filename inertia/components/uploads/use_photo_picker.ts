@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react'
 import { useDropzone } from 'react-dropzone'
 
-/** Every way in which photos reach a screen. The files are handed on as they are, to be judged there. */
+/** Every way in which photos reach a screen. `onFiles` gets rejected files as well, to say why. */
 export function usePhotoPicker(onFiles: (files: File[]) => void, disabled: boolean) {
   const camera = useRef<HTMLInputElement>(null)
   const dropzone = useDropzone({
     disabled,
     noClick: true,
-    noKeyboard: true, // the buttons inside are what is reached by keyboard
+    noKeyboard: true, // the buttons inside are reached by keyboard
     noPaste: true,
     onDrop: (accepted, rejections) => onFiles([...accepted, ...rejections.map(({ file }) => file)]),
   })
@@ -33,7 +33,7 @@ export function usePhotoPicker(onFiles: (files: File[]) => void, disabled: boole
   }
 }
 
-/** From anywhere on the page: who pastes has not looked for a place to focus first. */
+/** Files pasted anywhere on the page: nothing has to be focused first. */
 function usePastedFiles(onFiles: (files: File[]) => void, disabled: boolean) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

@@ -1,52 +1,53 @@
 import { useState } from 'react'
+import limits from '#config/limits'
 import { usePhotoShrinking } from '~/components/uploads/use_photo_shrinking'
 import {
   photosFrom,
   readyIn,
-  refusedIn,
+  rejectedIn,
   withAdded,
   withChanged,
   withOrder,
   type Photo,
 } from '~/lib/photo_list'
-import { isMendable, type PhotoLimits } from '~/lib/photo_rules'
+import { isConvertible } from '~/lib/photo_rules'
 
 export type PhotoSelection = ReturnType<typeof usePhotoSelection>
 
-/** The photos that were chosen and not yet sent, in their order, and those that were refused. */
-export function usePhotoSelection(limits: PhotoLimits, storedCount: number) {
+/** The photos that were selected and not yet sent, in their order, and those that were rejected. */
+export function usePhotoSelection(maxBytes: number, storedCount: number) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const ready = readyIn(photos)
-  const refused = refusedIn(photos)
-  const room = Math.max(0, limits.count - storedCount)
+  const rejected = rejectedIn(photos)
+  const convertible = rejected.filter(({ rejection }) => isConvertible(rejection))
+  const roomForAll = Math.max(0, limits.imagesPerProperty - storedCount)
 
   const change = (id: string, changes: Partial<Photo>) =>
     setPhotos((before) => withChanged(before, id, changes))
-  const shrinking = usePhotoShrinking(limits, change)
+  const shrinking = usePhotoShrinking(maxBytes, change)
 
   return {
     ready,
-    refused,
-    /** How many more may be added. */
-    room: Math.max(0, room - ready.length),
+    rejected,
+    convertible,
     shrinking,
-    mendable: refused.filter(({ refusal }) => isMendable(refusal)),
+    /** How many more may be added. */
+    room: Math.max(0, roomForAll - ready.length),
 
     add: (files: File[]) => {
-      const added = photosFrom(files, limits)
-      setPhotos((before) => withAdded(before, added, room))
+      const added = photosFrom(files, maxBytes)
+      setPhotos((before) => withAdded(before, added, roomForAll))
     },
     remove: (id: string) => setPhotos((before) => before.filter((photo) => photo.id !== id)),
     order: (ids: string[]) => setPhotos((before) => withOrder(before, ids)),
-    clear: () => setPhotos(refusedIn),
+    clear: () => setPhotos(rejectedIn),
     dismiss: () => setPhotos(readyIn),
 
-    /** Makes photos fit that do not; what there is no room for any more is refused for that. */
-    mend: async () => {
-      const mendable = refused.filter(({ refusal }) => isMendable(refusal))
-      const left = room - ready.length
-      for (const { id } of mendable.slice(left)) change(id, { refusal: 'too_many' })
-      await shrinking.run(mendable.slice(0, left))
+    /** Converts as many photos as there is room for; the others are rejected for lack of room. */
+    convert: () => {
+      const room = roomForAll - ready.length
+      for (const { id } of convertible.slice(room)) change(id, { rejection: 'too_many' })
+      return shrinking.run(convertible.slice(0, room))
     },
   }
 }

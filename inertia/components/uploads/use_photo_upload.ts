@@ -11,7 +11,7 @@ import type { Photo } from '~/lib/photo_list'
 type Options = {
   area: Area
   propertyId: number
-  namesProperty?: boolean
+  sendsPropertyId?: boolean
   onSuccess: () => void
 }
 
@@ -20,22 +20,18 @@ export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 /** One upload at a time, with its progress; after a failure the same photos can be sent again. */
 export function usePhotoUpload({ onSuccess, ...target }: Options) {
   const t = useText()
-  const say = useFailureMessage()
-  const [part, setPart] = useState(0)
-  const aborter = useRef<AbortController>(undefined)
-  useEffect(() => () => aborter.current?.abort(), [])
+  const failureMessage = useFailureMessage()
+  const [progress, setProgress] = useState(0)
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
 
   const upload = useMutation({
     mutationFn: (photos: Photo[]) => {
-      setPart(0)
-      aborter.current = new AbortController()
+      setProgress(0)
+      controller.current = new AbortController()
       const files = photos.map(({ file }) => file)
-      return uploadPhotos({
-        ...target,
-        files,
-        signal: aborter.current.signal,
-        onProgress: setPart,
-      })
+      const { signal } = controller.current
+      return uploadPhotos({ ...target, files, signal, onProgress: setProgress })
     },
     onSuccess,
   })
@@ -43,22 +39,24 @@ export function usePhotoUpload({ onSuccess, ...target }: Options) {
 
   return {
     send: (photos: Photo[]) => upload.mutate(photos),
-    cancel: () => aborter.current?.abort(),
-    forget: upload.reset,
+    cancel: () => controller.current?.abort(),
+    reset: upload.reset,
     isSending: upload.isPending,
     isDone: upload.isSuccess,
     isFailed: upload.isError,
-    percent: Math.round(part * 100),
+    percent: Math.round(progress * 100),
     cancelled: isCancelled && t('photos.upload_cancelled'),
     failure:
-      upload.isError && !isCancelled && say(upload.error, { fallback: 'photos.upload_failed' }),
+      upload.isError &&
+      !isCancelled &&
+      failureMessage(upload.error, { fallback: 'photos.upload_failed' }),
     problems: problemsOf(upload.error, upload.variables ?? []),
   }
 }
 
-/** The server names files by their place in the upload: `images.3`. */
+/** The server names a file by its index in the upload: `images.3`. */
 function problemsOf(error: unknown, sent: Photo[]): Record<string, string> {
   const { fields } = failureOf(error)
   const problems = sent.map(({ id }, index) => [id, fields[`images.${index}`]])
-  return Object.fromEntries(problems.filter(([, sentence]) => sentence))
+  return Object.fromEntries(problems.filter(([, message]) => message))
 }

@@ -1,60 +1,59 @@
-import { useEffect, useRef, useState } from 'react'
-import type { NoticeState } from '~/hooks/use_notice'
+import { useState } from 'react'
 import { usePhotoSelection } from '~/components/uploads/use_photo_selection'
 import { usePhotoUpload } from '~/components/uploads/use_photo_upload'
+import { useDelay } from '~/hooks/use_delay'
+import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import type { Area } from '~/lib/areas'
-import type { PhotoLimits } from '~/lib/photo_rules'
 
-/** Specification §9: an upload's message and its photos go after two seconds. */
+/** Specification §9: the image upload resets after two seconds. */
 const resetMilliseconds = 2000
 
-export type PhotoTarget = {
+export type PhotoUploadTarget = {
   area: Area
   propertyId: number
-  limits: PhotoLimits
+  maxBytes: number
   /** How many images the property has already. */
   storedCount: number
-  namesProperty?: boolean
-  /** The edit screen shows what was sent in its list, so nothing of it stays here. */
+  sendsPropertyId?: boolean
+  /** The edit screen lists the new images at once, so the form does not keep showing them. */
   clearsAtOnce?: boolean
   onUploaded: () => void
 }
 
-/** Photos on their way from being chosen to being stored. */
-export function usePhotoAdder({ limits, storedCount, ...target }: PhotoTarget) {
+/** Photos from being selected to being stored. */
+export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUploadTarget) {
   const t = useText()
-  const selection = usePhotoSelection(limits, storedCount)
-  const [isEmpty, setIsEmpty] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const selection = usePhotoSelection(maxBytes, storedCount)
+  const [isSentEmpty, setSentEmpty] = useState(false)
+  const later = useDelay()
 
   const upload = usePhotoUpload({
     ...target,
     onSuccess: () => {
       if (target.clearsAtOnce) selection.clear()
-      timer.current = setTimeout(reset, resetMilliseconds)
+      later(reset, resetMilliseconds)
       target.onUploaded()
     },
   })
   const reset = () => {
     selection.clear()
-    upload.forget()
+    upload.reset()
   }
+  const isEmpty = selection.ready.length === 0
   const isShrinking = selection.shrinking.progress !== null
-  useUnsavedChanges((selection.ready.length > 0 || isShrinking) && !upload.isDone)
+  useUnsavedChanges((!isEmpty || isShrinking) && !upload.isDone)
 
   const send = () => {
-    setIsEmpty(selection.ready.length === 0)
-    if (selection.ready.length > 0) upload.send(selection.ready)
+    setSentEmpty(isEmpty)
+    if (!isEmpty) upload.send(selection.ready)
   }
-  const say = (kind: 'success' | 'danger' | 'info', text: string): NoticeState => ({ kind, text })
   const noticeOf = () => {
-    if (upload.isDone) return say('success', t('images.uploaded'))
-    if (upload.cancelled) return say('info', upload.cancelled)
-    if (upload.failure) return say('danger', upload.failure)
-    return isEmpty && selection.ready.length === 0 ? say('danger', t('images.none')) : null
+    if (upload.isDone) return noticeWith('success', t('images.uploaded'))
+    if (upload.cancelled) return noticeWith('info', upload.cancelled)
+    if (upload.failure) return noticeWith('danger', upload.failure)
+    return isSentEmpty && isEmpty ? noticeWith('danger', t('images.none')) : null
   }
 
   return {
@@ -65,3 +64,5 @@ export function usePhotoAdder({ limits, storedCount, ...target }: PhotoTarget) {
     isBusy: upload.isSending || upload.isDone || isShrinking,
   }
 }
+
+const noticeWith = (kind: NoticeKind, text: string): NoticeState => ({ kind, text })

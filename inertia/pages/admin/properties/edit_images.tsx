@@ -1,12 +1,11 @@
+import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
-import { EditScreen } from '~/components/photos/edit_screen'
+import { EditImagesScreen } from '~/components/images/edit_images_screen'
 import { useText } from '~/hooks/use_text'
-import type { PhotoLimits } from '~/lib/photo_rules'
 
-type Props = { propertyId: number; limits: PhotoLimits }
-
-export default function EditImages(props: Props) {
+export default function EditImages({ propertyId }: { propertyId: number }) {
   const t = useText()
   const back = <BackLink route="admin.properties.alias" text={t('photos.back_to_list')} />
-  return <EditScreen area="admin" back={back} {...props} />
+  const maxBytes = limits.adminEditImageBytes
+  return <EditImagesScreen area="admin" {...{ propertyId, maxBytes, back }} />
 }
