@@ -98,10 +98,14 @@ const limits = {
     notLoggedInRedirect: 1500,
     successNotice: 3000,
     passwordNotice: 5000,
+    uploadReset: 2000,
+    slide: 5000,
     toast: 5000,
     searchPause: 250,
     script: 120_000,
   },
+  /** From here on a swipe shows the next photo (section 9). */
+  swipePixels: 40,
 } as const
 
 export default limits

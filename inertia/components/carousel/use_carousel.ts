@@ -7,12 +7,10 @@ import {
   type FocusEvent,
   type PointerEvent,
 } from 'react'
+import limits from '#config/limits'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useSwipe } from '~/components/carousel/use_swipe'
-
-/** Specification §9. */
-const intervalMilliseconds = 5000
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
@@ -27,7 +25,7 @@ export function useCarousel(count: number) {
   const plugins = useMemo(
     () => [
       Autoplay({
-        delay: intervalMilliseconds,
+        delay: limits.pageMilliseconds.slide,
         playOnInit: false,
         stopOnFocusIn: false, // the plugin watches the slides, and the buttons are beside them
       }),

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
+import limits from '#config/limits'
 import type { EmblaCarouselType } from 'embla-carousel'
-
-/** Specification §9. */
-const swipePixels = 40
 
 /**
  * A swipe of 40 px shows the neighbour, a shorter one returns. Embla has no option for that: it asks
@@ -34,7 +32,7 @@ type Swipe = { from: number; start: number; end: number }
 
 function targetOf(embla: EmblaCarouselType, { from, start, end }: Swipe) {
   const distance = end - start
-  if (Math.abs(distance) < swipePixels) return from
+  if (Math.abs(distance) < limits.swipePixels) return from
   const isRightToLeft = getComputedStyle(embla.rootNode()).direction === 'rtl'
   const step = distance < 0 === !isRightToLeft ? 1 : -1
   const count = embla.scrollSnapList().length

@@ -1,27 +1,30 @@
-import type { ReactNode } from 'react'
 import { MissingChoices } from '~/components/fields/missing_choices'
 import { SearchField } from '~/components/fields/search_field'
-import { Form } from '~/components/fields/form'
-import { Notice } from '~/components/ui/notice'
 import { PropertyFields } from '~/components/properties/property_fields'
+import { PropertyForm } from '~/components/properties/property_form'
 import { useCountries } from '~/hooks/use_countries'
 import type { NoticeState } from '~/hooks/use_notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'
 import type { RouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import type { AdminPropertyText } from '~/lib/admin_property_text'
+import type { AdminPropertyFields } from '~/lib/property_fields'
 
-type Props = { form: RouteForm<AdminPropertyText>; notice: NoticeState; submit: ReactNode }
+type Props = {
+  form: RouteForm<AdminPropertyFields>
+  notice: NoticeState
+  action: 'add' | 'save'
+  disabled?: boolean
+}
 
-/** Owner, title, country, price, address and description, for a new property and for one that is there. */
-export function AdminPropertyForm({ form, notice, submit }: Props) {
+/** Owner, title, country, price, address and description, all of them required. */
+export function AdminPropertyForm({ form, ...props }: Props) {
   const t = useText()
   const owners = useOwnerOptions()
   const countries = useCountries()
   return (
     <>
       <MissingChoices text={t('properties.choices_failed')} choices={[owners, countries]} />
-      <Form form={form} actions={submit}>
+      <PropertyForm form={form} {...props}>
         <SearchField
           {...form.field('owner_id')}
           label={t('properties.owner')}
@@ -30,8 +33,7 @@ export function AdminPropertyForm({ form, notice, submit }: Props) {
           required
         />
         <PropertyFields field={form.field} isAdmin />
-        <Notice notice={notice} />
-      </Form>
+      </PropertyForm>
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { BatchActions } from '~/components/lists/batch_actions'
 import { LinkButton } from '~/components/ui/button'
@@ -7,17 +8,16 @@ import { ActiveFilter } from '~/components/lists/active_filter'
 import { CountryFilter } from '~/components/lists/country_filter'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
-import { AdminPropertyActions } from '~/components/properties/admin_property_actions'
+import { AdminPropertyActions } from '~/components/properties/property_actions'
 import {
   useAdminPropertyColumns,
   type AdminPropertyRow,
-} from '~/components/properties/admin_property_columns'
+} from '~/components/properties/property_columns'
 import { useBatch } from '~/hooks/use_batch'
-import { useMomentAfter } from '~/components/properties/use_moment_after'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { usePropertyActivation } from '~/components/properties/use_property_activation'
-import { useReasonedText } from '~/components/properties/use_reasoned_text'
+import { usePropertyFailureMessage } from '~/components/properties/use_property_failure_message'
 import { useDeletion } from '~/hooks/use_deletion'
 import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
@@ -25,13 +25,15 @@ import { useText } from '~/hooks/use_text'
 
 const filters = ['active', 'country_id']
 
-/** All properties with all that an admin does to them: search, switch, edit, delete, many at once. */
+const deferredMilliseconds = 500
+
+/** All properties, to be searched, switched, edited and deleted, one or many at once. */
 export function AdminPropertyList() {
   const t = useText()
-  const say = useReasonedText()
+  const failureMessage = usePropertyFailureMessage()
   const list = useListState({ filters })
   const rows = useRows('api.admin.properties.index', list)
-  const isSettled = useMomentAfter(rows.isSuccess)
+  const showsDeferred = useDeferred(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
   const selection = useSelection()
@@ -41,13 +43,12 @@ export function AdminPropertyList() {
     question: t('properties.delete_question'),
     selection,
     onSuccess: (message) => announce('success', message),
-    onError: (error) =>
-      announce('danger', say(error, 'properties.delete_failed', 'properties.delete_refused')),
+    onError: (error) => announce('danger', failureMessage(error, 'delete')),
   })
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({
-    showsCovers: isSettled,
+    showsCovers: showsDeferred,
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
@@ -66,7 +67,7 @@ export function AdminPropertyList() {
         filters={
           <>
             <ActiveFilter list={list} />
-            <CountryFilter list={list} isWanted={isSettled} />
+            <CountryFilter list={list} isWanted={showsDeferred} />
           </>
         }
         selection={selection}
@@ -79,6 +80,17 @@ export function AdminPropertyList() {
       <ConfirmDialog {...batch.dialog} />
     </>
   )
+}
+
+/** Covers and country choices would compete with the rows for the connection, so they come later. */
+function useDeferred(isLoaded: boolean) {
+  const [isDue, setDue] = useState(false)
+  useEffect(() => {
+    if (!isLoaded) return
+    const timer = setTimeout(() => setDue(true), deferredMilliseconds)
+    return () => clearTimeout(timer)
+  }, [isLoaded])
+  return isDue
 }
 
 function NoProperties() {

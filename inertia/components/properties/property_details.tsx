@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '~/components/carousel/carousel'
 import type { CarouselImage } from '~/components/carousel/use_carousel'
+import { PropertyState } from '~/components/properties/property_state'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/dates'
 import { aed } from '~/lib/money'
-
-export type Fact = { label: string; value: ReactNode }
 
 type Property = {
   title: string
@@ -15,48 +14,54 @@ type Property = {
   city: string | null
   description: string | null
   created_at: string
+  active: 0 | 1
+  available: boolean
 }
 
 type Props = {
   property: Property
   images: CarouselImage[]
-  /** What the price stands beside: the listing's state. */
-  state: ReactNode
-  /** Further facts of one area, such as whose property it is. */
-  facts?: Fact[]
+  /** Told to admins only. */
+  ownerName?: string
 }
 
-/** A property as it is listed, photos first, for owners and admins. Prices here are in AED. */
-export function PropertyDetails({ property, images, state, facts = [] }: Props) {
+/** A property with its photos; prices are in AED here. */
+export function PropertyDetails({ property, images, ownerName }: Props) {
   const t = useText()
-  const missing = <span className="is-missing">{t('common.not_set')}</span>
-  const rows: Fact[] = [
-    { label: t('properties.country'), value: property.country_name },
-    { label: t('properties.city'), value: property.city || missing },
-    { label: t('properties.address'), value: property.address || missing },
-    ...facts,
-    { label: t('properties.listed'), value: dayOf(property.created_at) },
-  ]
-
   return (
     <div className="property-details">
       <Carousel label={t('properties.photos_of', { title: property.title })} images={images} />
       <div className="property-facts">
         <p className="property-price is-tabular">{aed(property.price)}</p>
-        <div className="property-state">{state}</div>
+        <div className="property-state">
+          <PropertyState property={property} />
+        </div>
         <dl>
-          {rows.map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+          <Fact label={t('properties.country')} value={property.country_name} />
+          <Fact label={t('properties.city')} value={property.city} />
+          <Fact label={t('properties.address')} value={property.address} />
+          {ownerName !== undefined && <Fact label={t('properties.owner')} value={ownerName} />}
+          <Fact label={t('properties.listed')} value={dayOf(property.created_at)} />
         </dl>
       </div>
       <section className="property-description">
         <h2>{t('properties.description')}</h2>
-        <p>{property.description || missing}</p>
+        <p>{property.description || <Missing />}</p>
       </section>
     </div>
   )
+}
+
+function Fact({ label, value }: { label: string; value: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value || <Missing />}</dd>
+    </div>
+  )
+}
+
+function Missing() {
+  const t = useText()
+  return <span className="is-missing">{t('common.not_set')}</span>
 }

@@ -4,14 +4,14 @@ import { TextAreaField } from '~/components/fields/text_area_field'
 import { TextField } from '~/components/fields/text_field'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import type { PropertyText } from '~/lib/property_text'
+import type { PropertyFields as Fields } from '~/lib/property_fields'
 
 type Props = {
-  /** `form.field` of a form whose fields are a property's, perhaps among others. */
-  field: (name: Exclude<keyof PropertyText, 'city'>) => FieldProps<string>
-  /** Left out of the admin's form. */
+  /** `form.field` of a form that has a property's fields, perhaps among others. */
+  field: (name: keyof Fields) => FieldProps<string>
+  /** Left to the owner. */
   city?: FieldProps<string>
-  /** The admin's form: address and description are asked for too. */
+  /** An admin has to fill in address and description too. */
   isAdmin?: boolean
 }
 

@@ -3,7 +3,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { property: { active: 0 | 1; available: boolean } }
 
-/** Where a listing stands, in its owner's words (specification §4). */
+/** Whether a property is approved and available (specification §4). */
 export function PropertyState({ property: { active, available } }: Props) {
   const t = useText()
   return (

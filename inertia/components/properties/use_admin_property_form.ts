@@ -1,61 +1,69 @@
-import type { AdminPropertyRow } from '~/components/properties/admin_property_columns'
+import { useState } from 'react'
+import limits from '#config/limits'
+import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { useRecordForm } from '~/hooks/use_record_form'
-import { useRouteForm, type Answer } from '~/hooks/use_route_form'
+import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { homeOf } from '~/lib/areas'
+import { refresh } from '~/lib/client'
 import {
   adminBodyOf,
-  adminTextOf,
-  noAdminProperty,
-  type AdminPropertyText,
-} from '~/lib/admin_property_text'
-import { isPrice } from '~/lib/property_text'
-
-type Announce = ReturnType<typeof useNotice>['announce']
-type OnSuccess<Name extends 'api.admin.properties.store' | 'api.admin.properties.update'> = (
-  answer: Answer<Name>,
-  announce: Announce
-) => void
+  adminFieldsOf,
+  emptyAdminProperty,
+  isPrice,
+  type AdminPropertyFields,
+} from '~/lib/property_fields'
 
 const required = ['owner_id', 'title', 'country_id', 'price', 'address', 'description'] as const
 
-/** Add Property, with the one message of the form. */
-export function useNewAdminPropertyForm(onSuccess: OnSuccess<'api.admin.properties.store'>) {
+/** Adds a property; success leads to the dashboard (specification §2). */
+export function useNewAdminPropertyForm() {
+  const t = useText()
+  const visit = useDelayedVisit()
+  const [isAdded, setAdded] = useState(false)
   const { notice, announce, rules } = useAdminPropertyRules()
-  const form = useRouteForm({ route: 'api.admin.properties.store' }, noAdminProperty, {
+  const form = useRouteForm({ route: 'api.admin.properties.store' }, emptyAdminProperty, {
     ...rules,
-    onSuccess: (answer) => onSuccess(answer, announce),
+    onSuccess: ({ propertyId, message }) => {
+      void refresh()
+      if (!propertyId) return announce('danger', t('properties.no_id'))
+      setAdded(true)
+      announce('success', message)
+      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
+    },
   })
+  return { form, notice, isAdded }
+}
+
+/** Changes a property. */
+export function useAdminPropertyForm(property: AdminPropertyRow) {
+  const { notice, announce, rules } = useAdminPropertyRules()
+  const form = useRecordForm(
+    { route: 'api.admin.properties.update', routeParams: { id: property.id } },
+    property,
+    {
+      ...rules,
+      fieldsOf: adminFieldsOf,
+      recordIn: (answer) => answer.property,
+      onSuccess: ({ message }) => {
+        announce('success', message)
+        void refresh()
+      },
+    }
+  )
   return { form, notice }
 }
 
-/** Edit Property, with the one message of the form. */
-export function useAdminPropertyForm(
-  property: AdminPropertyRow,
-  onSuccess: OnSuccess<'api.admin.properties.update'>
-) {
-  const { notice, announce, rules } = useAdminPropertyRules()
-  const target = {
-    route: 'api.admin.properties.update',
-    routeParams: { id: property.id },
-  } as const
-  const form = useRecordForm(target, property, {
-    ...rules,
-    fieldsOf: adminTextOf,
-    recordIn: (answer) => answer.property,
-    onSuccess: (answer) => onSuccess(answer, announce),
-  })
-  return { form, notice }
-}
-
-/** The admin's six fields, all of them required (specification §5). */
+/** All six fields are required (specification §5); a failure is the form's one message. */
 function useAdminPropertyRules() {
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   const { notice, announce, clear } = useNotice()
 
-  const check = (fields: AdminPropertyText) => {
+  const check = (fields: AdminPropertyFields) => {
     clear()
     const missing = required.filter((name) => !fields[name].trim())
     if (missing.length > 0) announce('danger', t('properties.all_required'))
@@ -65,7 +73,7 @@ function useAdminPropertyRules() {
     }
   }
   const onFailure = (_status: number | undefined, error: unknown) => {
-    announce('danger', say(error))
+    announce('danger', failureMessage(error))
     return true
   }
   return { notice, announce, rules: { check, onFailure, toBody: adminBodyOf } }

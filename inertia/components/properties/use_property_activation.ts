@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
+import { usePropertyFailureMessage } from '~/components/properties/use_property_failure_message'
 import type { useNotice } from '~/hooks/use_notice'
-import { useReasonedText } from '~/components/properties/use_reasoned_text'
 import { changeRow } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { api, refresh } from '~/lib/client'
 
-/** ON/OFF switches of the admin's list; a row takes the value that the server returns (specification, §4). */
+/** The ON/OFF switches of the admin's list; a row shows what the server stored (specification §4). */
 export function usePropertyActivation(announce: ReturnType<typeof useNotice>['announce']) {
   const t = useText()
-  const say = useReasonedText()
+  const failureMessage = usePropertyFailureMessage()
 
   return useMutation(
     api.admin.propertyActivations.update.mutationOptions({
@@ -17,8 +17,7 @@ export function usePropertyActivation(announce: ReturnType<typeof useNotice>['an
         void refresh(api.admin.statistics.pathFilter())
         announce('success', t(active ? 'properties.activated' : 'properties.deactivated'))
       },
-      onError: (error) =>
-        announce('danger', say(error, 'properties.toggle_failed', 'properties.toggle_refused')),
+      onError: (error) => announce('danger', failureMessage(error, 'toggle')),
     })
   )
 }

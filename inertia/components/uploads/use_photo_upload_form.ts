@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import limits from '#config/limits'
 import { usePhotoSelection } from '~/components/uploads/use_photo_selection'
 import { usePhotoUpload } from '~/components/uploads/use_photo_upload'
 import { useDelay } from '~/hooks/use_delay'
@@ -6,9 +7,6 @@ import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import type { Area } from '~/lib/areas'
-
-/** Specification §9: the image upload resets after two seconds. */
-const resetMilliseconds = 2000
 
 export type PhotoUploadTarget = {
   area: Area
@@ -33,7 +31,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     ...target,
     onSuccess: () => {
       if (target.clearsAtOnce) selection.clear()
-      later(reset, resetMilliseconds)
+      later(reset, limits.pageMilliseconds.uploadReset)
       target.onUploaded()
     },
   })

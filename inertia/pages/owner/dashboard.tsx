@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw } from 'lucide-react'
 import { Button, LinkButton } from '~/components/ui/button'
 import { PageHeader } from '~/components/navigation/page_header'
-import { OwnPropertyList } from '~/components/properties/own_property_list'
+import { OwnerPropertyList } from '~/components/properties/owner_property_list'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
@@ -40,7 +40,7 @@ export default function OwnerDashboard() {
   return (
     <>
       <PageHeader title={t('my_properties.title')} actions={actions} />
-      <OwnPropertyList list={list} rows={rows} />
+      <OwnerPropertyList list={list} rows={rows} />
     </>
   )
 }

@@ -1,63 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
-import { Button } from '~/components/ui/button'
-import { Card } from '~/components/ui/card'
-import { FailedState } from '~/components/ui/failed_state'
-import { PageHeader } from '~/components/navigation/page_header'
-import type { AdminPropertyRow } from '~/components/properties/admin_property_columns'
 import { AdminPropertyForm } from '~/components/properties/admin_property_form'
-import { AdminPropertyLinks } from '~/components/properties/admin_property_links'
-import { Spinner } from '~/components/ui/spinner'
+import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import { PropertyLinks } from '~/components/properties/property_links'
+import { PropertyPage } from '~/components/properties/property_page'
 import { useAdminPropertyForm } from '~/components/properties/use_admin_property_form'
+import { Card } from '~/components/ui/card'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
-import { api, refresh } from '~/lib/client'
+import { api } from '~/lib/client'
 
-/** Edit property (specification, §2). The form starts from what is stored now, so nothing older is kept. */
+/** The form starts from what is stored now, so nothing older is cached. */
 export default function EditProperty({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const say = useFailureMessage()
-  const { data, error, isFetching, refetch } = useQuery(
+  const failureMessage = useFailureMessage()
+  const query = useQuery(
     api.admin.properties.edit.queryOptions({ params: { id: propertyId } }, { gcTime: 0 })
   )
+  const fallback = 'properties.edit_failed'
   return (
-    <>
-      <PageHeader
-        title={t('properties.edit_title')}
-        hint={data?.title}
-        back={<BackLink route="admin.dashboard.show" text={t('properties.back_to_dashboard')} />}
-        actions={data && <AdminPropertyLinks property={data} isEditing />}
-      />
-      <div className="property-sheet">
-        {data && (
-          <Card>
-            <EditForm key={propertyId} property={data} />
-          </Card>
-        )}
-        {!data && error && (
-          <FailedState
-            text={t('properties.edit_failed')}
-            reason={say(error, { fallback: 'properties.edit_failed' })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
-          />
-        )}
-        {!data && !error && <Spinner text={t('common.loading')} />}
-      </div>
-    </>
+    <PropertyPage
+      query={query}
+      title={t('properties.edit_title')}
+      hint={query.data?.title}
+      back={<BackLink route="admin.dashboard.show" text={t('properties.back_to_dashboard')} />}
+      links={({ id, imageCount }) => (
+        <PropertyLinks area="admin" id={id} imageCount={imageCount} to="show" />
+      )}
+      failure={
+        query.isError && { text: t(fallback), reason: failureMessage(query.error, { fallback }) }
+      }
+      isForm
+    >
+      {(property) => (
+        <Card>
+          <EditForm key={propertyId} property={property} />
+        </Card>
+      )}
+    </PropertyPage>
   )
 }
 
 function EditForm({ property }: { property: AdminPropertyRow }) {
-  const t = useText()
-  const { form, notice } = useAdminPropertyForm(property, ({ message }, announce) => {
-    announce('success', message)
-    void refresh()
-  })
-  const submit = (
-    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('properties.saving')}>
-      {t('properties.save')}
-    </Button>
-  )
-  return <AdminPropertyForm form={form} notice={notice} submit={submit} />
+  const { form, notice } = useAdminPropertyForm(property)
+  return <AdminPropertyForm form={form} notice={notice} action="save" />
 }

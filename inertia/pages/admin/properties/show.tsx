@@ -1,56 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
-import { FailedState } from '~/components/ui/failed_state'
-import { PageHeader } from '~/components/navigation/page_header'
-import { AdminPropertyLinks } from '~/components/properties/admin_property_links'
 import { PropertyDetails } from '~/components/properties/property_details'
-import { PropertyState } from '~/components/properties/property_state'
-import { Spinner } from '~/components/ui/spinner'
+import { PropertyLinks } from '~/components/properties/property_links'
+import { PropertyPage } from '~/components/properties/property_page'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
-/** Property details with their images (specification, §2). */
 export default function PropertyDetailsPage({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const say = useFailureMessage()
-  const target = { params: { id: propertyId } }
-  const property = useQuery(api.admin.properties.show.queryOptions(target))
-  const images = useQuery(api.admin.propertyImages.index.queryOptions(target))
-  const back = <BackLink route="admin.properties.index" text={t('properties.back_to_list')} />
-
-  if (property.data && images.data) {
-    const facts = [{ label: t('properties.owner'), value: property.data.owner_name }]
-    return (
-      <>
-        <PageHeader
-          title={property.data.title}
-          back={back}
-          actions={<AdminPropertyLinks property={property.data} />}
-        />
-        <PropertyDetails
-          property={property.data}
-          images={images.data}
-          state={<PropertyState property={property.data} />}
-          facts={facts}
-        />
-      </>
-    )
-  }
-  const failed = [property, images].filter(({ isError }) => isError)
+  const failureMessage = useFailureMessage()
+  const { error, ...query } = usePropertyWithImages(propertyId)
+  const fallback = 'properties.details_failed'
   return (
-    <>
-      <PageHeader title={t('properties.details_title')} back={back} />
-      {failed.length > 0 ? (
-        <FailedState
-          text={t('properties.details_failed')}
-          reason={say(failed[0].error, { fallback: 'properties.details_failed' })}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
-      ) : (
-        <Spinner text={t('common.loading')} />
+    <PropertyPage
+      query={query}
+      title={query.data?.property.title ?? t('properties.details_title')}
+      back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
+      links={({ property: { id, imageCount } }) => (
+        <PropertyLinks area="admin" id={id} imageCount={imageCount} to="edit" />
       )}
-    </>
+      failure={error && { text: t(fallback), reason: failureMessage(error, { fallback }) }}
+    >
+      {({ property, images }) => (
+        <PropertyDetails property={property} images={images} ownerName={property.owner_name} />
+      )}
+    </PropertyPage>
   )
+}
+
+function usePropertyWithImages(propertyId: number) {
+  const target = { params: { id: propertyId } }
+  return useQueries({
+    queries: [
+      api.admin.properties.show.queryOptions(target),
+      api.admin.propertyImages.index.queryOptions(target),
+    ],
+    combine: ([property, images]) => {
+      const failed = [property, images].filter(({ isError }) => isError)
+      return {
+        data: property.data && images.data && { property: property.data, images: images.data },
+        error: property.error ?? images.error ?? false,
+        isFetching: failed.some(({ isFetching }) => isFetching),
+        refetch: () => failed.forEach(({ refetch }) => void refetch()),
+      }
+    },
+  })
 }

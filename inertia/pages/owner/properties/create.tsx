@@ -1,24 +1,16 @@
 import { BackLink } from '~/components/navigation/back_link'
-import { Button } from '~/components/ui/button'
-import { Card } from '~/components/ui/card'
-import { Form } from '~/components/fields/form'
-import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import { PropertyAdded } from '~/components/properties/property_added'
 import { PropertyFields } from '~/components/properties/property_fields'
-import { usePropertyAddition } from '~/components/properties/use_property_addition'
+import { PropertyForm } from '~/components/properties/property_form'
+import { useNewOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
+import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 
 export default function OwnerAddProperty() {
   const t = useText()
-  const { form, notice, added, startAgain } = usePropertyAddition()
-  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.back')} />
-  const submit = (
-    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('my_properties.adding')}>
-      {t('my_properties.submit')}
-    </Button>
-  )
-
+  const { form, notice, added, startAgain } = useNewOwnerPropertyForm()
+  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   return (
     <>
       <PageHeader title={t('my_properties.add')} back={back} />
@@ -27,10 +19,9 @@ export default function OwnerAddProperty() {
       ) : (
         <div className="property-sheet">
           <Card>
-            <Form form={form} actions={submit}>
+            <PropertyForm form={form} notice={notice} action="add">
               <PropertyFields field={form.field} city={form.field('city')} />
-              <Notice notice={notice} />
-            </Form>
+            </PropertyForm>
           </Card>
         </div>
       )}

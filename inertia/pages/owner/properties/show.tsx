@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Pencil } from 'lucide-react'
-import { LinkButton } from '~/components/ui/button'
-import { OwnPropertyPage } from '~/components/properties/own_property_page'
+import { OwnerPropertyPage } from '~/components/properties/owner_property_page'
 import { PropertyDetails } from '~/components/properties/property_details'
-import { PropertyState } from '~/components/properties/property_state'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
@@ -12,27 +9,13 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
   const target = { params: { id: propertyId } }
   const query = useQuery(api.owner.properties.show.queryOptions(target))
   return (
-    <OwnPropertyPage
+    <OwnerPropertyPage
       query={query}
-      title={query.data?.property.title ?? t('my_properties.details_title')}
-      failure="my_properties.details_failed"
-      action={
-        <LinkButton
-          route="owner.properties.edit"
-          routeParams={{ id: propertyId }}
-          icon={<Pencil size={16} aria-hidden />}
-        >
-          {t('my_properties.edit')}
-        </LinkButton>
-      }
+      title={query.data?.property.title ?? t('properties.details_title')}
+      fallback="properties.details_failed"
+      linkTo="edit"
     >
-      {({ property, images }) => (
-        <PropertyDetails
-          property={property}
-          images={images}
-          state={<PropertyState property={property} />}
-        />
-      )}
-    </OwnPropertyPage>
+      {(answer) => <PropertyDetails {...answer} />}
+    </OwnerPropertyPage>
   )
 }

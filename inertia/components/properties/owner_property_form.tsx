@@ -1,0 +1,36 @@
+import { PropertyFields } from '~/components/properties/property_fields'
+import { PropertyForm } from '~/components/properties/property_form'
+import type { OwnerPropertyRow } from '~/components/properties/property_columns'
+import { useOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
+import { Switch } from '~/components/ui/switch'
+import type { FieldProps } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+
+/** An owner's form for one of their properties, with the switch for its availability. */
+export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
+  const { form, notice } = useOwnerPropertyForm(property)
+  return (
+    <PropertyForm form={form} notice={notice} action="save">
+      <AvailabilityField {...form.field('available')} />
+      <PropertyFields field={form.field} city={form.field('city')} />
+    </PropertyForm>
+  )
+}
+
+function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
+  const t = useText()
+  return (
+    <div className="switch-row">
+      <Switch
+        isOn={value}
+        onToggle={() => onChange(!value)}
+        label={t('my_properties.available')}
+        disabled={disabled}
+      />
+      <div>
+        <p className="switch-label">{t('my_properties.available')}</p>
+        <p className="entry-hint">{t('my_properties.available_hint')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { Column } from '~/components/lists/column'
+import { propertyPages } from '~/components/properties/property_pages'
+import { PropertyState } from '~/components/properties/property_state'
+import { Photo } from '~/components/ui/photo'
+import { Switch } from '~/components/ui/switch'
+import type { RowOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { dayOf } from '~/lib/dates'
+import { usd } from '~/lib/money'
+
+export type AdminPropertyRow = RowOf<'api.admin.properties.index'>
+export type OwnerPropertyRow = RowOf<'api.owner.properties.index'>
+
+type AdminOptions = {
+  /** Until then only the rows are drawn, because the covers compete with them for the connection. */
+  showsCovers: boolean
+  /** The row whose switch waits for the server. */
+  switching?: number
+  onToggle: (row: AdminPropertyRow) => void
+}
+
+/** Cover and title, owner, country, date, price in USD, ON/OFF. */
+export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
+  const { showsCovers, switching, onToggle } = options
+  const t = useText()
+  const { title, added, price } = useSharedColumns('admin', showsCovers)
+  return [
+    title,
+    {
+      key: 'owner',
+      title: t('properties.owner'),
+      sort: 'owner_name',
+      cell: ({ owner_name: owner }) => owner,
+    },
+    {
+      key: 'country',
+      title: t('properties.country'),
+      sort: 'country_name',
+      cell: ({ country_name: country }) => country,
+    },
+    added,
+    price,
+    {
+      key: 'active',
+      title: t('properties.state'),
+      sort: 'active',
+      cell: (row) => (
+        <Switch
+          isOn={row.active === 1}
+          label={t('properties.switch', { title: row.title })}
+          disabled={switching === row.id}
+          onToggle={() => onToggle(row)}
+        />
+      ),
+    },
+  ]
+}
+
+/** Cover and title, place, state, date, price in $ (specification §1 and §4). */
+export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
+  const t = useText()
+  const { title, added, price } = useSharedColumns('owner')
+  return [
+    title,
+    {
+      key: 'place',
+      title: t('my_properties.place'),
+      sort: 'country_name',
+      cell: ({ city, country_name: country }) => [city, country].filter(Boolean).join(', '),
+    },
+    {
+      key: 'state',
+      title: t('my_properties.state'),
+      sort: 'active',
+      cell: (row) => <PropertyState property={row} />,
+    },
+    added,
+    price,
+  ]
+}
+
+type Row = { id: number; title: string; cover: string | null; created_at: string; price: number }
+
+function useSharedColumns(area: Area, showsCovers = true) {
+  const t = useText()
+  return {
+    title: {
+      key: 'title',
+      title: t('properties.name'),
+      sort: 'title',
+      isTitle: true,
+      cell: (row) => <NameCell row={row} area={area} showsCover={showsCovers} />,
+    },
+    added: {
+      key: 'created_at',
+      title: t('properties.listed'),
+      sort: 'created_at',
+      from: 'xl',
+      cell: ({ created_at: added }) => <span className="property-added-on">{dayOf(added)}</span>,
+    },
+    price: {
+      key: 'price',
+      title: t('properties.price'),
+      sort: 'price',
+      isNumeric: true,
+      cell: ({ price }) => usd(price),
+    },
+  } satisfies Record<string, Column<Row>>
+}
+
+function NameCell({ row, area, showsCover }: { row: Row; area: Area; showsCover: boolean }) {
+  const { id, title, cover } = row
+  return (
+    <span className="property-name">
+      {cover && !showsCover ? (
+        <span className="photo" />
+      ) : (
+        <Photo name={cover} alt="" isThumbnail />
+      )}
+      <Link route={propertyPages[area].show.route} routeParams={{ id }}>
+        {title}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,114 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import limits from '#config/limits'
+import type { OwnerPropertyRow } from '~/components/properties/property_columns'
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useNotice, type NoticeState } from '~/hooks/use_notice'
+import { useRecordForm } from '~/hooks/use_record_form'
+import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
+import { keyOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { loginPageOf } from '~/lib/areas'
+import { refresh } from '~/lib/client'
+import {
+  bodyOf,
+  emptyOwnerProperty,
+  isPrice,
+  ownerFieldsOf,
+  type OwnerPropertyFields,
+} from '~/lib/property_fields'
+import { tokenOf } from '~/lib/session'
+
+/** What was typed without a login, until it is added after one. */
+const draft: { fields: OwnerPropertyFields | null } = { fields: null }
+
+type Added = { id: number; title: string; message: string }
+
+// Spelled out, because the type of the call depends on the server's, and that on the page's.
+type NewPropertyForm = {
+  form: RouteForm<OwnerPropertyFields>
+  notice: NoticeState
+  added: Added | null
+  startAgain: () => void
+}
+
+/** Adds a property. Without a login it is kept as a draft, and the owner is redirected to the login. */
+export function useNewOwnerPropertyForm(): NewPropertyForm {
+  const check = useOwnerPropertyCheck()
+  const [added, setAdded] = useState<Added | null>(null)
+  const login = useLoginFirst()
+  const [initial] = useState(draft.fields ?? emptyOwnerProperty)
+  const form = useRouteForm({ route: 'api.owner.properties.store' }, initial, {
+    check,
+    toBody: bodyOf,
+    guardsChanges: !login.isAwaited,
+    onSuccess: ({ propertyId, message }, { title }) => {
+      draft.fields = null
+      void refresh({ queryKey: keyOf('api.owner.properties.index') })
+      setAdded({ id: propertyId, title, message })
+    },
+  })
+  const startAgain = () => {
+    form.reset(emptyOwnerProperty)
+    setAdded(null)
+  }
+
+  const { onSubmit } = form.formProps
+  const formProps = {
+    ...form.formProps,
+    onSubmit: (event: FormEvent) => {
+      if (tokenOf('owner')) return onSubmit(event)
+      event.preventDefault()
+      draft.fields = form.fields
+      login.ask()
+    },
+  }
+  return { form: { ...form, formProps }, notice: login.notice, added, startAgain }
+}
+
+/** Changes a property, its availability included. */
+export function useOwnerPropertyForm(property: OwnerPropertyRow) {
+  const { notice, announce, clear } = useNotice()
+  const check = useOwnerPropertyCheck()
+  const form = useRecordForm(
+    { route: 'api.owner.properties.update', routeParams: { id: property.id } },
+    property,
+    {
+      fieldsOf: ownerFieldsOf,
+      recordIn: (answer) => answer.property,
+      check: (fields) => (clear(), check(fields)),
+      toBody: bodyOf,
+      onSuccess: ({ message }) => {
+        announce('success', message)
+        void refresh()
+      },
+    }
+  )
+  return { form, notice }
+}
+
+/** Title, country and price are required (specification §5). */
+function useOwnerPropertyCheck() {
+  const t = useText()
+  return ({ title, country_id: country, price }: OwnerPropertyFields) => ({
+    title: !title.trim() && t('properties.title_required'),
+    country_id: !country && t('properties.country_required'),
+    price: price.trim()
+      ? !isPrice(price) && t('properties.price_invalid')
+      : t('properties.price_required'),
+  })
+}
+
+function useLoginFirst() {
+  const t = useText()
+  const { notice, announce } = useNotice()
+  const visit = useDelayedVisit()
+  const [isAwaited, setAwaited] = useState(!tokenOf('owner'))
+
+  useEffect(() => {
+    if (!isAwaited) return
+    announce('danger', t('my_properties.not_logged_in'))
+    visit(loginPageOf('owner'), limits.pageMilliseconds.notLoggedInRedirect)
+  }, [isAwaited, announce, visit, t])
+
+  return { notice, isAwaited, ask: () => setAwaited(true) }
+}

@@ -1,0 +1,61 @@
+/** What both areas' forms hold of a property: text, as it is typed. */
+export type PropertyFields = {
+  title: string
+  country_id: string
+  price: string
+  address: string
+  description: string
+}
+
+export type OwnerPropertyFields = PropertyFields & { city: string }
+
+/** An admin also chooses the owner, and leaves the city to them. */
+export type AdminPropertyFields = PropertyFields & { owner_id: string }
+
+type Property = {
+  title: string
+  country_id: number
+  price: number
+  address: string | null
+  description: string | null
+}
+
+const emptyProperty = { title: '', country_id: '', price: '', address: '', description: '' }
+export const emptyOwnerProperty: OwnerPropertyFields = { ...emptyProperty, city: '' }
+export const emptyAdminProperty: AdminPropertyFields = { ...emptyProperty, owner_id: '' }
+
+/** As the server reads it: up to ten digits, at most two decimals (specification §9). */
+export const isPrice = (typed: string) => /^\d{1,10}(\.\d{1,2})?$/.test(typed.trim())
+
+export const ownerFieldsOf = (
+  property: Property & { city: string | null; available: boolean }
+) => ({
+  ...fieldsOf(property),
+  city: property.city ?? '',
+  available: property.available,
+})
+
+export const adminFieldsOf = (property: Property & { owner_id: number }): AdminPropertyFields => ({
+  ...fieldsOf(property),
+  owner_id: String(property.owner_id),
+})
+
+function fieldsOf(property: Property): PropertyFields {
+  return {
+    title: property.title,
+    country_id: String(property.country_id),
+    price: String(property.price),
+    address: property.address ?? '',
+    description: property.description ?? '',
+  }
+}
+
+/** Price as a decimal, country as an integer (specification §5). */
+export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
+  return { ...fields, price: Number(fields.price), country_id: Number(fields.country_id) }
+}
+
+export const adminBodyOf = (fields: AdminPropertyFields) => ({
+  ...bodyOf(fields),
+  owner_id: Number(fields.owner_id),
+})
