@@ -109,10 +109,3 @@ const limits = {
 } as const
 
 export default limits
-
-/** What the pages for images are told, so that they refuse the same files as the server. */
-export const photoLimits = (bytes: number) => ({
-  count: limits.imagesPerProperty,
-  bytes,
-  sidePixels: limits.imageSidePixels,
-})

@@ -1,0 +1,59 @@
+import { test } from '@japa/runner'
+import { pageFunctions } from '#tests/helpers/page_functions'
+
+const list = await pageFunctions('photo_list')
+
+type Photo = { id: string; file: File; rejection?: string }
+
+const photosFrom = (...names: string[]): Photo[] =>
+  list.photosFrom(
+    names.map((name) => {
+      const type = name.endsWith('.jpg') ? 'image/jpeg' : 'text/plain'
+      return new File(['content'], name, { type })
+    }),
+    1000
+  )
+const namesIn = (photos: Photo[]) => photos.map(({ file }) => file.name)
+
+test.group('Pages | photo list', () => {
+  test('gives each file an id and checks it by itself', ({ assert }) => {
+    const photos = photosFrom('a.jpg', 'b.txt', 'a.jpg')
+    assert.equal(new Set(photos.map(({ id }) => id)).size, 3)
+    assert.deepEqual(namesIn(list.readyIn(photos)), ['a.jpg', 'a.jpg'])
+    assert.deepEqual(namesIn(list.rejectedIn(photos)), ['b.txt'])
+  })
+
+  test('rejects the photos that there is no room for', ({ assert }) => {
+    const one = list.withAdded([], photosFrom('a.jpg', 'b.txt'), 2)
+    const all = list.withAdded(one, photosFrom('c.jpg', 'd.txt', 'e.jpg'), 2)
+    assert.deepEqual(namesIn(all), ['a.jpg', 'b.txt', 'c.jpg', 'd.txt', 'e.jpg'])
+    assert.deepEqual(
+      all.map(({ rejection }: Photo) => rejection),
+      [undefined, 'not_image', undefined, 'not_image', 'too_many']
+    )
+  })
+
+  test('adds nothing where there is no room at all', ({ assert }) => {
+    const [photo] = list.withAdded([], photosFrom('a.jpg'), 0)
+    assert.equal(photo.rejection, 'too_many')
+  })
+
+  test('puts ready photos in order, and leaves rejected ones where they are', ({ assert }) => {
+    const photos = photosFrom('a.jpg', 'b.txt', 'c.jpg', 'd.jpg')
+    const ids = [3, 0, 2].map((index) => photos[index].id)
+    assert.deepEqual(namesIn(list.withOrder(photos, ids)), ['d.jpg', 'b.txt', 'a.jpg', 'c.jpg'])
+  })
+
+  test('changes one photo alone', ({ assert }) => {
+    const photos = photosFrom('a.jpg', 'b.jpg')
+    const changed = list.withChanged(photos, photos[1].id, { rejection: 'too_many' })
+    assert.deepEqual(namesIn(list.rejectedIn(changed)), ['b.jpg'])
+    assert.equal(changed[0], photos[0])
+  })
+
+  test('sorts by ids, and puts what they do not name last', ({ assert }) => {
+    const items = [1, 2, 3, 4].map((id) => ({ id }))
+    assert.deepEqual(list.sortedBy([3, 1], items), [{ id: 3 }, { id: 1 }, { id: 2 }, { id: 4 }])
+    assert.deepEqual(list.sortedBy([], items), items)
+  })
+})
