@@ -3,5 +3,12 @@ import reactHooks from 'eslint-plugin-react-hooks'
 
 export default configApp(
   { ignores: ['.adonisjs/**', 'build/**', 'public/**', 'storage/**', 'database/schema.ts'] },
-  { files: ['inertia/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended }
+  { files: ['inertia/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
+  {
+    files: ['inertia/**/*.{ts,tsx}'],
+    rules: {
+      // A plain object of numbers: the pages and the server have the same limits.
+      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: ['#config/limits'] }],
+    },
+  }
 )
