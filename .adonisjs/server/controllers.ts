@@ -36,7 +36,6 @@ export const controllers = {
   },
   site: {
     Home: () => import('#controllers/site/home_controller'),
-    Identity: () => import('#controllers/site/identity_controller'),
     Manifest: () => import('#controllers/site/manifest_controller'),
     PropertyImages: () => import('#controllers/site/property_images_controller'),
     Readiness: () => import('#controllers/site/readiness_controller'),

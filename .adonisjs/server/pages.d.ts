@@ -27,7 +27,6 @@ declare module '@adonisjs/inertia/types' {
     'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>
     'auth/admin_login': ExtractProps<(typeof import('../../inertia/pages/auth/admin_login.tsx'))['default']>
     'auth/owner_login': ExtractProps<(typeof import('../../inertia/pages/auth/owner_login.tsx'))['default']>
-    'dev/identity': ExtractProps<(typeof import('../../inertia/pages/dev/identity.tsx'))['default']>
     'errors/page_failed': ExtractProps<(typeof import('../../inertia/pages/errors/page_failed.tsx'))['default']>
     'owner/dashboard': ExtractProps<(typeof import('../../inertia/pages/owner/dashboard.tsx'))['default']>
     'owner/password': ExtractProps<(typeof import('../../inertia/pages/owner/password.tsx'))['default']>

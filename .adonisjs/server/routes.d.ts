@@ -36,7 +36,6 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
-    'dev.identity.show': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
@@ -127,7 +126,6 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
-    'dev.identity.show': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
@@ -185,7 +183,6 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
-    'dev.identity.show': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }

@@ -68,6 +68,3 @@ router
   })
   .as('admin')
   .use([...adminPage, middleware.pageGuard()])
-
-/** The look on one page, while developing; otherwise not found. */
-router.get('identity', [site.Identity, 'show']).as('dev.identity.show').use(adminPage)

@@ -198,12 +198,6 @@ const routes = {
     tokens: [{"old":"/properties","type":0,"val":"properties","end":""}],
     types: placeholder as Registry['admin.properties.alias']['types'],
   },
-  'dev.identity.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/identity',
-    tokens: [{"old":"/identity","type":0,"val":"identity","end":""}],
-    types: placeholder as Registry['dev.identity.show']['types'],
-  },
   'health': {
     methods: ["GET","HEAD"],
     pattern: '/health',

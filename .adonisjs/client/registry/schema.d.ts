@@ -391,18 +391,6 @@ export interface Registry {
       errorResponse: unknown
     }
   }
-  'dev.identity.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/identity'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/identity_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/identity_controller').default['show']>>>
-    }
-  }
   'health': {
     methods: ["GET","HEAD"]
     pattern: '/health'

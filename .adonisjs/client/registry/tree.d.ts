@@ -88,11 +88,6 @@ export interface ApiDefinition {
       edit: typeof routes['owner.password.edit']
     }
   }
-  dev: {
-    identity: {
-      show: typeof routes['dev.identity.show']
-    }
-  }
   health: typeof routes['health']
   readiness: {
     show: typeof routes['readiness.show']
