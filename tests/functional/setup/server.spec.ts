@@ -133,7 +133,8 @@ test.group('Set-up | server', () => {
       })
 
     const counted = await logIn(settings.APP_URL, { email, password: theirs })
-    const { id: otherId, email: other } = await UserFactory.create()
+    const otherUser = await UserFactory.create()
+    const { id: otherId, email: other } = otherUser
     const entered = await logIn(settings.APP_URL, { email: other, password: theirs })
     const plain = await logIn('http://manzil.example.com', { email: other, password: theirs })
     const { out } = await manzil(['doctor'])
@@ -141,6 +142,8 @@ test.group('Set-up | server', () => {
     const { output } = await outcome
 
     assert.deepEqual([counted.status, entered.status, plain.status], [429, 200, 403])
+    await otherUser.refresh()
+    assert.match(otherUser.password, /^\$scrypt\$n=16384,r=8,p=5\$/)
     const names = entered.headers.getSetCookie().map((line) => line.split('=')[0])
     assert.includeMembers(names, ['__Host-manzil-session', '__Host-manzil-browser', 'XSRF-TOKEN'])
     const cookie = entered.headers.getSetCookie().find((line) => line.startsWith('__Host-'))!
