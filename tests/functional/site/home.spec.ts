@@ -73,6 +73,13 @@ test.group('Site | home', () => {
     assert.sameMembers([...new Set(names)], ['/assets/site.css', '/assets/site.js'])
   })
 
+  test('tells browsers how to read it', async ({ assert }) => {
+    const { text } = await raw('/home')
+    assert.match(text, /^<!DOCTYPE html>\s*<html lang="en">\s*<head>\s*<meta charset="utf-8" \/>/)
+    assert.include(text, '<meta name="viewport" content="width=device-width, initial-scale=1" />')
+    assert.match(text, /<title>[^<]+<\/title>/)
+  })
+
   test('tells machines what it is', async ({ assert }) => {
     const { text } = await raw('/home')
     const url = `http://${process.env.HOST}:${process.env.PORT}`
