@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
@@ -28,6 +27,7 @@ export const plugins: Config['plugins'] = [
           '--no-sandbox',
           '--disable-background-networking',
           '--disable-component-update',
+          '--disable-gpu',
           '--disable-sync',
           '--no-first-run',
         ],
@@ -43,12 +43,7 @@ export const reporters: Config['reporters'] = {
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
   setup: [() => testUtils.db().migrate()],
-  teardown: [
-    async () => {
-      const { dataDir } = await import('#config/storage')
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  ],
+  teardown: [],
 }
 
 export const configureSuite: Config['configureSuite'] = (suite) => {

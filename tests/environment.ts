@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url'
 const tmp = fileURLToPath(new URL('../tmp/', import.meta.url))
 mkdirSync(tmp, { recursive: true })
 const folder = mkdtempSync(`${tmp}test-`)
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 Object.assign(process.env, {
   NODE_ENV: 'test',

@@ -1,0 +1,79 @@
+import { readdirSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { inProject, node, run, say } from './project.js'
+
+/** How long a file's tests take, as a rule: this times its size. */
+const weights = { functional: 1, browser: 6 }
+
+const groupTitle = /^\w+ \/ /m
+const closingLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
+
+/**
+ * Runs all suites, the slow ones in as many processes as the machine has cores. Each has a database,
+ * a port and a data folder of its own. @returns the exit code
+ */
+export async function runInShards(env) {
+  // By the framework's command, which also writes the generated files: the shards only read them.
+  const first = await runTests(['ace.js', 'test', '--no-clear', 'unit'], env)
+  const shards = dealOut(specFiles(), availableParallelism())
+  const others = await Promise.all(
+    shards.map(({ files }) => {
+      const entry = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
+      const selection = [...Object.keys(weights), '--files', files.join()]
+      return runTests([...entry, ...selection], env)
+    })
+  )
+  const all = [first, ...others]
+  const [passed, failed, skipped] = [0, 1, 2].map((index) =>
+    all.reduce((sum, { numbers }) => sum + numbers[index], 0)
+  )
+  say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  return all.some(({ code }) => code !== 0) ? 1 : 0
+}
+
+function specFiles() {
+  return Object.entries(weights).flatMap(([suite, weight]) => {
+    const folder = join('tests', suite)
+    return readdirSync(inProject(folder), { recursive: true })
+      .filter((name) => name.endsWith('.spec.ts'))
+      .map((name) => join(folder, name))
+      .map((path) => ({ path, weight: statSync(inProject(path)).size * weight }))
+  })
+}
+
+/** The heaviest first, each to the shard that has the least. */
+function dealOut(files, count) {
+  const shards = Array.from({ length: count }, () => ({ files: [], weight: 0 }))
+  for (const { path, weight } of files.sort((a, b) => b.weight - a.weight)) {
+    const shard = shards.reduce((least, other) => (other.weight < least.weight ? other : least))
+    shard.files.push(path)
+    shard.weight += weight
+  }
+  return shards
+}
+
+/**
+ * Runs some of the tests, and prints each group when it is complete, so that those of two shards
+ * don't mix; for the same reason the summary comes at the end.
+ */
+async function runTests(args, env) {
+  let output = ''
+  const code = await run(node, args, {
+    env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ending: 'SIGINT', // closes the browser too; the application alone listens to SIGTERM
+    onStart({ stdout }) {
+      stdout.setEncoding('utf8').on('data', (text) => {
+        output += text
+        const end = output.lastIndexOf('\n\n') + 1
+        if (!groupTitle.test(output.slice(0, end))) return
+        process.stdout.write(output.slice(0, end))
+        output = output.slice(end)
+      })
+    },
+  })
+  process.stdout.write(output.replace(closingLine, ''))
+  const [, passed, failed, skipped = 0] = output.match(closingLine) ?? [output, 0, 1]
+  return { code, numbers: [passed, failed, skipped].map(Number) }
+}
