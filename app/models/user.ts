@@ -108,7 +108,8 @@ export default class User extends compose(
   static async activatePendingOwners() {
     return db.transaction(async (trx) => {
       const pending = trx.from('users').where({ role: 'Property owner', active: false })
-      const ids: number[] = (await pending.select('id')).map(({ id }) => id)
+      const rows: { id: number }[] = await pending.select('id')
+      const ids = rows.map(({ id }) => id)
       const { done } = await User.setActive(ids, true, undefined, trx)
       return done.length
     })

@@ -24,7 +24,9 @@ export default function owners(program: Command) {
       if (!who.length === !options.allPending) {
         command.error('error: name the owners by e-mail or id, or say --all-pending')
       }
-      return runCommand(options, () => (options.allPending ? activatePending() : setActive(who, true)))
+      return runCommand(options, () =>
+        options.allPending ? activatePending() : setActive(who, true)
+      )
     })
 
   noun
@@ -37,8 +39,8 @@ export default function owners(program: Command) {
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
   const { ownerList, owners: onlyOwners } = await import('#lists/lists')
-  const list = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
-  const rows = list.rows.parse()
+  const owners = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
+  const rows = owners.rows.parse()
   const cells = rows.map((row) => [
     row.id,
     row.name,

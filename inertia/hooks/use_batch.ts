@@ -72,7 +72,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
 
   const { action, ids } = useLast(asked) ?? nothing
   return {
-    ask: (action: BatchAction) => setAsked({ action, ids: selection.ids }),
+    ask: (wanted: BatchAction) => setAsked({ action: wanted, ids: selection.ids }),
     dialog: {
       isOpen: asked !== null,
       isBusy: batch.isPending,

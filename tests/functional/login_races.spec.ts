@@ -37,10 +37,7 @@ test.group('Login | former hashes', () => {
     still.assertStatus(200)
   })
 
-  test('accepts parallel logins with a hash of former settings', async ({
-    client,
-    assert,
-  }) => {
+  test('accepts parallel logins with a hash of former settings', async ({ client, assert }) => {
     const { email } = await UserFactory.merge({ password: oldHash }).create()
     const { post } = callsOf(client, 'owner')
     const logIn = () => post('owner-login', { email, password })
@@ -51,7 +48,10 @@ test.group('Login | former hashes', () => {
     )
   })
 
-  test('keeps a password that is changed while its former hash is renewed', async ({ client, assert }) => {
+  test('keeps a password that is changed while its former hash is renewed', async ({
+    client,
+    assert,
+  }) => {
     const user = await UserFactory.merge({ password: oldHash }).create()
     afterVerification(user, (copy) => copy.editAccount({ password: 'another-1' }))
 
@@ -128,7 +128,10 @@ test.group('Login | an account that changes meanwhile', () => {
     await rows.assertEmpty('session_tokens')
   })
 
-  test('refuses an owner who becomes a tenant meanwhile as pending', async ({ client, db: rows }) => {
+  test('refuses an owner who becomes a tenant meanwhile as pending', async ({
+    client,
+    db: rows,
+  }) => {
     const user = await UserFactory.create()
     afterVerification(user, async (copy) => {
       await copy.editAccount({ role: 'tenant' })

@@ -14,10 +14,7 @@ const spent = {
 }
 
 test.group('Sessions | limits', () => {
-  test('forgets the failures of an account after a right password', async ({
-    client,
-    assert,
-  }) => {
+  test('forgets the failures of an account after a right password', async ({ client, assert }) => {
     const { email } = await UserFactory.create()
     const { post } = callsOf(client, 'owner')
     const statuses = []
