@@ -9,7 +9,7 @@ import PropertyImage from '#models/property_image'
 import { changeOf } from '#models/versioned'
 import type User from '#models/user'
 import { ImageBatch } from '#images/image_batch'
-import { countWork, ensureWorkLeft } from '#auth/hourly_work'
+import { countAddition, ensureMayAdd } from '#auth/hourly_limits'
 import type { ImageSource, Sender } from '#images/image_encoding'
 import { isImageName } from '#images/image_name'
 import { discardImageFiles } from '#images/image_removal'
@@ -59,8 +59,8 @@ export async function uploadImages(
   { editImageBytes = limits.imageBytes } = {}
 ) {
   const user = caller.getUserOrFail()
-  await ensureWorkLeft('images', user)
-  const sender = { line: user.id, admit: () => countWork('images', user) }
+  await ensureMayAdd('images', user)
+  const sender = { line: user.id, admit: () => countAddition('images', user) }
   return inBatch({ fileBytes: editImageBytes, sender }, async (batch, folder) => {
     const take = batch.add.bind(batch)
     const propertyIds = await receiveUpload(body, folder, editImageBytes, take)

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
-import { counted } from '#auth/hourly_work'
+import { counted } from '#auth/hourly_limits'
 import { adminPropertyList } from '#lists/lists'
 import { answerList } from '#lists/list_answer'
 import { adminPropertyListValidator } from '#validators/list'

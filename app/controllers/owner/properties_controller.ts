@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { counted } from '#auth/hourly_work'
+import { counted } from '#auth/hourly_limits'
 import { ownedBy, ownerPropertyList } from '#lists/lists'
 import { imagesOf } from '#images/property_images'
 import { answerNamedList } from '#lists/list_answer'

@@ -1,5 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
+import type { Limited } from '#auth/hourly_limits'
 import limits from '#config/limits'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -10,10 +11,10 @@ import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { html, jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
-test.group('API | hourly work', (group) => {
+test.group('API | hourly limits', (group) => {
   group.each.teardown(removeImageFolders)
 
-  test('counts the images of each person, and says when there may be more', async ({
+  test('counts the images of each user, and answers when there may be more', async ({
     client,
     assert,
   }) => {
@@ -62,7 +63,7 @@ test.group('API | hourly work', (group) => {
     taken.assertStatus(201)
   })
 
-  test('counts the properties that were added, and none that were refused', async ({ client }) => {
+  test('counts added properties, and no refused ones', async ({ client }) => {
     const owner = await UserFactory.create()
     const { id } = await CountryFactory.create()
     const { post } = callsOf(client, 'owner', owner)
@@ -87,10 +88,10 @@ test.group('API | hourly work', (group) => {
   })
 })
 
-/** All of an hour's work is done but so much. */
-async function leave(left: number, work: 'images' | 'properties', { id }: User) {
-  const { owner: requests } = limits.hourly[work]
+/** Leaves so many additions of this hour. */
+async function leave(left: number, what: Limited, { id }: User) {
+  const { owner: requests } = limits.hourly[what]
   await limiter
     .use({ requests, duration: '1 hour' })
-    .set(`hourly_${work}_${id}`, requests - left, '1 hour')
+    .set(`hourly_${what}_${id}`, requests - left, '1 hour')
 }
