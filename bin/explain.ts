@@ -77,8 +77,8 @@ function explainDatabase(code: string, message: string) {
 
 async function refusalIn(error: unknown) {
   const { Refusal } = await import('#exceptions/refusal')
-  const { clashOf } = await import('#exceptions/handler')
-  const refusal = error instanceof Refusal ? error : clashOf(error)
+  const { conflictOf } = await import('#exceptions/constraint_violation')
+  const refusal = error instanceof Refusal ? error : conflictOf(error)
   if (!refusal) return
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
   return i18n.locale(i18n.defaultLocale).t(refusal.key, refusal.params)

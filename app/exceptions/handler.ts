@@ -3,7 +3,8 @@ import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
-import { Conflict, Refusal, TooManyRequests } from '#exceptions/refusal'
+import { conflictOf } from '#exceptions/constraint_violation'
+import { Refusal, TooManyRequests } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
 
 type Problem = { field: string; message: string; rule: string }
@@ -80,8 +81,8 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
     return say(404, 'errors.not_found')
   if (isFull(code)) return say(507, 'errors.full')
   if (isLocked(error)) return say(503, 'errors.locked')
-  const clash = clashOf(error)
-  if (clash) return failureOf(clash, ctx)
+  const conflict = conflictOf(error)
+  if (conflict) return failureOf(conflict, ctx)
   if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413) return say(413, 'errors.too_large')
   if (status === 405) return say(405, 'errors.not_found')
   if (status >= 400 && status < 500) return say(400, 'errors.unreadable')
@@ -104,18 +105,4 @@ const lockCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01']
 function isLocked(error: unknown) {
   const { code = '', name = '' } = error as { code?: string; name?: string }
   return lockCodes.includes(code) || name === 'KnexTimeoutError'
-}
-
-/** The database has the last word on what is unique and what refers to what: two requests can race. */
-export function clashOf(error: unknown) {
-  const { message = '', code } = error as { message?: string; code?: string }
-  if (message.includes('FOREIGN KEY constraint failed') || code === '23503') {
-    return new Conflict('errors.in_use')
-  }
-  if (!message.includes('UNIQUE constraint failed') && code !== '23505') return
-  if (/users[._]email/.test(message)) return new Conflict('users.email_taken', { field: 'email' })
-  if (message.includes('countries_name_unique')) {
-    return new Conflict('countries.name_taken', { field: 'name' })
-  }
-  return new Conflict('errors.taken')
 }

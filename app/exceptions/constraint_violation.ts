@@ -1,0 +1,18 @@
+import { Conflict } from '#exceptions/refusal'
+
+/**
+ * A unique or foreign key constraint that a write has violated. A check before the write can't replace
+ * the constraints, because two requests can race.
+ */
+export function conflictOf(error: unknown) {
+  const { message = '', code } = error as { message?: string; code?: string }
+  if (message.includes('FOREIGN KEY constraint failed') || code === '23503') {
+    return new Conflict('errors.in_use')
+  }
+  if (!message.includes('UNIQUE constraint failed') && code !== '23505') return
+  if (/users[._]email/.test(message)) return new Conflict('users.email_taken', { field: 'email' })
+  if (message.includes('countries_name_unique')) {
+    return new Conflict('countries.name_taken', { field: 'name' })
+  }
+  return new Conflict('errors.taken')
+}
