@@ -11,7 +11,7 @@ type Account = { user: User; madePassword?: string }
 /** Without 0, O, 1, l and I, which are hard to tell apart on a screen. */
 const alphabet = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** An admin, active at once; without a password one is made. @throws E_VALIDATION_ERROR */
+/** Creates an active admin, with a generated password where none is given. @throws E_VALIDATION_ERROR */
 export async function createAdmin({ email, name, password }: NewAdmin): Promise<Account> {
   const madePassword = password === undefined ? makePassword() : undefined
   const account = await newAdminValidator.validate(
@@ -21,7 +21,7 @@ export async function createAdmin({ email, name, password }: NewAdmin): Promise<
   return { user: await User.create({ ...account, role: 'admin', active: true }), madePassword }
 }
 
-/** The admin of a new installation, from the settings where nothing is said. @returns null when there is one */
+/** Creates the admin of a new installation, by default from the settings. @returns null when there is one */
 export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Account | null> {
   if (await User.findBy('role', 'admin')) return null
   return createAdmin({
@@ -31,7 +31,7 @@ export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Accou
   })
 }
 
-/** A new password for an admin, whose sessions end. @throws NotFound, E_VALIDATION_ERROR */
+/** Sets a new password and ends the admin's sessions. @throws NotFound, E_VALIDATION_ERROR */
 export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
   const user = await User.findBy({ email: email.trim().toLowerCase(), role: 'admin' })
   if (!user) throw new NotFound('users.admin_not_found', { params: { who: email } })

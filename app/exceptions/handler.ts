@@ -11,7 +11,7 @@ type Problem = { field: string; message: string; rule: string }
 
 type Failure = { status: number; message: string; errors?: Problem[]; [detail: string]: unknown }
 
-/** Makes every error, from any layer, API.md's `{ message, errors? }` or a page that says what happened. */
+/** Turns every error, from any layer, into API.md's `{ message, errors? }` or an error page. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const failure = failureOf(error, ctx)
@@ -21,7 +21,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
     if (failure.status === 503) response.header('retry-after', limits.databaseRetrySeconds)
     if (error instanceof TooManyRequests) response.header('retry-after', error.seconds)
-    if (failure.status === 408) response.header('connection', 'close') // nobody waits for the rest
+    if (failure.status === 408) response.header('connection', 'close') // the rest of the body is not read
     if (isApi(ctx)) {
       const { status, ...body } = failure
       return response.json({ ...ctx.failureFields, ...body })
@@ -29,7 +29,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return this.#renderPage(failure, ctx)
   }
 
-  /** A statement's values, which people typed, are not in its error: see `config/database.ts`. */
+  /** The error of a statement contains no typed values: see `config/database.ts`. */
   async report(error: unknown, ctx: HttpContext) {
     if (failureOf(error, ctx).status < 500) return
     const { code, stack, name } = error as Record<string, string>
@@ -50,7 +50,7 @@ function isApi({ request }: HttpContext) {
 
 function failureOf(error: unknown, ctx: HttpContext): Failure {
   const i18n: I18n = ctx.i18n ?? i18nManager.locale(i18nManager.defaultLocale)
-  const say = (status: number, key: string, params?: Record<string, any>) => ({
+  const say = (status: number, key: string, params?: Record<string, string | number>) => ({
     status,
     message: i18n.t(key, params),
   })
@@ -93,15 +93,15 @@ function isThrottled(error: unknown): error is { response: { availableIn: number
   return (error as { code?: string }).code === 'E_TOO_MANY_REQUESTS'
 }
 
-/** The database's disk or the images', and PostgreSQL's name for it. */
+/** SQLite's, the file system's and PostgreSQL's codes for a full disk. */
 function isFull(code: string) {
   return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(code)
 }
 
-/** SQLite's locks, PostgreSQL's lock time-out and deadlock. */
+/** SQLite's lock errors, PostgreSQL's lock timeout and deadlock. */
 const lockCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01']
 
-/** Another process holds the lock, or too many calls stand before this one. */
+/** Another process holds the lock, or too many calls wait for the connection. */
 function isLocked(error: unknown) {
   const { code = '', name = '' } = error as { code?: string; name?: string }
   return lockCodes.includes(code) || name === 'KnexTimeoutError'

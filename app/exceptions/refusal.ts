@@ -5,18 +5,18 @@ type Params = Record<string, string | number>
 /** What is wrong with one field, or one file of an upload. */
 export type Problem = { field: string; rule: string; key: string; params?: Params }
 
-/** `field` is the one that the sentence is about; `problems` are those with a sentence each. */
+/** `field` is the field that the sentence is about; `problems` have a sentence each. */
 type Options = { params?: Params; field?: string; problems?: Problem[] }
 
 /**
- * A call that is understood and not carried out. `key` names its sentence in `resources/lang`;
+ * A call that is understood and refused. `key` names its sentence in `resources/lang`;
  * the handler turns it into API.md's `{ message, errors? }`.
  */
 export class Refusal extends Exception {
   readonly params: Params
   readonly problems: Problem[]
 
-  /** What API.md has in the answer beside `message` and `errors`. */
+  /** Added to the answer beside `message` and `errors` (API.md). */
   details: object = {}
 
   constructor(
@@ -38,7 +38,7 @@ const refusal = (status: number) =>
     }
   }
 
-/** Its kinds, by the status that each answers with. */
+/** The kinds of refusal, by their HTTP status. */
 export class BadRequest extends refusal(400) {}
 export class Unauthenticated extends refusal(401) {}
 export class Forbidden extends refusal(403) {}
@@ -61,7 +61,7 @@ export class TooLarge extends Refusal {
   }
 }
 
-/** Too much of something for now. `seconds` is when it may go on; its sentence tells `minutes`. */
+/** `seconds` is the time until the next try is accepted; the sentence tells it in `minutes`. */
 export class TooManyRequests extends Refusal {
   constructor(
     readonly seconds: number,

@@ -1,2 +1,2 @@
-/** A setting, or what it names, that the product can't run with. Its one sentence is all that a person is shown. */
+/** A setting, or what it names, that the product can't run with. The user sees its message alone. */
 export class SetupError extends Error {}

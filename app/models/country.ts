@@ -5,11 +5,12 @@ import { CountrySchema } from '#database/schema'
 import { Conflict, Forbidden, Invalid } from '#exceptions/refusal'
 import { Versioned, type Editor } from '#models/versioned'
 
-export type Place = { id: number; name: string; parent_id: number | null; version: number }
+export type CountryRow = { id: number; name: string; parent_id: number | null; version: number }
 
-/** A database would put Åland behind Zimbabwe, and Côte d'Ivoire behind Cyprus. */
+/** SQLite would sort Åland behind Zimbabwe, and Côte d'Ivoire behind Cyprus. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-const byName = (one: Place, other: Place) => compare(one.name, other.name) || one.id - other.id
+const byName = (one: CountryRow, other: CountryRow) =>
+  compare(one.name, other.name) || one.id - other.id
 
 /** Two levels: a main country, and sub-countries or cities below it (specification, §3). */
 export default class Country extends compose(CountrySchema, Versioned) {
@@ -17,36 +18,36 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return this.parentId === null
   }
 
-  /** Main countries by name, each followed by its own sub-countries by name. */
-  static async inOrder(): Promise<Place[]> {
+  /** Main countries by name, each followed by its sub-countries by name. */
+  static async inOrder(): Promise<CountryRow[]> {
     const countries = db.connection('reader').from('countries')
     const rows = await countries.select('id', 'name', 'parent_id', 'version')
-    const places = Map.groupBy(rows.sort(byName), (row: Place) => row.parent_id)
-    const mains = places.get(null) ?? []
-    return mains.flatMap((main) => [main, ...(places.get(main.id) ?? [])])
+    const byParent = Map.groupBy(rows.sort(byName), (row: CountryRow) => row.parent_id)
+    const mains = byParent.get(null) ?? []
+    return mains.flatMap((main) => [main, ...(byParent.get(main.id) ?? [])])
   }
 
-  /** A new one below a main country, or a main one for `null`. @throws Invalid where a third level would come of it */
+  /** Creates a sub-country of this main country, or a main country for `null`. @throws Invalid for a third level */
   static async add(name: string, mainId: number | null) {
     return db.transaction(async (trx) => {
       const country = new Country().useTransaction(trx).merge({ name })
-      await country.#placeUnder(mainId)
+      await country.#moveUnder(mainId)
       return country.save()
     })
   }
 
-  /** @returns the stored row; @throws StaleRecord, Invalid where a third level would come of it */
+  /** @returns the stored row; @throws StaleRecord, Invalid for a third level */
   async change(
     { name, parentId = this.parentId }: { name: string; parentId?: number | null },
     editor: Editor<this>
   ) {
     return this.edit(editor, async (country) => {
       country.name = name
-      await country.#placeUnder(parentId)
+      await country.#moveUnder(parentId)
     })
   }
 
-  /** @throws Forbidden for a main country, Conflict naming how many still use it */
+  /** @throws Forbidden for a main country, Conflict with the number of uses */
   async remove() {
     if (this.isMain) throw new Forbidden('countries.main_kept')
     const [users, properties] = [await this.#usesIn('users'), await this.#usesIn('properties')]
@@ -64,8 +65,8 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return Number(uses)
   }
 
-  /** Looked at in the transaction that writes: two calls at once could make a third level. */
-  async #placeUnder(mainId: number | null) {
+  /** Checked in the transaction that writes, or two parallel calls could make a third level. */
+  async #moveUnder(mainId: number | null) {
     if (mainId !== null) await this.#ensureFits(mainId, this.$trx!)
     this.parentId = mainId
   }

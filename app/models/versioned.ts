@@ -6,10 +6,10 @@ import { dialect } from '#database/dialect'
 import { now } from '#database/now'
 import type User from '#models/user'
 
-/** Which version changed a field last, and whose change it was: `{ price: [7, 12] }`. */
+/** The version and the user of each field's last change: `{ price: [7, 12] }`. */
 type FieldVersions = Record<string, [version: number, userId: number | null]>
 
-/** Who changes a record, the version that they had read, and how it is shown to them. */
+/** Who changes a record, the version that they have read, and the record as they are shown it. */
 export type Editor<Row> = {
   by?: User
   version?: number
@@ -29,10 +29,10 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     @column({ prepare: (value) => JSON.stringify(value), consume: parsed })
     declare fieldVersions: FieldVersions | null
 
-    /** Whoever saves it; nobody in the terminal. */
+    /** The user who saves the record; none in the terminal. */
     declare editorId?: number | null
 
-    /** Fields that change along with it and stand in no column that the model writes. */
+    /** Fields that change with this save, although another statement writes their column. */
     declare alsoChanged?: string[]
 
     @beforeCreate()

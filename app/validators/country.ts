@@ -1,18 +1,18 @@
 import vine from '@vinejs/vine'
 import { id, name, version } from '#validators/fields'
 
-const country = () => ({ name: name(), parent_id: id().nullable().optional() })
+const countryFields = () => ({ name: name(), parent_id: id().nullable().optional() })
 
-/** `parent_id` null makes a main country (specification, §4). */
-export const countryValidator = vine.create(vine.object(country()).toCamelCase())
+/** A null `parent_id` makes a main country (specification, §4). */
+export const countryValidator = vine.create(vine.object(countryFields()).toCamelCase())
 
-/** Without a `parent_id` the country stays in its place. */
+/** Without a `parent_id` the country stays under the same parent. */
 export const countryEditValidator = vine.create(
-  vine.object({ ...country(), version: version() }).toCamelCase()
+  vine.object({ ...countryFields(), version: version() }).toCamelCase()
 )
 
-/** A line of a file: a main country, or a sub-country with the name of its main one. */
-export const placeValidator = vine.create({
+/** A line of an imported file; `main` is the name of a sub-country's main country. */
+export const importedCountryValidator = vine.create({
   name: name(),
   main: name().nullable(),
 })

@@ -4,22 +4,22 @@ import limits from '#config/limits'
 /** The fields that several forms share, with the bounds of API.md and specification §5 and §9. */
 const largestId = 2_147_483_647
 
-/** No control characters but tab and line breaks: a NUL ends a text in SQLite. */
+/** No control characters except tabs and line breaks: a NUL ends a text in SQLite. */
 const printable = /^(?:[^\p{Cc}]|[\t\n\r])*$/u
 
-/** Trimmed text, in the one Unicode spelling that searches compare (NFC); one of blanks alone is none. */
+/** Trimmed text in the Unicode form that searches compare (NFC); only blanks count as missing. */
 export const text = (characters: number) =>
   vine.string().parse(composed).regex(printable).maxLength(characters)
 
 export const optionalText = (characters: number) => text(characters).nullable().optional()
 
-/** One line: in the terminal's tables a second one would pass for another row. */
+/** A single line: in the terminal's tables a second line would look like another row. */
 export const name = () => text(limits.nameCharacters).regex(/^[^\t\n\r]*$/)
 
 export const email = () =>
   vine.string().parse(composed).toLowerCase().maxLength(limits.emailCharacters).email()
 
-/** 4 to 20 digits, perhaps behind a plus. The number that a JSON client may send counts as text. */
+/** 4 to 20 digits with an optional leading plus. A JSON client may send a number. */
 export const phoneNumber = () =>
   vine
     .string()
@@ -29,14 +29,14 @@ export const phoneNumber = () =>
 /** A number type alone would take `true`, `[5]`, `""` and `0x10` for numbers. */
 export const wholeNumber = () => vine.number().parse(digitsAlone).withoutDecimals()
 
-/** The version that a change was made from, where the client sends one (API.md, "Shapes"). */
+/** The version that the client has read (API.md, "Shapes"). */
 export const version = () => wholeNumber().min(0).optional()
 
 export const id = () => wholeNumber().positive().max(largestId)
 
 export const countryId = () => id().exists({ table: 'countries', column: 'id' })
 
-/** Not trimmed, but blanks alone are no password. */
+/** Not trimmed, but only blanks are no password. */
 export const newPassword = () =>
   vine
     .string()
@@ -44,10 +44,10 @@ export const newPassword = () =>
     .minLength(limits.passwordMinCharacters)
     .maxLength(limits.passwordMaxCharacters)
 
-/** At login: whatever was once accepted, but nothing that would keep the hash busy. */
+/** For a login: any password that was accepted once, but none that takes long to hash. */
 export const password = () => vine.string().minLength(1).maxLength(limits.passwordMaxCharacters)
 
-/** At least 0, at most two decimals. Checked as text, as numbers from a form arrive. */
+/** At least 0 with at most two decimals. Checked as text, because a form sends text. */
 export const price = () =>
   vine
     .string()
@@ -59,24 +59,24 @@ const priceText = new RegExp(
   `^\\d{1,${limits.priceWholeDigits}}(\\.\\d{1,${limits.priceDecimals}})?$`
 )
 
-/** Blanks alone are nothing, as the body parser already holds of an empty text. */
+/** Only blanks become null, as the body parser makes of an empty text. */
 function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
 }
 
-/** A letter with a mark can be one character or two, which look the same and are different texts. */
+/** An accented letter is one character or two, which look the same and compare as different. */
 function composed(value: unknown) {
   const blankless = trimmed(value)
   return typeof blankless === 'string' ? blankless.normalize('NFC') : blankless
 }
 
-/** Whatever is neither a number nor digits becomes no number at all; nothing stays nothing. */
+/** Anything but a number or digits becomes NaN; null and undefined stay. */
 function digitsAlone(value: unknown) {
   if (typeof value === 'number' || value === null || value === undefined) return value
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 
-/** JSON may write a price as 1e3; longer decimals keep all their digits, so the check sees them. */
+/** JSON may contain a price as 1e3; decimals keep all their digits for the check. */
 function plainText(value: number) {
   return Number.isInteger(value) ? BigInt(value).toString() : String(value)
 }

@@ -32,7 +32,7 @@ const ownerFields = () => ({
 /** Owner form: title, country and price (specification, §5). */
 export const newOwnerPropertyValidator = vine.create(vine.object(ownerFields()).toCamelCase())
 
-/** The same with the owner's switch. */
+/** Owner's edit form, with the switch `available`. */
 export const ownerPropertyValidator = vine.create(
   vine
     .object({

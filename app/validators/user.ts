@@ -11,7 +11,7 @@ import {
   version,
 } from '#validators/fields'
 
-const person = () => ({
+const userFields = () => ({
   name: name(),
   email: email(),
   phone_number: phoneNumber(),
@@ -20,17 +20,18 @@ const person = () => ({
 
 /** Create New User: everything is required (specification, §5). */
 export const createUserValidator = vine.create(
-  vine.object({ ...person(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
+  vine.object({ ...userFields(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
 )
 
 /**
- * Edit User: a blank password keeps the old one, a missing phone number too, which the first admin
- * has none of; `role` counts for owners and tenants alone. `new_owner_id` gets the person's properties.
+ * Edit User: a blank password or a missing phone number keeps the old one. A phone number may be null,
+ * because the first admin has none. `role` counts for owners and tenants only, and the owner with
+ * `new_owner_id` gets the user's properties.
  */
 export const editUserValidator = vine.create(
   vine
     .object({
-      ...person(),
+      ...userFields(),
       phone_number: phoneNumber().nullable().optional(),
       password: newPassword().nullable().optional(),
       role: vine.enum(roles).optional(),
@@ -42,12 +43,12 @@ export const editUserValidator = vine.create(
 
 /** Owner registration (specification, §5). */
 export const registrationValidator = vine.create(
-  vine.object({ ...person(), password: newPassword() }).toCamelCase()
+  vine.object({ ...userFields(), password: newPassword() }).toCamelCase()
 )
 
 /** The owner's own record. */
 export const ownerProfileValidator = vine.create(
-  vine.object({ ...person(), version: version() }).toCamelCase()
+  vine.object({ ...userFields(), version: version() }).toCamelCase()
 )
 
 /** The admin's own record; a new password asks for the current one (specification, §5). */
@@ -68,12 +69,12 @@ export const passwordValidator = vine.create(
   vine.object({ current_password: password(), new_password: newPassword() }).toCamelCase()
 )
 
-/** An admin made in the terminal or at the first start. */
+/** An admin who is created in the terminal or at the first start. */
 export const newAdminValidator = vine.create({
   name: name(),
   email: email(),
   password: newPassword(),
 })
 
-/** A password that somebody else sets. */
+/** A password that is set in the terminal. */
 export const newPasswordValidator = vine.create({ password: newPassword() })

@@ -52,7 +52,7 @@ async function resetPassword(email: string, { passwordStdin: piped }: Options): 
   return told(await resetAdminPassword(email, password), false)
 }
 
-/** A password that was made here is shown this once; one that was given is not repeated. */
+/** A generated password is shown this once; a given one is not repeated. */
 function told(
   {
     user,

@@ -78,7 +78,7 @@ async function activatePending(): Promise<Outcome> {
   }
 }
 
-/** All of them or none: a misspelt name must not leave the work half done. */
+/** Looked up before any of them is changed, because a misspelt name must change nobody. */
 async function ownersNamed(who: string[]): Promise<User[]> {
   const { default: User } = await import('#models/user')
   const found = new Map<number, User>()

@@ -4,7 +4,7 @@ import i18n from '@adonisjs/i18n/services/main'
 import { parse, type CsvError } from 'csv-parse/sync'
 import { errors } from '@vinejs/vine'
 import { Invalid } from '#exceptions/refusal'
-import { placeValidator } from '#validators/country'
+import { importedCountryValidator } from '#validators/country'
 import type { NamedCountry } from '#database/seeders/iso_countries'
 
 export type BadLine = { line: number; message: string }
@@ -81,7 +81,7 @@ async function countryIn({ line, fields }: Entry): Promise<NamedCountry | BadLin
   try {
     const messagesProvider = i18n.locale(i18n.defaultLocale).createMessagesProvider()
     const wanted = { name: fields.name, main: main === '' || main === undefined ? null : main }
-    return { ...(await placeValidator.validate(wanted, { messagesProvider })), line }
+    return { ...(await importedCountryValidator.validate(wanted, { messagesProvider })), line }
   } catch (error) {
     if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
     return { line, message: error.messages[0].message }

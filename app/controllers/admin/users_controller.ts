@@ -8,7 +8,7 @@ import { userListValidator } from '#validators/list'
 import { createUserValidator, editUserValidator } from '#validators/user'
 
 export default class UsersController {
-  /** Everyone, admins too. */
+  /** All users, admins included. */
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(userListValidator)
     return answerList(ctx, await userList.read(query))
@@ -24,7 +24,7 @@ export default class UsersController {
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
-  /** One's own password is changed in the profile, which asks for the current one. @throws Forbidden */
+  /** Admins change their own password in the profile, which asks for the current one. @throws Forbidden */
   async update(ctx: HttpContext) {
     const { auth, i18n, params, request } = ctx
     const user = await User.findOrFail(params.id)
@@ -32,10 +32,10 @@ export default class UsersController {
     const by = admin.getUserOrFail()
     const { version, ...changes } = await request.validateUsing(editUserValidator)
     const current = () => userList.find(user.id)
-    const isOneself = user.id === by.id
-    if (isOneself && changes.password)
+    const isOwnAccount = user.id === by.id
+    if (isOwnAccount && changes.password)
       throw new Forbidden('users.own_password_refused', { field: 'password' })
-    const keep = isOneself ? admin.token : undefined
+    const keep = isOwnAccount ? admin.token : undefined
     const stored = await user.editAccount(changes, { by, version, current, keep })
     if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })
     logAccountChanges(ctx, user, stored)
