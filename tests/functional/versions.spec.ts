@@ -10,7 +10,7 @@ import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
-async function listed() {
+async function createProperty() {
   const admin = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
   const owner = await UserFactory.merge({ name: 'Omar' }).create()
   const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
@@ -26,7 +26,7 @@ const fieldsOf = ({ title, description, address, price, countryId, ownerId }: Pr
   owner_id: ownerId,
 })
 
-const personOf = ({ name, email, phoneNumber, countryId }: User) => ({
+const formOf = ({ name, email, phoneNumber, countryId }: User) => ({
   name,
   email,
   phone_number: phoneNumber,
@@ -42,7 +42,7 @@ test.group('API | versions', (group) => {
   group.each.teardown(() => removeImageFolders())
 
   test('refuse a property that an owner has changed since', async ({ assert, client }) => {
-    const { admin, owner, property } = await listed()
+    const { admin, owner, property } = await createProperty()
     const fields = fieldsOf(property)
     const asOwner = callsOf(client, 'owner', owner)
     const asAdmin = callsOf(client, 'admin', admin)
@@ -67,8 +67,8 @@ test.group('API | versions', (group) => {
     assert.equal(again.body().property.version, 3)
   })
 
-  test('tell an owner no admin, and all that was changed', async ({ assert, client }) => {
-    const { admin, owner, property } = await listed()
+  test('hide the admin from an owner, and name every changed field', async ({ assert, client }) => {
+    const { admin, owner, property } = await createProperty()
     const asAdmin = callsOf(client, 'admin', admin)
     const fields = fieldsOf(property)
     await asAdmin.put(`update-property/${property.id}`, { ...fields, title: 'Sea villa' })
@@ -87,8 +87,8 @@ test.group('API | versions', (group) => {
     assert.isNull(refused.body().changed_by)
   })
 
-  test('grow with images, and not with what changes nothing', async ({ assert, client }) => {
-    const { owner, property, admin } = await listed()
+  test('grow with images, but not with a call that changes nothing', async ({ assert, client }) => {
+    const { owner, property, admin } = await createProperty()
     const asOwner = callsOf(client, 'owner', owner)
     const photo = { content: await jpeg(), name: 'sea.jpg' }
     const fields = { ...fieldsOf(property), city: property.city, available: true }
@@ -96,7 +96,7 @@ test.group('API | versions', (group) => {
     await asOwner.put(`property-update/${property.id}`, fields)
     await asOwner.put(`property-update/${property.id}`, { ...fields, title: '' })
     await callsOf(client, 'admin', admin).put(`admin-edit-user/${owner.id}`, {
-      ...personOf(owner),
+      ...formOf(owner),
       name: 'Osama',
     })
     assert.equal(await versionOf(client, owner, property), 1)
@@ -120,14 +120,14 @@ test.group('API | versions', (group) => {
     assert,
     client,
   }) => {
-    const { admin, owner } = await listed()
+    const { admin, owner } = await createProperty()
     const country = await CountryFactory.merge({ name: 'Oman' }).create()
     const asAdmin = callsOf(client, 'admin', admin)
     const asOwner = callsOf(client, 'owner', owner)
     const own = { name: 'Amina', email: admin.email }
     const calls = [
-      { calls: asAdmin, path: `admin-edit-user/${owner.id}`, body: personOf(owner), by: admin },
-      { calls: asOwner, path: 'owner-profile', body: personOf(owner), by: owner },
+      { calls: asAdmin, path: `admin-edit-user/${owner.id}`, body: formOf(owner), by: admin },
+      { calls: asOwner, path: 'owner-profile', body: formOf(owner), by: owner },
       { calls: asAdmin, path: 'edit-profile', body: own, by: admin },
       {
         calls: asAdmin,
@@ -155,8 +155,8 @@ test.group('API | versions', (group) => {
     }
   })
 
-  test('let one of two changes at once through', async ({ assert, client }) => {
-    const { admin, property } = await listed()
+  test('accept one of three parallel changes', async ({ assert, client }) => {
+    const { admin, property } = await createProperty()
     const asAdmin = callsOf(client, 'admin', admin)
     const change = (title: string) =>
       asAdmin.put(`update-property/${property.id}`, { ...fieldsOf(property), title, version: 1 })
@@ -169,10 +169,10 @@ test.group('API | versions', (group) => {
     assert.equal(stored.version, 2)
   })
 
-  test('count a new password, and no sign-in', async ({ assert, client }) => {
-    const { admin, owner } = await listed()
+  test('grow with a new password, but not with a login', async ({ assert, client }) => {
+    const { admin, owner } = await createProperty()
     const asAdmin = callsOf(client, 'admin', admin)
-    const body = { ...personOf(owner), password: 'another-123', role: 'Property owner' }
+    const body = { ...formOf(owner), password: 'another-123', role: 'Property owner' }
     const changed = await asAdmin.put(`admin-edit-user/${owner.id}`, body)
     assert.equal(changed.body().user.version, 2)
 

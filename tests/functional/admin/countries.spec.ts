@@ -12,7 +12,10 @@ test.group('Admin | countries', (group) => {
     calls = callsOf(context.client, 'admin', admin)
   })
 
-  test('lists each main country by name, followed by its own', async ({ client, assert }) => {
+  test('lists each main country by name, followed by its sub-countries', async ({
+    client,
+    assert,
+  }) => {
     const oman = await CountryFactory.merge({ name: 'oman' }).create()
     const egypt = await CountryFactory.merge({ name: 'Égypte' }).create()
     const muscat = await CountryFactory.merge({ name: 'Muscat', parentId: oman.id }).create()
@@ -38,7 +41,7 @@ test.group('Admin | countries', (group) => {
     ])
   })
 
-  test('adds a main country and one below it', async ({ assert, db }) => {
+  test('adds a main country and a sub-country', async ({ assert, db }) => {
     const main = await calls.post('insert-countries', { name: ' Jordan ', parent_id: null })
     main.assertStatus(201)
     const { country, ...rest } = main.body()
@@ -50,7 +53,7 @@ test.group('Admin | countries', (group) => {
     await db.assertHas('countries', { name: 'Amman', parent_id: country.id })
   })
 
-  test('refuses a third level, and a main country that is none', async ({ assert, db }) => {
+  test('refuses a third level, and a parent that does not exist', async ({ assert, db }) => {
     const main = await CountryFactory.create()
     const sub = await CountryFactory.merge({ parentId: main.id }).create()
     for (const parent of [sub.id, 999_999]) {
@@ -62,7 +65,7 @@ test.group('Admin | countries', (group) => {
     await db.assertMissing('countries', { name: 'Third' })
   })
 
-  test('takes a name once below each parent, also of two calls at once', async ({ assert, db }) => {
+  test('accepts a name once below each parent, also for parallel calls', async ({ assert, db }) => {
     const main = await CountryFactory.create()
     const add = (name: string, parent: number | null = null) =>
       calls.post('insert-countries', { name, parent_id: parent })
@@ -117,7 +120,7 @@ test.group('Admin | countries', (group) => {
     await db.assertHas('countries', { id: other.id, name: other.name, parent_id: null })
   })
 
-  test('makes no third level of two edits at once', async ({ db, assert }) => {
+  test('refuses a third level for two edits at once', async ({ db, assert }) => {
     const main = await CountryFactory.create()
     const one = await CountryFactory.create()
     const two = await CountryFactory.create()
@@ -138,7 +141,7 @@ test.group('Admin | countries', (group) => {
     await db.assertModelMissing(sub)
   })
 
-  test('keeps main countries, and says who uses the others', async ({ db, assert }) => {
+  test('keeps main countries, and counts the uses of the others', async ({ db, assert }) => {
     const main = await CountryFactory.create()
     const kept = await calls.delete(`delete-country/${main.id}`)
     kept.assertStatus(403)

@@ -4,7 +4,7 @@ import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user activations', () => {
-  test('turns an account off and on again', async ({ client, db: rows }) => {
+  test('toggles a user, and answers the stored value', async ({ client, db: rows }) => {
     const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
     await tokenOf('owner', owner)
@@ -20,7 +20,7 @@ test.group('Admin | user activations', () => {
     await rows.assertHas('users', { id: owner.id, active: true })
   })
 
-  test('takes two switches at once for two', async ({ client, assert, db: rows }) => {
+  test('toggles twice for two calls at once', async ({ client, assert, db: rows }) => {
     const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
     const { post } = callsOf(client, 'admin', admin)
@@ -34,7 +34,7 @@ test.group('Admin | user activations', () => {
     await rows.assertHas('users', { id: owner.id, active: true })
   })
 
-  test("never changes an admin's active state", async ({ client, db: rows }) => {
+  test("keeps an admin's active state", async ({ client, db: rows }) => {
     const admin = await UserFactory.apply('admin').create()
     const other = await UserFactory.apply('admin').create()
     for (const { id } of [admin, other]) {

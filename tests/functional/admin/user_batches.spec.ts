@@ -5,7 +5,7 @@ import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user batches', () => {
-  test('activates and deactivates, but no admin', async ({ client, assert, db: rows }) => {
+  test('activates and deactivates users, but no admin', async ({ client, assert, db: rows }) => {
     const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
     const pending = await UserFactory.apply('pending').create()
@@ -31,7 +31,7 @@ test.group('Admin | user batches', () => {
     await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
   })
 
-  test('deletes with all that is theirs, but never oneself', async ({
+  test("deletes users with their rows, but not one's own account", async ({
     client,
     assert,
     db: rows,
@@ -53,7 +53,7 @@ test.group('Admin | user batches', () => {
     await rows.assertEmpty('property_images')
   })
 
-  test('refuses a batch that is none', async ({ client, assert }) => {
+  test('refuses a malformed batch', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const { post } = callsOf(client, 'admin', admin)
     const many = Array.from({ length: 501 }, (_, index) => index + 1)

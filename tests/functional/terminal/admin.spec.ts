@@ -8,7 +8,7 @@ import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 const create = ['admin', 'create', '--email', 'Sara@Example.com', '--name', 'Sara']
 
 test.group('Terminal | admin', () => {
-  test('makes an admin whose password is shown once', async ({ assert, client }) => {
+  test('creates an admin whose password is shown once', async ({ assert, client }) => {
     const { code, answer } = await manzilJson(create)
 
     assert.equal(code, 0)
@@ -18,7 +18,7 @@ test.group('Terminal | admin', () => {
     response.assertStatus(200)
   })
 
-  test('takes a password that is piped in, and does not repeat it', async ({ assert }) => {
+  test('accepts a piped password, and does not repeat it', async ({ assert }) => {
     const { code, out } = await manzil([...create, '--password-stdin'], { input: 'hunter22 \n' })
 
     assert.equal(code, 0)
@@ -27,7 +27,7 @@ test.group('Terminal | admin', () => {
     assert.isTrue(await admin.verifyPassword('hunter22 '))
   })
 
-  test('refuses a short password and an e-mail that is taken', async ({ assert }) => {
+  test('refuses a short password and a taken e-mail', async ({ assert }) => {
     const short = await manzil([...create, '--password-stdin'], { input: '12345' })
     await UserFactory.merge({ email: 'sara@example.com' }).create()
     const taken = await manzil(create)
@@ -37,7 +37,7 @@ test.group('Terminal | admin', () => {
     assert.equal(taken.error, 'Email already in use.\n')
   })
 
-  test('makes the first admin from the settings, and no second one', async ({ assert }) => {
+  test('creates the first admin from the settings, and no second one', async ({ assert }) => {
     const env = { ADMIN_EMAIL: 'boss@example.com', ADMIN_PASSWORD: 'from the settings' }
 
     const first = await manzilProgramJson(['admin', 'create', '--if-none'], { env })
@@ -52,7 +52,7 @@ test.group('Terminal | admin', () => {
     assert.equal(second.code, 0)
   })
 
-  test('gives a new password, and ends the sessions', async ({ assert, client }) => {
+  test('sets a new password and ends the sessions', async ({ assert, client }) => {
     const admin = await UserFactory.apply('admin').create()
     const token = await new SessionTokens('admin').create(admin)
 
@@ -71,7 +71,7 @@ test.group('Terminal | admin', () => {
     response.assertStatus(401)
   })
 
-  test("resets nobody's password but an admin's", async ({ assert }) => {
+  test("resets no owner's password", async ({ assert }) => {
     const { email } = await UserFactory.apply('owner').create()
 
     const { code, error } = await manzil(['admin', 'reset-password', email])

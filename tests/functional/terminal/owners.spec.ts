@@ -13,7 +13,7 @@ async function isActive({ id }: User) {
 }
 
 test.group('Terminal | owners', () => {
-  test('lists the owners, or those who wait', async ({ assert }) => {
+  test('lists the owners, or the pending ones', async ({ assert }) => {
     const active = await owner().create()
     const waiting = await UserFactory.apply('owner', 'pending').create()
     await UserFactory.apply('tenant', 'pending').create()
@@ -46,7 +46,7 @@ test.group('Terminal | owners', () => {
     assert.isTrue(await isActive(other))
   })
 
-  test('activates everybody who waits, and no tenant', async ({ assert }) => {
+  test('activates all pending owners, and no tenant', async ({ assert }) => {
     const [one, other] = await UserFactory.apply('owner', 'pending').createMany(2)
     const tenant = await UserFactory.apply('tenant', 'pending').create()
 
@@ -59,7 +59,7 @@ test.group('Terminal | owners', () => {
     assert.equal(findings.find(({ check }) => check === 'dates')?.state, 'ok')
   })
 
-  test('changes nobody when one of the names is unknown', async ({ assert }) => {
+  test('changes no owner when one of the names is unknown', async ({ assert }) => {
     const waiting = await UserFactory.apply('owner', 'pending').create()
 
     const { code, error } = await manzil(['owners', 'activate', waiting.email, 'who@example.com'])
@@ -69,7 +69,7 @@ test.group('Terminal | owners', () => {
     assert.isFalse(await isActive(waiting))
   })
 
-  test('deactivates, and ends the sessions at once', async ({ assert, client }) => {
+  test('deactivates an owner and ends the sessions', async ({ assert, client }) => {
     const user = await owner().create()
     const token = await new SessionTokens('owner').create(user)
 
@@ -82,7 +82,7 @@ test.group('Terminal | owners', () => {
     response.assertStatus(401)
   })
 
-  test('takes no admin for an owner', async ({ assert }) => {
+  test('refuses to deactivate an admin', async ({ assert }) => {
     const admin = await UserFactory.apply('admin').create()
 
     const { code } = await manzil(['owners', 'deactivate', `${admin.id}`])

@@ -1,0 +1,49 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+import { tokenOf } from '#tests/helpers/tokens'
+
+test.group('Admin | user removals', () => {
+  test('deletes a user with properties, images and sessions', async ({ client, db: rows }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const property = await PropertyFactory.with('images', 2).create()
+    const owner = await UserFactory.create()
+    await property.merge({ ownerId: owner.id }).save()
+    await tokenOf('owner', owner)
+
+    const { delete: remove } = callsOf(client, 'admin', admin)
+    const response = await remove(`admin-delete-user/${owner.id}`)
+
+    response.assertStatus(200)
+    response.assertBody({ message: 'User deleted successfully!' })
+    await rows.assertModelMissing(owner)
+    await rows.assertEmpty('properties')
+    await rows.assertEmpty('property_images')
+    await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+  })
+
+  test("refuses to delete one's own account, and so the last admin", async ({
+    client,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    const { delete: remove } = callsOf(client, 'admin', admin)
+    const gone = await remove(`admin-delete-user/${other.id}`)
+    gone.assertStatus(200)
+    const refused = await remove(`admin-delete-user/${admin.id}`)
+    refused.assertStatus(403)
+    await rows.assertModelExists(admin)
+  })
+
+  test('keeps one of two admins who delete each other at once', async ({ client, db: rows }) => {
+    const one = await UserFactory.apply('admin').create()
+    const two = await UserFactory.apply('admin').create()
+    await Promise.all([
+      callsOf(client, 'admin', one).delete(`admin-delete-user/${two.id}`),
+      callsOf(client, 'admin', two).delete(`admin-delete-user/${one.id}`),
+    ])
+    await rows.assertHas('users', { role: 'admin' }, 1)
+  })
+})
