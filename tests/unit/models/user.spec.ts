@@ -1,10 +1,16 @@
+import hash from '@adonisjs/core/services/hash'
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
 import { tokenOf } from '#tests/helpers/tokens'
 
-test.group('Models | user', () => {
+test.group('Models | user', (group) => {
+  group.each.setup(() => {
+    hash.fake()
+    return () => hash.restore()
+  })
+
   test('ends the sessions with a new password, e-mail or role', async ({ db }) => {
     const changes = [
       { password: 'another-1' },
