@@ -7,7 +7,7 @@ import { select } from '#database/statements'
 import { jsonObject, nullableNumber, number, text } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
 import { encodingFor } from '#middleware/compression_middleware'
-import Country, { type Place } from '#models/country'
+import Country, { type CountryRow } from '#models/country'
 
 /** JSON that is compressed before anybody asks. */
 type CompressedJson<Value> = {
@@ -18,8 +18,8 @@ type CompressedJson<Value> = {
 
 type Answers = {
   source: string
-  all: CompressedJson<Place[]>
-  mains: CompressedJson<Pick<Place, 'id' | 'name'>[]>
+  all: CompressedJson<CountryRow[]>
+  mains: CompressedJson<Pick<CountryRow, 'id' | 'name'>[]>
 }
 
 /** The columns of a country that are sent: when any of them has changed, the answers are made anew. */
