@@ -6,7 +6,7 @@ import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
-import { background } from '#server/ongoing_work'
+import { backgroundJobs } from '#server/pending_work'
 import { select } from '#database/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -141,7 +141,7 @@ function later(
     .catch((error) => logger.warn({ code: error.code }, 'the use of a session was not stored'))
     .finally(() => writes.delete(id))
   writes.set(id, done)
-  background.add(done)
+  backgroundJobs.add(done)
 }
 
 /**

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
 import { dataDir } from '#config/storage'
 
-/** Empty: it is only there to be locked. The system takes a lock away when its process dies. */
+/** An empty file; the system releases its lock when the process dies. */
 const lockFile = join(dataDir, '.lock')
 
 const share = 'PRAGMA busy_timeout = 60000; BEGIN; SELECT count(*) FROM sqlite_schema'
@@ -11,19 +11,19 @@ const claim = 'PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE'
 
 let sharing: Promise<void> | undefined
 
-/** The garbage collector closes a connection that nobody refers to, and its lock would end with it. */
+/** The garbage collector would close an unreferenced connection and so release its lock. */
 const connections: sqlite3.Database[] = []
 
 /**
- * Held by each process that has uploads on their way, the terminal tool's too, until it ends. The
- * lock is SQLite's, since Node has none of its own and a process id tells nothing between containers.
+ * Each process that stores images holds the lock until it ends. SQLite provides it, because Node has no
+ * file locks and a process id means nothing between containers.
  */
 export function shareDataFolder() {
   sharing ??= open(lockFile).then((execute) => execute(share))
   return sharing
 }
 
-/** Does the work where no other process holds the folder, and shares it from then on. */
+/** Does the work if no other process holds the lock, and shares the folder from then on. */
 export async function claimDataFolder(work: () => Promise<unknown>, file = lockFile) {
   const execute = await open(file)
   const isAlone = await execute(claim).then(

@@ -2,12 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { contentTypeOf, measureImage, openImage, type ImageSize } from '#images/image_store'
 import { isStored } from '#images/property_images'
 
-/** A name is never used twice, so what it stands for never changes. */
+/** A name is never used twice, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'
 
 /**
- * Sends a stored image as what was decoded, to anyone and for a year; opened as a page it runs
- * nothing. Who has it already is told so without a look at the disk.
+ * Sends a stored image to anyone, to be cached for a year; opened as a page it runs nothing. A fresh
+ * copy is answered without reading the disk.
  */
 export async function answerImage(ctx: HttpContext, name: string, size: ImageSize) {
   const { request, response } = ctx

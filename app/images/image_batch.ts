@@ -1,13 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Refusal } from '#exceptions/refusal'
-import {
-  encodeImage,
-  tooLarge,
-  UnusableImage,
-  type ImageSource,
-  type Sender,
-} from '#images/image_encoding'
+import { encodeImage, type Sender } from '#images/image_encoding'
+import type { ImageSource } from '#images/image_format'
 import { newImageName } from '#images/image_name'
 import {
   flushImageFolders,
@@ -18,11 +12,11 @@ import {
   type ImageSize,
   type StoredImage,
 } from '#images/image_store'
+import { ensureUsable, tooLarge } from '#images/unusable_image'
 
 /**
- * Makes images of pictures and keeps them durably, with their previews: all or none. The caller
- * writes the rows afterwards, and removes the files again if that fails. Pictures are worked on two
- * at a time, so any number may be given.
+ * Stores pictures with their previews: all or none. The caller writes the rows afterwards, and removes
+ * the files again if that fails.
  * @throws Invalid naming each that is no image
  */
 export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]> {
@@ -33,7 +27,7 @@ export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]
   })
 }
 
-/** A picture on its way: both files written and flushed, under names that don't count yet. */
+/** Both files are written and flushed, under temporary names. */
 type StagedImage = StoredImage & {
   source: ImageSource
   bytes: number
@@ -42,22 +36,22 @@ type StagedImage = StoredImage & {
 type Attempt = { image?: StagedImage | null; failure?: unknown }
 
 /**
- * Pictures that become images together or not at all. Each is worked on as soon as it is there, so
- * that a slow upload and its encoding don't wait for each other.
+ * Pictures that are stored together or not at all. Each is encoded as soon as it has arrived, while the
+ * next ones are still being sent.
  */
 export class ImageBatch {
   #sources: Promise<ImageSource | null>[] = []
   #attempts: Promise<Attempt>[] = []
   #abandoned = new AbortController()
 
-  /** What is made lies in `folder` until it is published; a file over `fileBytes` is never opened. */
+  /** Files are made in `folder` and moved when they are published. */
   constructor(
     private folder: string,
     private fileBytes = Infinity,
     private sender?: Sender
   ) {}
 
-  /** The picture may still be on its way; `null` is none after all. */
+  /** The picture may still be arriving; `null` is an empty field of the form. */
   add(source: Promise<ImageSource | null>) {
     const path = join(this.folder, `made-${this.#attempts.length}`)
     this.#sources.push(source)
@@ -70,13 +64,13 @@ export class ImageBatch {
     )
   }
 
-  /** How many pictures have come, usable or not. */
+  /** How many pictures were sent, usable or not. */
   async size() {
     const sources = await Promise.allSettled(this.#sources)
     return sources.filter((one) => one.status === 'rejected' || one.value).length
   }
 
-  /** From here on the files have their names, and flushed folders keep them. @throws TooLarge, Invalid */
+  /** Gives the files their names durably. @throws TooLarge, Invalid */
   async publish(maxBytes = Infinity): Promise<StoredImage[]> {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
@@ -93,7 +87,7 @@ export class ImageBatch {
     return images.map(({ fileName, width, height }) => ({ fileName, width, height }))
   }
 
-  /** Begins nothing more, and waits until nobody writes into the folder. */
+  /** Starts no more encoding, and waits until nothing is written into the folder. */
   async abandon() {
     this.#abandoned.abort()
     await Promise.all(this.#attempts)
@@ -112,26 +106,5 @@ export class ImageBatch {
 }
 
 function failureOf({ image, failure }: Attempt, maxBytes: number) {
-  return image && image.bytes > maxBytes ? tooLarge(image.source, maxBytes) : failure
-}
-
-/** @throws Refusal with a sentence for each file; what is no file's fault is thrown as it is */
-function ensureUsable(failures: unknown[]) {
-  const fault = failures.find((failure) => failure && !(failure instanceof UnusableImage))
-  if (fault) throw fault
-
-  const problems = failures.flatMap((failure, index) =>
-    failure instanceof UnusableImage
-      ? [{ field: `images.${index}`, rule: failure.rule, key: failure.key, params: failure.params }]
-      : []
-  )
-  if (!problems.length) return
-  const status = problems.some(({ rule }) => rule === 'too_large') ? 413 : 422
-  const [only, ...others] = problems
-  throw others.length
-    ? new Refusal(status, 'images.several_refused', {
-        params: { count: problems.length },
-        problems,
-      })
-    : new Refusal(status, only.key, { params: only.params, problems })
+  return image && image.bytes > maxBytes ? tooLarge(image.source.originalName, maxBytes) : failure
 }

@@ -1,10 +1,59 @@
-import type { ImageFormat } from '#images/image_name'
+import { open } from 'node:fs/promises'
+import { shownName, type ImageFormat } from '#images/image_name'
+import { tooLarge, UnusableImage } from '#images/unusable_image'
+
+/** A picture as it was sent: a file's path or its bytes, and the name that it had. */
+export type ImageSource = { content: string | Buffer; originalName: string }
 
 /** What the first bytes say: a format that we take, or the name of one that we know and refuse. */
 export type Sniffed = { format: ImageFormat } | { refused: string } | null
 
-/** How much of a file `sniff` wants to see. */
-export const sniffedBytes = 1024
+const sniffedBytes = 1024
+
+/** Reads no more than the beginning. @throws UnusableImage */
+export async function identifyImage({ content, originalName }: ImageSource, maxBytes: number) {
+  const name = shownName(originalName)
+  const { bytes, head } = await headOf(content)
+  if (!bytes) throw new UnusableImage('images.empty', { name })
+  if (bytes > maxBytes) throw tooLarge(originalName, maxBytes)
+
+  const sniffed = sniff(head)
+  if (!sniffed) throw new UnusableImage('images.unknown', { name })
+  if ('refused' in sniffed) {
+    throw new UnusableImage('images.format', { name, format: sniffed.refused })
+  }
+  return { format: sniffed.format, bytes }
+}
+
+/** Names the format only; the picture may still be damaged. */
+export function sniff(head: Buffer): Sniffed {
+  const text = head.toString('latin1')
+  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return { format: 'webp' }
+  if (text.startsWith('ftyp', 4)) return { refused: heifName(head) }
+
+  const [, verdict] = signatures.find(([bytes]) => text.startsWith(bytes)) ?? []
+  if (verdict) return verdict
+  return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i.test(text) && /<svg[\s>]/i.test(text)
+    ? { refused: 'SVG' }
+    : null
+}
+
+/** AVIF and HEIC share a container, and its brands tell them apart. */
+function heifName(head: Buffer) {
+  const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length))
+  if (/avi[fs]/.test(brands)) return 'AVIF'
+  return /hei|hev|mif1|msf1/.test(brands) ? 'HEIC' : 'MP4'
+}
+
+async function headOf(content: string | Buffer) {
+  if (Buffer.isBuffer(content)) {
+    return { bytes: content.length, head: content.subarray(0, sniffedBytes) }
+  }
+  await using file = await open(content)
+  const { size } = await file.stat()
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+  return { bytes: size, head: buffer.subarray(0, bytesRead) }
+}
 
 const signatures: [bytes: string, verdict: NonNullable<Sniffed>][] = [
   ['\xff\xd8\xff', { format: 'jpeg' }],
@@ -23,23 +72,3 @@ const signatures: [bytes: string, verdict: NonNullable<Sniffed>][] = [
   ['8BPS', { refused: 'PSD' }],
   ['%PDF-', { refused: 'PDF' }],
 ]
-
-/** Only names the format; whether a picture decodes is for the decoder to say. */
-export function sniff(head: Buffer): Sniffed {
-  const text = head.toString('latin1')
-  if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return { format: 'webp' }
-  if (text.startsWith('ftyp', 4)) return { refused: heifName(head) }
-
-  const [, verdict] = signatures.find(([bytes]) => text.startsWith(bytes)) ?? []
-  if (verdict) return verdict
-  return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i.test(text) && /<svg[\s>]/i.test(text)
-    ? { refused: 'SVG' }
-    : null
-}
-
-/** AVIF and HEIC are one container; its brands, the main one first, tell them apart. */
-function heifName(head: Buffer) {
-  const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length))
-  if (/avi[fs]/.test(brands)) return 'AVIF'
-  return /hei|hev|mif1|msf1/.test(brands) ? 'HEIC' : 'MP4'
-}

@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import limits from '#config/limits'
 
-/** File extensions that we store, by the format that was decoded. */
 export const extensions = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const
 export type ImageFormat = keyof typeof extensions
 
 const stored = new RegExp(`-\\d{13}-[0-9a-z]{16,32}\\.(${Object.values(extensions).join('|')})$`)
-const strangers = /[^\p{L}\p{M}\p{N}]+/u
+const separators = /[^\p{L}\p{M}\p{N}]+/u
 
 /**
  * A name that is never used twice: `{slug}-{milliseconds}-{random}.{ext}` (API.md, "Images").
@@ -17,31 +16,29 @@ export function newImageName(originalName: string, format: ImageFormat) {
   return slugOf(originalName, limits.fileNameBytes - suffix.length) + suffix
 }
 
-/** Whether a name could be ours: no address reaches the disk that we didn't make up. */
+/** No other name may become a path on the disk. */
 export function isImageName(name: string) {
   if (Buffer.byteLength(name) > limits.fileNameBytes) return false
   const [slug] = name.split(stored)
-  return slug !== name && slug !== '' && slug.split('-').every((part) => !strangers.test(part))
+  return slug !== name && slug !== '' && slug.split('-').every((part) => !separators.test(part))
 }
 
-/** Letters and digits of any script, cut to 80 characters and to the bytes that a file name may have. */
+/** Letters and digits of any script, cut to the characters and bytes that a file name may have. */
 function slugOf(originalName: string, bytes: number) {
   const words = originalName
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')
-    .split(strangers)
+    .split(separators)
   let slug = ''
-  for (const character of [...words.filter(Boolean).join('-')].slice(
-    0,
-    limits.captionSlugCharacters
-  )) {
+  const characters = [...words.filter(Boolean).join('-')].slice(0, limits.captionSlugCharacters)
+  for (const character of characters) {
     if (Buffer.byteLength(slug + character) > bytes) break
     slug += character
   }
   return slug.replace(/-$/, '') || 'image'
 }
 
-/** What a person is shown of the name that their file had. */
+/** The name of an uploaded file as messages show it. */
 export function shownName(originalName: string) {
   const visible = originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   return [...visible].slice(0, limits.captionSlugCharacters).join('') || 'image'

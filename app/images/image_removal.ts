@@ -3,17 +3,17 @@ import logger from '@adonisjs/core/services/logger'
 import pLimit from 'p-limit'
 import limits from '#config/limits'
 import { removeImageFiles } from '#images/image_store'
-import { background } from '#server/ongoing_work'
+import { backgroundJobs } from '#server/pending_work'
 
 const { atOnce, tries, retryMilliseconds } = limits.fileRemoval
-const inTurn = pLimit(atOnce)
+const limit = pLimit(atOnce)
 
 /**
- * Removes the files of images whose rows are gone. The deletion is stored, so nobody waits for its
- * files and none of them can make it fail: one is tried again, and then left to the sweep.
+ * Removes the files of images whose rows are gone, in the background: the deletion is stored already and
+ * can't fail any more. A file that can't be removed is tried again, and then left to the sweep.
  */
 export function discardImageFiles(names: string[]) {
-  background.add(inTurn.map(names, (name) => discard(name)))
+  backgroundJobs.add(limit.map(names, (name) => discard(name)))
 }
 
 async function discard(name: string, triesLeft: number = tries) {

@@ -6,14 +6,12 @@ import { imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
 import { shareDataFolder } from '#images/data_folder_lock'
 import { extensions } from '#images/image_name'
 
-/** What a row of `property_images` says about its file. */
 export type StoredImage = { fileName: string; width: number; height: number }
 
 export type ImageSize = 'full' | 'thumbnail'
 const folders = { full: imagesDir, thumbnail: thumbnailsDir } satisfies Record<ImageSize, string>
 export const imageSizes = Object.keys(folders) as ImageSize[]
 
-/** Where a stored image lies. */
 export const pathOf = (name: string, size: ImageSize) => join(folders[size], name)
 
 const contentTypes = new Map(
@@ -21,8 +19,8 @@ const contentTypes = new Map(
 )
 
 /**
- * The same picture under one more name, for made-up data that shows a few pictures many times: a
- * link where the disk has them, since a stored file is never written again. The caller flushes.
+ * Gives the same picture another name, for made-up data: a hard link where the disk has them, since a
+ * stored file is never written again. The caller flushes.
  */
 export async function shareStoredImage({ fileName }: StoredImage, anotherName: string) {
   for (const size of imageSizes) {
@@ -31,12 +29,12 @@ export async function shareStoredImage({ fileName }: StoredImage, anotherName: s
   }
 }
 
-/** After this the names in the folders survive a power cut. */
+/** After this the file names survive a power cut. */
 export async function flushImageFolders() {
   await Promise.all(Object.values(folders).map(flushFolder))
 }
 
-/** Removes stored images and their previews; a file that is gone already is no failure. */
+/** A file that is gone already is no failure. */
 export async function removeImageFiles(names: string[]) {
   const paths = names.flatMap((name) => imageSizes.map((size) => pathOf(name, size)))
   await Promise.all(paths.map((path) => rm(path, { force: true })))
@@ -44,7 +42,7 @@ export async function removeImageFiles(names: string[]) {
 
 export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
 
-/** A stored file to be sent, or null where it is gone. */
+/** @returns null where the file is gone */
 export async function openImage(
   name: string,
   size: ImageSize
@@ -60,7 +58,7 @@ export async function openImage(
   }
 }
 
-/** The same for a HEAD request: how long the file is, and nothing of it is read. */
+/** Like `openImage` for a HEAD request, without reading the file. */
 export async function measureImage(name: string, size: ImageSize) {
   const file = await unlessGone(stat(pathOf(name, size)))
   return file && { stream: Readable.from([]), bytes: file.size }
@@ -75,7 +73,7 @@ async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** Lends a folder on the images' own disk; whatever is left in it afterwards goes with it. */
+/** The folder is on the images' own disk and removed afterwards. */
 export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
   await shareDataFolder()
   const folder = await mkdtemp(join(stagingDir, 'upload-'))

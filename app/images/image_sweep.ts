@@ -1,42 +1,41 @@
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
 import { Conflict } from '#exceptions/refusal'
-import { makeFolder } from '#maintenance/make_folder'
 
 export type Swept = { removed: number; staged: number; folder: string | null }
 
 type Audit = Awaited<ReturnType<typeof auditImages>>
 
-/** What is swept lies here for a month, in a folder for each day. */
+/** A folder for each day. */
 const removedDir = join(dataDir, 'removed')
 
 /**
- * Moves the files that no row names out of the way, and removes uploads that never ended, once they
- * are an hour old. A younger file may belong to a row that is just being written.
- * @throws Conflict where so many have no row that the database may be the wrong one; `all` moves
- * them all the same
+ * Moves files without a row away, and removes uploads that never ended. A file younger than an hour may
+ * belong to a row that is just being written.
+ * @throws Conflict where so many have no row that the database may be the wrong one; `all` moves them
+ * unless there are no rows at all
  */
 export async function sweepImages({ all = false } = {}): Promise<Swept> {
-  const staged = await removeStaged(await readdir(stagingDir).then(old(stagingDir)))
+  const staged = await abandonedIn(stagingDir, await readdir(stagingDir))
+  await removeStaged(staged)
   const audit = await auditImages()
-  const names = await old(imagesDir)(audit.filesWithoutRows)
-  if (!names.length) return { removed: 0, staged, folder: null }
+  const names = await abandonedIn(imagesDir, audit.filesWithoutRows)
+  if (!names.length) return { removed: 0, staged: staged.length, folder: null }
 
   const refusal = refusalOfSweep(audit, names.length)
   if (refusal && !(all && audit.rows)) throw refusal
-  return { removed: names.length, staged, folder: await moveAway(names) }
+  return { removed: names.length, staged: staged.length, folder: await moveAway(names) }
 }
 
-/** What a crash has left of uploads, whatever its age: no other process may be uploading. */
+/** Removes what a crash left of uploads, whatever its age: no other process may be uploading. */
 export async function sweepStaging() {
   await removeStaged(await readdir(stagingDir))
 }
 
-/** What was swept a month ago. */
 export async function purgeRemovedFiles() {
   const days = await readdir(removedDir).catch(() => [])
   const last = DateTime.utc().minus({ days: limits.removedFileDays }).toISODate()
@@ -45,7 +44,7 @@ export async function purgeRemovedFiles() {
   }
 }
 
-/** Why these files would not be moved; nothing where they would. */
+/** @returns why so many files would not be moved, or nothing */
 export function refusalOfSweep({ files, rows, filesWithoutRows }: Audit, count?: number) {
   const strays = count ?? filesWithoutRows.length
   if (!strays) return
@@ -57,7 +56,7 @@ export function refusalOfSweep({ files, rows, filesWithoutRows }: Audit, count?:
 
 /** Where files and rows disagree; names are relative to the images' folder. */
 export async function auditImages() {
-  // The folder before the table: a file that is added meanwhile is not seen rather than accused.
+  // The folder before the table, or a file that is added meanwhile would have no row.
   const images = await filesIn(imagesDir)
   const thumbnails = await filesIn(thumbnailsDir)
   const files = new Set([...images, ...thumbnails.map((name) => `thumbnails/${name}`)])
@@ -78,33 +77,29 @@ async function filesIn(folder: string) {
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
 }
 
-/** Of these names in a folder, those that have not been written to for an hour. */
-function old(folder: string) {
+async function abandonedIn(folder: string, names: string[]) {
   const before = Date.now() - limits.abandonedFileHours * 3_600_000
-  return async (names: string[]) => {
-    const found: string[] = []
-    for (const name of names) {
-      const stats = await stat(join(folder, name)).catch(() => null)
-      if (stats && stats.mtimeMs <= before) found.push(name)
-    }
-    return found
+  const abandoned: string[] = []
+  for (const name of names) {
+    const stats = await stat(join(folder, name)).catch(() => null)
+    if (stats && stats.mtimeMs <= before) abandoned.push(name)
   }
+  return abandoned
 }
 
 async function removeStaged(names: string[]) {
   for (const name of names) await rm(join(stagingDir, name), { recursive: true, force: true })
-  return names.length
 }
 
-/** On the same disk, so that nothing is copied. @returns the folder of the day */
+/** The folder is on the same disk, so nothing is copied. @returns the folder of the day */
 async function moveAway(names: string[]) {
   const folder = join(removedDir, DateTime.utc().toISODate())
-  await makeFolder(join(folder, relative(imagesDir, thumbnailsDir)))
+  await mkdir(join(folder, relative(imagesDir, thumbnailsDir)), { recursive: true })
   for (const name of names) await move(join(imagesDir, name), join(folder, name))
   return folder
 }
 
-/** A deletion that is under way may remove a file before the sweep comes to it. */
+/** A deletion may remove a file before the sweep moves it. */
 async function move(from: string, to: string) {
   try {
     await rename(from, to)

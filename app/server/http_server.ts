@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import limits from '#config/limits'
-import { requests } from '#server/ongoing_work'
+import { pendingRequests } from '#server/pending_work'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -17,7 +17,7 @@ export function createHttpServer(handler: Handler): Server {
   const server = createServer(timeouts, (request, response) => {
     // Once the server is closing, a client that keeps its connection would keep the server.
     if (!server.listening) response.setHeader('connection', 'close')
-    requests.add(ended(request, response, handler(request, response)))
+    pendingRequests.add(ended(request, response, handler(request, response)))
   })
   return server.on('clientError', async (error, socket) => {
     const { refuseConnection } = await import('#server/malformed_request')

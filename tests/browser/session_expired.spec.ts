@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
-import { addImages } from '#images/property_images'
+import { addImages } from '#images/image_addition'
 import { seriousFindings } from '#tests/helpers/axe'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'

@@ -6,7 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
-import { background } from '#server/ongoing_work'
+import { backgroundJobs } from '#server/pending_work'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 
 async function propertyWithImages(count: number) {
@@ -30,7 +30,7 @@ test.group('Images | removal', (group) => {
     const response = await call.withGuard('admin').loginAs(admin)
 
     response.assertStatus(200)
-    await background.ended()
+    await backgroundJobs.settled()
     assert.deepEqual(await imageFiles(), [])
   })
 
@@ -52,7 +52,7 @@ test.group('Images | removal', (group) => {
     assert.include(await readdir(imagesDir), names[0])
     await rm(path, { recursive: true })
     await writeFile(path, 'x')
-    await background.ended()
+    await backgroundJobs.settled()
     assert.deepEqual(await imageFiles(), [])
   })
 })

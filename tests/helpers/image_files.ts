@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imagesDir } from '#config/storage'
-import { background } from '#server/ongoing_work'
+import { backgroundJobs } from '#server/pending_work'
 
 /** Everything below the images' folder, uploads on their way included. */
 export async function imageFiles() {
-  await background.ended() // which removes files
+  await backgroundJobs.settled() // which removes files
   const entries = await readdir(imagesDir, { recursive: true, withFileTypes: true })
   return entries
     .filter((entry) => !['thumbnails', '.staging'].includes(entry.name))

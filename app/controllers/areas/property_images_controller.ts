@@ -1,7 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import limits from '#config/limits'
-import { imagesOf, removeImage, uploadImages } from '#images/property_images'
+import { uploadImages } from '#images/image_addition'
+import { imagesOf, removeImage } from '#images/property_images'
 
 export default class PropertyImagesController {
   async index({ auth, params }: HttpContext) {

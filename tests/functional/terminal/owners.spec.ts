@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
-import { checkUp } from '#maintenance/checkup'
+import { runDoctor } from '#maintenance/doctor'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
 
 const owner = () => UserFactory.apply('owner')
@@ -55,7 +55,7 @@ test.group('Terminal | owners', () => {
     assert.deepEqual(answer, { activated: 2 })
     assert.isTrue((await isActive(one)) && (await isActive(other)))
     assert.isFalse(await isActive(tenant))
-    const findings = await checkUp()
+    const findings = await runDoctor()
     assert.equal(findings.find(({ check }) => check === 'dates')?.state, 'ok')
   })
 

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { encodeImage, UnusableImage } from '#images/image_encoding'
+import { encodeImage } from '#images/image_encoding'
+import { UnusableImage } from '#images/unusable_image'
 import {
   animation,
   area,

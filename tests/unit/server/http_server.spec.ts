@@ -3,7 +3,7 @@ import { request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import { createHttpServer } from '#server/http_server'
-import { requests } from '#server/ongoing_work'
+import { pendingRequests } from '#server/pending_work'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
@@ -28,7 +28,7 @@ test.group('Services | http server', () => {
   test('waits for no reader who has hung up', async ({ assert, cleanup }) => {
     const forEver = () => new Promise(() => {})
     await hangUpOn('GET', forEver, cleanup)
-    await requests.ended()
+    await pendingRequests.settled()
     assert.isTrue(true)
   })
 
@@ -36,7 +36,7 @@ test.group('Services | http server', () => {
     const change = Promise.withResolvers<void>()
     await hangUpOn('POST', () => change.promise, cleanup)
     let hasEnded = false
-    const ended = requests.ended().then(() => (hasEnded = true))
+    const ended = pendingRequests.settled().then(() => (hasEnded = true))
     await new Promise(setImmediate)
     assert.isFalse(hasEnded)
     change.resolve()

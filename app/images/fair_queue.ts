@@ -1,0 +1,56 @@
+/** Tasks that wait together, such as those of one user. */
+export type Partition = number | string
+
+type Task = () => Promise<void>
+
+/**
+ * Runs a few tasks at once. The partition with the fewest running tasks comes next, so that a long
+ * partition delays nobody else; `p-limit` knows no partitions.
+ */
+export class FairQueue {
+  #waiting = new Map<Partition, Task[]>()
+  #running = new Map<Partition, number>()
+  #runningCount = 0
+
+  constructor(private concurrency: number) {}
+
+  /** Resolves and rejects as the task does. */
+  add<T>(partition: Partition, task: () => Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const tasks = this.#waiting.get(partition) ?? []
+      tasks.push(() => task().then(resolve, reject))
+      this.#waiting.set(partition, tasks)
+      this.#startNext()
+    })
+  }
+
+  #startNext() {
+    if (this.#runningCount >= this.concurrency || !this.#waiting.size) return
+    const partition = this.#nextPartition()
+    const [task, ...others] = this.#waiting.get(partition)!
+    this.#waiting.delete(partition) // set again, it is the last one
+    if (others.length) this.#waiting.set(partition, others)
+
+    this.#count(partition, 1)
+    void task().finally(() => {
+      this.#count(partition, -1)
+      this.#startNext()
+    })
+  }
+
+  #nextPartition() {
+    return [...this.#waiting.keys()].reduce((best, partition) =>
+      this.#runningOf(partition) < this.#runningOf(best) ? partition : best
+    )
+  }
+
+  #runningOf(partition: Partition) {
+    return this.#running.get(partition) ?? 0
+  }
+
+  #count(partition: Partition, by: 1 | -1) {
+    this.#runningCount += by
+    this.#running.set(partition, this.#runningOf(partition) + by)
+    if (!this.#runningOf(partition)) this.#running.delete(partition)
+  }
+}

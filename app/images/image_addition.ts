@@ -1,0 +1,138 @@
+import type { IncomingMessage } from 'node:http'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import limits from '#config/limits'
+import { countAddition, ensureMayAdd } from '#auth/hourly_limits'
+import type { SessionTokenGuard } from '#auth/session_token_guard'
+import { Invalid, NotFound } from '#exceptions/refusal'
+import { ImageBatch } from '#images/image_batch'
+import type { Sender } from '#images/image_encoding'
+import type { ImageSource } from '#images/image_format'
+import { inStagingFolder, removeImageFiles, type StoredImage } from '#images/image_store'
+import { receiveUpload } from '#images/image_upload'
+import { imagesOf, recordImageChange } from '#images/property_images'
+import type Property from '#models/property'
+import PropertyImage from '#models/property_image'
+import type User from '#models/user'
+
+/** Checked in the transaction that writes the rows. */
+type Permission = (trx: TransactionClientContract) => Promise<void>
+type Addition = { by?: User; permission?: Permission }
+
+/**
+ * Adds the images of a multipart body. `editImageBytes` is the most that a file may have where the form
+ * names its property, as the admin's edit screen does (specification, §5).
+ * @throws BadRequest, Unauthenticated, NotFound, TooSlow, TooLarge, UnsupportedType, Invalid,
+ * TooManyRequests; nothing is stored then
+ */
+export async function uploadImages(
+  property: Property,
+  body: IncomingMessage,
+  caller: SessionTokenGuard,
+  { editImageBytes = limits.imageBytes } = {}
+) {
+  const user = caller.getUserOrFail()
+  await ensureMayAdd('images', user)
+  const sender = { partition: user.id, admit: () => countAddition('images', user) }
+  return inBatch({ fileBytes: editImageBytes, sender }, async (batch, folder) => {
+    const propertyIds = await receiveUpload(body, folder, editImageBytes, (image) =>
+      batch.add(image)
+    )
+    ensureSameProperty(property, propertyIds)
+    const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
+    const permission = permissionFor(caller, property)
+    return addBatch(property.id, batch, { by: user, maxBytes, permission })
+  })
+}
+
+/** Adds all of the pictures behind the property's images, or none. @throws NotFound, Invalid */
+export async function addImages(propertyId: number, sources: ImageSource[]) {
+  return inBatch({}, async (batch) => {
+    for (const source of sources) batch.add(Promise.resolve(source))
+    return addBatch(propertyId, batch)
+  })
+}
+
+/** Nothing of the batch is running or stored in its folder afterwards. */
+function inBatch<T>(
+  { fileBytes, sender }: { fileBytes?: number; sender?: Sender },
+  work: (batch: ImageBatch, folder: string) => Promise<T>
+) {
+  return inStagingFolder(async (folder) => {
+    const batch = new ImageBatch(folder, fileBytes, sender)
+    try {
+      return await work(batch, folder)
+    } finally {
+      await batch.abandon()
+    }
+  })
+}
+
+/** Uploads to one property don't wait for each other; the last one may find no room left. */
+async function addBatch(
+  propertyId: number,
+  batch: ImageBatch,
+  { maxBytes, ...addition }: Addition & { maxBytes?: number } = {}
+) {
+  const count = await batch.size()
+  if (!count) throw new Invalid('images.none', { field: 'images' })
+  await ensureRoom(propertyId, count)
+  const stored = await batch.publish(maxBytes)
+  await insertRows(propertyId, stored, addition)
+
+  const names = new Set(stored.map(({ fileName }) => fileName))
+  const images = await imagesOf(propertyId)
+  return images.filter(({ image_url: name }) => names.has(name))
+}
+
+/** The session is still valid, and an owner still owns the property. */
+function permissionFor(caller: SessionTokenGuard, { id, ownerId }: Property): Permission {
+  return async (trx) => {
+    await caller.ensureStillValid(trx)
+    if (caller.getUserOrFail().isAdmin) return
+    const owned = await trx.from('properties').where({ id, owner_id: ownerId }).first()
+    if (!owned) throw new NotFound()
+  }
+}
+
+function ensureSameProperty(property: Property, propertyIds: string[]) {
+  if (propertyIds.every((id) => id === String(property.id))) return
+  throw new Invalid('images.other_property', { field: 'property_id' })
+}
+
+/** @returns the last position in use. @throws Invalid */
+async function ensureRoom(propertyId: number, added: number, trx?: TransactionClientContract) {
+  const images = (trx ?? db).from('property_images').where('property_id', propertyId)
+  const { existing, last } = await images
+    .count('* as existing')
+    .max('position as last')
+    .firstOrFail()
+  const limit = limits.imagesPerProperty
+  if (Number(existing) + added > limit) {
+    throw new Invalid('images.too_many', {
+      params: { limit, existing: Number(existing) },
+      field: 'images',
+    })
+  }
+  return Number(last)
+}
+
+/** Counts the images again under the property's lock, as another upload may have been faster. */
+async function insertRows(propertyId: number, images: StoredImage[], { by, permission }: Addition) {
+  try {
+    await db.transaction(async (trx) => {
+      await recordImageChange(propertyId, by, trx)
+      await permission?.(trx)
+      const last = await ensureRoom(propertyId, images.length, trx)
+      const rows = images.map((image, index) => ({
+        ...image,
+        propertyId,
+        position: last + index + 1,
+      }))
+      await PropertyImage.createMany(rows, { client: trx })
+    })
+  } catch (error) {
+    await removeImageFiles(images.map(({ fileName }) => fileName))
+    throw error
+  }
+}

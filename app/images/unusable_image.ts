@@ -1,0 +1,49 @@
+import { Refusal, type Problem } from '#exceptions/refusal'
+import { shownName } from '#images/image_name'
+
+/** A file that can't be stored as an image, and why. */
+export class UnusableImage extends Error {
+  constructor(
+    readonly key: string,
+    readonly params: NonNullable<Problem['params']>
+  ) {
+    super(key)
+  }
+
+  /** `images.damaged` breaks the rule `damaged`. */
+  get rule() {
+    return this.key.replace('images.', '')
+  }
+}
+
+export function tooLarge(originalName: string, maxBytes: number) {
+  const megabytes = maxBytes / 1024 / 1024
+  return new UnusableImage('images.too_large', { name: shownName(originalName), megabytes })
+}
+
+/**
+ * Takes what went wrong with each file, in their order, or undefined.
+ * @throws Refusal with a sentence for each unusable file; any other failure is thrown as it is
+ */
+export function ensureUsable(failures: unknown[]) {
+  const fault = failures.find((failure) => failure && !(failure instanceof UnusableImage))
+  if (fault) throw fault
+
+  const problems = failures.flatMap((failure, index) =>
+    failure instanceof UnusableImage
+      ? [{ field: `images.${index}`, rule: failure.rule, key: failure.key, params: failure.params }]
+      : []
+  )
+  if (problems.length) throw refusalOf(problems)
+}
+
+function refusalOf(problems: Problem[]) {
+  const status = problems.some(({ rule }) => rule === 'too_large') ? 413 : 422
+  const [{ key, params }, ...others] = problems
+  return others.length
+    ? new Refusal(status, 'images.several_refused', {
+        params: { count: problems.length },
+        problems,
+      })
+    : new Refusal(status, key, { params, problems })
+}
