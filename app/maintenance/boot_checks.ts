@@ -2,10 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
-import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { MigrationRunner } from '@adonisjs/lucid/migration'
-import { pragmas } from '#config/database'
 import {
   databaseFile,
   dataDir,
@@ -15,19 +12,19 @@ import {
   thumbnailsDir,
 } from '#config/storage'
 import { isSqlite } from '#database/dialect'
+
 import { SetupError } from '#exceptions/setup_error'
+import { findWrongPragma, migrations } from '#maintenance/database_state'
 import { makeFolder } from '#maintenance/make_folder'
 import { writeLock } from '#providers/transaction_provider'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-const connections = ['primary', 'reader']
-
-/** Makes the folders that are missing. @throws SetupError when that can't be done */
+/** @throws SetupError when the folders can't be made or written to */
 export async function ensureFolders() {
   try {
     await makeFolder(stagingDir)
     await makeFolder(thumbnailsDir)
-    await tryWriting()
+    await ensureWritable()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new SetupError(
@@ -36,8 +33,8 @@ export async function ensureFolders() {
   }
 }
 
-/** Rights alone don't tell: a disk may be full or mounted for reading. */
-async function tryWriting() {
+/** The rights of the folder say nothing about a disk that is full or read-only. */
+async function ensureWritable() {
   const probe = join(imagesDir, `.probe-${process.pid}`)
   await writeFile(probe, '')
   await rm(probe, { force: true })
@@ -45,9 +42,8 @@ async function tryWriting() {
 
 /** @throws SetupError when the tables are not those that this version works with */
 export async function ensureMigrated() {
-  const runner = new MigrationRunner(db, app, { direction: 'up', dryRun: true })
-  const migrations = await runner.getList()
-  const states = new Set(migrations.map(({ status }) => status))
+  const known = await migrations()
+  const states = new Set(known.map(({ status }) => status))
   if (states.has('pending')) {
     throw new SetupError('The database is not up to date. Run npm start, which brings it there.')
   }
@@ -58,19 +54,13 @@ export async function ensureMigrated() {
   }
 }
 
-/** A connection without them would lose what refers to what, or answered writes. */
+/** Without them a connection would lose references or answered writes. @throws SetupError */
 export async function ensurePragmas() {
-  if (!isSqlite()) return
-  for (const connection of connections) {
-    for (const [name, wanted] of Object.entries(pragmas)) {
-      const [row] = await db.connection(connection).rawQuery(`PRAGMA ${name}`)
-      if (Object.values(row)[0] !== wanted) {
-        throw new SetupError(
-          `SQLite does not keep ${name} = ${wanted} on this disk. Set DATA_DIR to a local disk.`
-        )
-      }
-    }
-  }
+  const wrong = await findWrongPragma()
+  if (!wrong) return
+  throw new SetupError(
+    `SQLite does not keep ${wrong.name} = ${wrong.wanted} on this disk. Set DATA_DIR to a local disk.`
+  )
 }
 
 /** @throws SetupError where a transaction would begin without the lock (`TransactionProvider`) */
@@ -134,7 +124,7 @@ export async function ensureLimits() {
 const limitsTable = `CREATE TABLE IF NOT EXISTS rate_limits
   (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`
 
-/** Counts whose time is over; run with the purge of tokens. */
+/** Removes expired counts. */
 export async function purgeLimits() {
   await db.connection('limits').from('rate_limits').where('expire', '<', Date.now()).delete()
 }

@@ -3,20 +3,22 @@ import { databaseFile } from '#config/storage'
 import { isSqlite } from '#database/dialect'
 import { Unavailable } from '#exceptions/refusal'
 
-/** The file that the connections have open. */
-let opened: string | undefined
+/** Of the file that the connections have open. */
+let openedIdentity: string | undefined
 
-/** Once the connections are open. */
+/** Called when the connections are open. */
 export function rememberDatabaseFile() {
-  opened = isSqlite() ? identity() : undefined
+  openedIdentity = isSqlite() ? identity() : undefined
 }
 
 /**
- * SQLite goes on writing into a file that has been removed or replaced, and all of it is lost. One
- * look takes microseconds, so each change can afford it. @throws Unavailable
+ * SQLite keeps writing into a file that was removed or replaced, and all of it is lost. The check takes
+ * microseconds, so each change makes it. @throws Unavailable
  */
 export function ensureDatabaseFile() {
-  if (opened !== undefined && identity() !== opened) throw new Unavailable('errors.database_gone')
+  if (openedIdentity && identity() !== openedIdentity) {
+    throw new Unavailable('errors.database_gone')
+  }
 }
 
 function identity() {

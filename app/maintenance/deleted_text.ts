@@ -3,13 +3,12 @@ import { isSqlite } from '#database/dialect'
 
 const searchTables = ['user_search', 'property_search']
 
-/** So small that a step holds up nobody's change. */
-const pagesInOneStep = 200
+/** Few enough that a step delays no change. */
+const pagesPerStep = 200
 
 /**
- * `secure_delete` overwrites what a table had of a deleted row. Two places are out of its reach: the
- * search indexes keep the pieces of deleted text until they are merged, the write-ahead log what was
- * written before.
+ * `secure_delete` overwrites deleted rows in tables only: the search indexes keep pieces of deleted text
+ * until they are merged, and the write-ahead log keeps what was written before.
  */
 export async function eraseDeletedText() {
   if (!isSqlite()) return
@@ -17,14 +16,14 @@ export async function eraseDeletedText() {
   await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
-/** SQLite's own way of merging in steps: a negative number begins, fewer than two changes end. */
+/** SQLite merges in steps: a negative number begins, and fewer than two changes mean the end. */
 async function mergeIndex(table: string) {
-  let pages = -pagesInOneStep
+  let pages = -pagesPerStep
   for (;;) {
     const before = await changes()
     await db.rawQuery(`INSERT INTO ${table} (${table}, rank) VALUES ('merge', ?)`, [pages])
     if ((await changes()) - before < 2) return
-    pages = pagesInOneStep
+    pages = pagesPerStep
   }
 }
 

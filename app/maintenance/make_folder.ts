@@ -2,9 +2,8 @@ import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Makes a folder with those above it. Node's own `recursive` never ends where the system denies a
- * folder its existence though the one above is there, as in /proc.
- * @throws what the system says of the first that can't be made
+ * Makes a folder with its parents. Node's own `recursive` never ends where a folder can't be made though
+ * its parent exists, as in /proc.
  */
 export async function makeFolder(folder: string) {
   try {

@@ -10,15 +10,15 @@ import { now } from '#database/now'
 
 const probeBytes = 4096
 
-let probe: Promise<void> | undefined
+let check: Promise<void> | undefined
 
-/** Whether the product can do its work. Who asks while one looks shares what it finds. @throws the reason */
+/** Calls at the same time share one check. @throws what is not ready */
 export function ensureReady() {
-  probe ??= look().finally(() => (probe = undefined))
-  return probe
+  check ??= ensureAll().finally(() => (check = undefined))
+  return check
 }
 
-async function look() {
+async function ensureAll() {
   ensureDatabaseFile()
   await Promise.all([readRow(), writeRow(), writeFile()])
 }
@@ -27,14 +27,14 @@ function readRow() {
   return db.connection('reader').from('countries').select('id').limit(1)
 }
 
-/** A row that nobody ever sees; with SQLite it is longer than a page, so that it needs a new one. */
+/** A row that is rolled back; with SQLite it is longer than a page, so that it needs a new page. */
 async function writeRow() {
   const trx = await db.transaction()
   const characters = isSqlite() ? 2 * probeBytes : limits.nameCharacters
   try {
     const time = now()
     const name = randomBytes(Math.floor(characters / 2)).toString('hex')
-    // With an id of its own: PostgreSQL never gives the next one back, and runs out of them.
+    // A fixed id, because PostgreSQL's sequence would lose one at each check.
     const row = { id: 0, name, created_at: time, updated_at: time }
     await trx.table('countries').insert(row)
   } finally {
@@ -42,7 +42,7 @@ async function writeRow() {
   }
 }
 
-/** Rights alone don't tell: a disk may be full or mounted for reading. */
+/** The rights of the folder say nothing about a disk that is full or read-only. */
 async function writeFile() {
   const path = join(imagesDir, `.probe-${process.pid}`)
   try {

@@ -5,32 +5,33 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { http } from '#config/app'
 import { dataDir } from '#config/storage'
 
-/** The address that calls have come from, for `manzil doctor`. */
-const note = join(dataDir, 'untrusted-proxy')
+/** Holds the proxy's address for `manzil doctor`. */
+const addressFile = join(dataDir, 'untrusted-proxy')
 
-let isNoted = false
+let isRecorded = false
 
 /**
- * A proxy in front that `TRUST_PROXY` doesn't name: to the limits everybody behind it is one address,
- * and a stranger's guesses lock all of them out. Said once, as anybody can send the header.
+ * Logs a proxy that `TRUST_PROXY` doesn't name: all users behind it count as one address, and a stranger's
+ * guesses lock all of them out. Once only, because anybody can send the header.
  */
-export async function noteProxy({ request }: HttpContext) {
-  if (isNoted || !request.header('x-forwarded-for')) return
+export async function recordUntrustedProxy({ request }: HttpContext) {
+  if (isRecorded || !request.header('x-forwarded-for')) return
   const peer = request.request.socket.remoteAddress ?? ''
   if (!peer || http.trustProxy(peer, 0)) return
-  isNoted = true
+  isRecorded = true
   logger.warn({ peer }, 'X-Forwarded-For from an address that TRUST_PROXY does not name')
-  await writeFile(note, peer).catch((error) => logger.warn({ code: error.code }, 'not noted'))
+  await writeFile(addressFile, peer).catch((error) =>
+    logger.warn({ code: error.code }, 'not noted')
+  )
 }
 
 /** @returns the address, unless the settings trust it now */
-export async function untrustedProxy() {
-  const peer = await readFile(note, 'utf8').catch(() => '')
+export async function findUntrustedProxy() {
+  const peer = await readFile(addressFile, 'utf8').catch(() => '')
   return peer && !http.trustProxy(peer, 0) ? peer : undefined
 }
 
-/** At boot: what this server meets is what counts. */
-export async function forgetProxy() {
-  isNoted = false
-  await rm(note, { force: true })
+export async function forgetUntrustedProxy() {
+  isRecorded = false
+  await rm(addressFile, { force: true })
 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { noteProxy } from '#maintenance/untrusted_proxy'
+import { recordUntrustedProxy } from '#maintenance/untrusted_proxy'
 
 const quiet = /^\/(assets|property-images|health)(\/|$)/
 
@@ -8,7 +8,7 @@ const quiet = /^\/(assets|property-images|health)(\/|$)/
 export default class RequestLogMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { request, response, logger } = ctx
-    void noteProxy(ctx)
+    void recordUntrustedProxy(ctx)
     const path = request.url().slice(0, 200)
     if (quiet.test(path)) return next()
 

@@ -4,7 +4,7 @@ import { inApp } from '../boot.js'
 import { reasonOf } from '../explain.js'
 import { json } from '../options.js'
 import { print, type Outcome } from '../outcome.js'
-import type { Finding } from '#maintenance/checkup'
+import type { Finding } from '#maintenance/doctor'
 
 type Line = Pick<Finding, 'check' | 'state'> & { message: string }
 
@@ -18,14 +18,14 @@ export default function doctor(program: Command) {
 
 async function examine(): Promise<Outcome> {
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
-  const { checkUp } = await import('#maintenance/checkup')
+  const { runDoctor } = await import('#maintenance/doctor')
   const words = i18n.locale(i18n.defaultLocale)
-  const findings = await checkUp()
+  const findings = await runDoctor()
   return report(
-    findings.map(({ check, state, params }) => ({
-      check: String(params.check),
+    findings.map(({ check, sentence, state, params }) => ({
+      check,
       state,
-      message: words.t(`doctor.${check}.${state}`, params),
+      message: words.t(`doctor.${sentence}.${state}`, params),
     }))
   )
 }

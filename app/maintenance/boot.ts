@@ -1,0 +1,40 @@
+import { claimDataFolder } from '#images/data_folder_lock'
+import { sweepStaging } from '#images/image_sweep'
+import {
+  ensureFolders,
+  ensureLimits,
+  ensureMigrated,
+  ensurePragmas,
+  ensureWriteLock,
+} from '#maintenance/boot_checks'
+import { ensureDatabaseBelongs, ensureImagesBelong, markDataFolder } from '#maintenance/data_folder'
+import { rememberDatabaseFile } from '#maintenance/database_file'
+import { forgetUntrustedProxy } from '#maintenance/untrusted_proxy'
+
+/** Before the first connection to the database. @throws SetupError */
+export async function checkDataFolder() {
+  await ensureFolders()
+  await ensureDatabaseBelongs()
+}
+
+/** @throws SetupError */
+export async function prepareCommand() {
+  await ensureImagesBelong()
+}
+
+/** @throws SetupError */
+export async function prepareServer() {
+  await ensurePragmas()
+  await ensureWriteLock()
+  rememberDatabaseFile()
+  await ensureMigrated()
+  await markDataFolder()
+  await claimDataFolder(sweepStaging)
+  await ensureLimits()
+  await forgetUntrustedProxy()
+}
+
+/** Tests migrate later. */
+export async function prepareTests() {
+  await ensureLimits()
+}

@@ -1,0 +1,32 @@
+import logger from '@adonisjs/core/services/logger'
+import limits from '#config/limits'
+import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
+import { purgeLimits } from '#maintenance/boot_checks'
+import { eraseDeletedText } from '#maintenance/deleted_text'
+import SessionToken from '#models/session_token'
+import { backgroundJobs } from '#server/pending_work'
+
+type Job = { name: string; hours: number; run: () => Promise<unknown> }
+
+const { sweepHours, session } = limits
+
+const jobs: Job[] = [
+  { name: 'images', hours: sweepHours, run: () => sweepImages() },
+  { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
+  { name: 'deleted text', hours: session.purgeHours, run: eraseDeletedText },
+  { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
+  { name: 'counts', hours: session.purgeHours, run: purgeLimits },
+]
+
+/** Each job also runs now, or a server that is restarted every day would never run it. @returns what ends them */
+export function startScheduledJobs() {
+  jobs.forEach(runJob)
+  const timers = jobs.map((job) => setInterval(() => runJob(job), job.hours * 3_600_000))
+  return () => timers.forEach(clearInterval)
+}
+
+function runJob({ name, run }: Job) {
+  backgroundJobs.add(
+    run().catch((error) => logger.error({ err: error }, `${name} could not be cleared`))
+  )
+}
