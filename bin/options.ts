@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { InvalidArgumentError, Option } from 'commander'
 
-/** What every command takes. */
 export const json = () => new Option('--json', 'answer in JSON, for machines')
 
 export const passwordStdin = () =>
@@ -19,11 +18,11 @@ export const wholeNumber =
     return number
   }
 
-/** The password that was piped in, without the line's end; it never stands in a process list. */
+/** From standard input, so that it never appears in a process list. */
 export async function readPassword() {
   const piped = await text(process.stdin)
   return piped.replace(/\r?\n$/, '')
 }
 
-/** A path as it was named from where the caller stands. */
+/** A path relative to the current folder. */
 export const fullPath = (path: string) => resolve(process.cwd(), path)

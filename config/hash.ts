@@ -4,16 +4,16 @@ import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import app from '@adonisjs/core/services/app'
 import limits from '#config/limits'
 
-const inTurn = pLimit(limits.hashesAtOnce)
+const limit = pLimit(limits.hashesAtOnce)
 
-/** A hash holds a thread for a tenth of a second, and files and the database wait for threads too. */
-class ScryptInTurn extends Scrypt {
+/** A hash occupies a thread for a tenth of a second, and files and the database need threads too. */
+class LimitedScrypt extends Scrypt {
   make(value: string) {
-    return inTurn(() => super.make(value))
+    return limit(() => super.make(value))
   }
 
   verify(hashed: string, plain: string) {
-    return inTurn(() => super.verify(hashed, plain))
+    return limit(() => super.verify(hashed, plain))
   }
 }
 

@@ -5,10 +5,9 @@ import limits from '#config/limits'
 const writeTo = promisify(write)
 
 /**
- * Where log lines go. A disk that is full, a reader that is slow or gone must not hold up the
- * service: lines wait in memory up to a bound, what comes beyond is dropped and counted, and the
- * count is written once there is room again. Pino's own buffer would wait for ever as the process
- * ends, and end it before.
+ * A full disk or a slow reader must not delay the service: lines wait in memory up to a bound, further
+ * lines are dropped and counted, and the count is written as soon as there is room. Pino's own buffer
+ * would wait for ever when the process ends.
  */
 export class LogDestination {
   #waiting: Buffer[] = []
@@ -17,7 +16,7 @@ export class LogDestination {
   #isWriting = false
 
   constructor(public fd: number) {
-    setInterval(() => this.#writeOut(), limits.log.flushMilliseconds).unref()
+    setInterval(() => this.#flush(), limits.log.flushMilliseconds).unref()
     process.once('exit', () => this.flushSync())
   }
 
@@ -29,10 +28,10 @@ export class LogDestination {
     }
     this.#waiting.push(bytes)
     this.#bytes += bytes.length
-    if (this.#bytes >= limits.log.chunkBytes) this.#writeOut()
+    if (this.#bytes >= limits.log.chunkBytes) this.#flush()
   }
 
-  /** As the process ends. What is being written meanwhile ends before the process does. */
+  /** Called when the process ends. */
   flushSync() {
     while (this.#bytes && this.#tryWriting()) continue
   }
@@ -46,17 +45,17 @@ export class LogDestination {
     }
   }
 
-  async #writeOut() {
+  async #flush() {
     if (this.#isWriting || !this.#bytes) return
     this.#isWriting = true
     const chunk = this.#take()
     const written = await writeTo(this.fd, chunk).then(
       ({ bytesWritten }) => bytesWritten,
-      () => 0 // full, slow or gone: tried again with the next line
+      () => 0 // tried again with the next line
     )
     this.#isWriting = false
     this.#keepRest(chunk, written)
-    if (written && this.#bytes >= limits.log.chunkBytes) await this.#writeOut()
+    if (written && this.#bytes >= limits.log.chunkBytes) await this.#flush()
   }
 
   #take() {
@@ -68,11 +67,11 @@ export class LogDestination {
   #keepRest(chunk: Buffer, written: number) {
     this.#bytes -= written
     if (written < chunk.length) this.#waiting.unshift(chunk.subarray(written))
-    if (written) this.#tellDropped()
+    if (written) this.#logDropped()
     return written
   }
 
-  #tellDropped() {
+  #logDropped() {
     if (!this.#dropped) return
     const time = Date.now()
     const count = this.#dropped

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { Settings } from 'luxon'
 import { backgroundJobs, pendingRequests } from '#server/pending_work'
-import { hangUp } from '#server/http_server'
+import { closeConnections } from '#server/http_server'
 import type { ApplicationService } from '@adonisjs/core/types'
 
 /**
@@ -37,7 +37,7 @@ export default class AppProvider {
     const server = await this.app.container.make('server')
     const nodeServer = server.getNodeServer() as Server | undefined
     if (!nodeServer) return
-    this.app.terminating(() => hangUp(nodeServer))
+    this.app.terminating(() => closeConnections(nodeServer))
     if (this.app.getEnvironment() !== 'web') return
     const { startScheduledJobs } = await import('#maintenance/scheduled_jobs')
     this.app.terminating(startScheduledJobs())

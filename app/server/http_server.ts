@@ -8,14 +8,13 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 const timeouts = {
   requestTimeout: limits.requestTimeoutSeconds * 1000,
   headersTimeout: limits.headersTimeoutSeconds * 1000,
-  // Node looks for slow clients every 30 s unless it is told otherwise.
+  // Node's default is 30 s.
   connectionsCheckingInterval: limits.connectionCheckSeconds * 1000,
 }
 
-/** Node's server as the product runs it, in production and under the tests. */
 export function createHttpServer(handler: Handler): Server {
   const server = createServer(timeouts, (request, response) => {
-    // Once the server is closing, a client that keeps its connection would keep the server.
+    // A client that keeps its connection would keep a closing server running.
     if (!server.listening) response.setHeader('connection', 'close')
     pendingRequests.add(ended(request, response, handler(request, response)))
   })
@@ -26,16 +25,16 @@ export function createHttpServer(handler: Handler): Server {
 }
 
 /**
- * A change is at work until its handler has ended, whether its caller is still there or not. For a
- * file whose reader hangs up the framework waits for ever.
+ * A change ends with its handler, even if its client disconnects. A read also ends with its connection,
+ * because the framework waits for ever for a file whose reader has disconnected.
  */
 function ended({ method }: IncomingMessage, response: ServerResponse, handling: unknown) {
   const isRead = method === 'GET' || method === 'HEAD'
   return Promise.race([handling, ...(isRead ? [once(response, 'close')] : [])])
 }
 
-/** Running requests may end, but a client that never finishes its own can't keep the server up. */
-export function hangUp(server: Server) {
+/** Running requests may end, but a client that never finishes its request can't keep the server running. */
+export function closeConnections(server: Server) {
   const { drainSeconds, idleCheckMilliseconds } = limits
   server.closeIdleConnections()
   setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds).unref()

@@ -6,7 +6,6 @@ import { securityHeaders } from '#config/security_headers'
 
 type ParserError = Error & { code?: string; rawPacket?: Buffer }
 
-/** What is known of a request that could not be read. */
 type Head = { path?: string; accept?: string }
 
 const statuses: Record<string, number> = {
@@ -21,7 +20,7 @@ const sentences: Record<number, string> = {
   431: 'errors.headers_too_large',
 }
 
-/** Answers what Node's own parser refuses; without this it would send a bare status line. */
+/** Without this Node's parser would answer a bare status line. */
 export async function refuseConnection(error: ParserError, socket: Duplex) {
   const status = statuses[error.code ?? ''] ?? 400
   const { headers, body } = await answerTo(headOf(error, socket), status)
@@ -39,7 +38,7 @@ export async function refuseAddress({ url, headers }: IncomingMessage, response:
   response.writeHead(400, answer.headers).end(answer.body)
 }
 
-/** JSON for calls, and a page like any other for those who look at pages. */
+/** JSON for calls, a page for browsers. */
 async function answerTo(head: Head, status: number) {
   const message = i18nManager.locale(i18nManager.defaultLocale).t(sentences[status])
   const body = isPage(head)
@@ -57,7 +56,7 @@ function isPage({ path, accept = '*/*' }: Head) {
   return path !== undefined && !path.startsWith('/api/') && /text\/html|\*\/\*/.test(accept)
 }
 
-/** A request that was too slow may have been read up to its body. */
+/** A request that timed out may have been read up to its body. */
 function headOf({ rawPacket }: ParserError, socket: Duplex): Head {
   const request = responseOf(socket)?.req
   if (request) return { path: request.url, accept: request.headers.accept }
@@ -72,7 +71,7 @@ function hasAnswer(socket: Duplex) {
   return responseOf(socket)?.headersSent
 }
 
-/** The response that Node is about to send on this connection. */
+/** Node keeps the response of a connection in a private field. */
 function responseOf(socket: Duplex) {
   return (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage
 }
