@@ -34,7 +34,7 @@ test.group('Images | removal', (group) => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('tries again where a file can not be removed, and answers as always', async ({
+  test('tries again when a file can’t be removed, and still answers 200', async ({
     assert,
     client,
   }) => {

@@ -30,7 +30,7 @@ test.group('Images | sweep', (group) => {
   group.each.teardown(removeImageFolders)
   group.each.teardown(() => rm(removedDir, { recursive: true, force: true }))
 
-  test('moves a tenth of the files away and keeps each for a month', async ({ assert }) => {
+  test('moves a tenth of the files away', async ({ assert }) => {
     await namedImages(9)
     await filesOf('stray-1-a.jpg')
 
@@ -46,7 +46,7 @@ test.group('Images | sweep', (group) => {
     assert.lengthOf(await imageFiles(), 18)
   })
 
-  test('refuses to move more than a tenth, unless it is told so', async ({ assert }) => {
+  test('refuses to move more than a tenth, unless `all` is set', async ({ assert }) => {
     await namedImages(8)
     await filesOf('stray-1-a.jpg')
 
@@ -57,7 +57,7 @@ test.group('Images | sweep', (group) => {
     assert.equal(removed, 2)
   })
 
-  test('refuses whatever it is told while the table is empty', async ({ assert }) => {
+  test('refuses while the table is empty, even if `all` is set', async ({ assert }) => {
     await filesOf('stray-1-a.jpg')
 
     for (const all of [false, true]) {
@@ -83,7 +83,7 @@ test.group('Images | sweep', (group) => {
     assert.deepEqual(await readdir(removedDir), [daysAgo(29)])
   })
 
-  test('sweeps uploads that a crash has left, whatever their age', async ({ assert }) => {
+  test('removes uploads that a crash has left, whatever their age', async ({ assert }) => {
     await mkdir(join(stagingDir, 'upload-left'))
     await sweepStaging()
     assert.deepEqual(await readdir(stagingDir), [])

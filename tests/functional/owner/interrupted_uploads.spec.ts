@@ -15,7 +15,7 @@ import { tokenOf } from '#tests/helpers/tokens'
 
 type Answer = { status: number; body: { message: string } }
 
-/** An upload that stands in the middle of its body, known to the server as its person's. */
+/** An authenticated upload that has sent half of its body. */
 async function halfAnUpload(area: Area, user: User, propertyId: number) {
   const image = { disposition: 'name="images"; filename="a.jpg"', content: await jpeg() }
   const body = multipart([image])
@@ -53,7 +53,7 @@ test.group('Owner | interrupted uploads', (group) => {
   group.each.teardown(removeImageFolders)
 
   const changes = {
-    'its owner is switched off': async (owner: User, client: any) => {
+    'its owner is deactivated': async (owner: User, client: any) => {
       const admin = await UserFactory.apply('admin').create()
       const { post } = callsOf(client, 'admin', admin)
       const response = await post(`${owner.id}/toggle-active`)
@@ -94,7 +94,10 @@ test.group('Owner | interrupted uploads', (group) => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('refuses an admin who is deleted meanwhile, and nobody else', async ({ assert, client }) => {
+  test('refuses an admin who is deleted meanwhile, and no other admin', async ({
+    assert,
+    client,
+  }) => {
     const property = await PropertyFactory.create()
     const [gone, other] = await UserFactory.apply('admin').createMany(2)
     const uploads = [

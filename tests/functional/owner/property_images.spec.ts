@@ -48,7 +48,10 @@ test.group('Owner | property images', (group) => {
     assert.deepEqual(list.body(), [...first.body().images, ...second.body().images])
   })
 
-  test('goes by the content, whatever name and type are declared', async ({ client, assert }) => {
+  test('decides the format by the content, not by the declared name and type', async ({
+    client,
+    assert,
+  }) => {
     const { property, owner } = await ownerAndProperty()
     const response = await upload(client, 'owner', owner, property.id, [
       { content: await png(), name: 'photo.jpg', type: 'text/plain' },
@@ -85,7 +88,7 @@ test.group('Owner | property images', (group) => {
     assert.isNull(await PropertyImage.first())
   })
 
-  test('takes a file of 2 MB and none of a byte more', async ({ client, assert }) => {
+  test('accepts a file of 2 MB and refuses one byte more', async ({ client, assert }) => {
     const { property, owner } = await ownerAndProperty()
     const picture = await jpeg()
     const send = (bytes: number) =>
@@ -147,7 +150,7 @@ test.group('Owner | property images', (group) => {
     assert.lengthOf(await imageFiles(), 4)
   })
 
-  test('lets no upload past the limit that comes at the same time', async ({ client, assert }) => {
+  test('keeps to the limit when uploads come at the same time', async ({ client, assert }) => {
     const { property, owner } = await ownerAndProperty()
     const content = await jpeg()
     const files = ['a', 'b', 'c'].map((name) => ({ content, name: `${name}.jpg` }))
@@ -163,7 +166,7 @@ test.group('Owner | property images', (group) => {
     assert.lengthOf(await imageFiles(), 18)
   })
 
-  test('asks for an image', async ({ client }) => {
+  test('refuses a form without an image', async ({ client }) => {
     const { property, owner } = await ownerAndProperty()
     const call = () => client.post(uploadPath('owner', property.id)).withGuard('owner')
     const responses = [
@@ -178,7 +181,7 @@ test.group('Owner | property images', (group) => {
     }
   })
 
-  test('reads nothing but multipart', async ({ client, assert }) => {
+  test('refuses a body that is not multipart', async ({ client, assert }) => {
     const { property, owner } = await ownerAndProperty()
     const json = await client
       .post(uploadPath('owner', property.id))
@@ -194,7 +197,7 @@ test.group('Owner | property images', (group) => {
     assert.equal(unbounded.status, 400)
   })
 
-  test('refuses a body that breaks off, and forms that no browser sends', async ({ assert }) => {
+  test('refuses a body that ends early, and forms that no browser sends', async ({ assert }) => {
     const { property, owner } = await ownerAndProperty()
     const call = { area: 'owner' as const, user: owner, propertyId: property.id }
     const image = {
@@ -239,7 +242,7 @@ test.group('Owner | property images', (group) => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('removes an image with its files, and the others move up', async ({ client, assert }) => {
+  test('removes an image with its files and moves the others up', async ({ client, assert }) => {
     const { property, owner } = await ownerAndProperty()
     const content = await jpeg()
     const files = ['a', 'b', 'c'].map((name) => ({ content, name: `${name}.jpg` }))
@@ -308,7 +311,7 @@ test.group('Owner | property images', (group) => {
     }
   })
 
-  test('keeps strangers, admins and the nameless out', async ({ client, assert }) => {
+  test('refuses other owners, admins and calls without a session', async ({ client, assert }) => {
     const { property } = await ownerAndProperty()
     const image = await PropertyImageFactory.merge({ propertyId: property.id }).create()
     const stranger = await UserFactory.create()

@@ -20,7 +20,7 @@ async function folderWith(files: { image?: boolean; database?: string; marker?: 
 }
 
 test.group('Set-up | data folder', () => {
-  test('goes on in {what}')
+  test('accepts {what}')
     .with([
       { what: 'an empty folder', files: {}, kind: 'sqlite' as const },
       {
@@ -97,7 +97,7 @@ test.group('Set-up | data folder', () => {
       assert.match(error.message, says)
     })
 
-  test('starts neither beside images without a database nor makes one', async ({ assert }) => {
+  test('neither starts beside images without a database nor makes one', async ({ assert }) => {
     const settings = await newSettings()
     const images = join(settings.DATA_DIR, 'property-images')
     await mkdir(images)

@@ -7,7 +7,7 @@ import { claimDataFolder } from '#images/data_folder_lock'
 import { ownFolder } from '#tests/helpers/terminal'
 
 test.group('Set-up | data folder lock', () => {
-  test('does the work for the first server and not beside it', async ({ assert }) => {
+  test('does the work for the first server only', async ({ assert }) => {
     const lock = join(await ownFolder(), '.lock')
     const done: string[] = []
 
@@ -17,7 +17,7 @@ test.group('Set-up | data folder lock', () => {
     assert.deepEqual(done, ['first'])
   })
 
-  test('holds the folder when memory has been cleared', async ({ assert }) => {
+  test('keeps the lock after a garbage collection', async ({ assert }) => {
     const lock = join(await ownFolder(), '.lock')
     const done: string[] = []
 

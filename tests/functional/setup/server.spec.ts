@@ -12,7 +12,7 @@ import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
 const json = { 'content-type': 'application/json' }
 
 test.group('Set-up | server', () => {
-  test('prepares an empty folder once, and lets the admin in with the printed password', async ({
+  test('prepares an empty folder once, and the admin can log in with the printed password', async ({
     assert,
   }) => {
     const settings = await newSettings()
@@ -53,7 +53,7 @@ test.group('Set-up | server', () => {
     assert.notInclude(output, '/health')
   })
 
-  test('clears what was swept a month ago when it starts', async ({ assert }) => {
+  test('removes month-old swept files when it starts', async ({ assert }) => {
     const settings = await preparedSettings()
     const swept = join(settings.DATA_DIR, 'removed', '2026-01-01')
     await mkdir(swept, { recursive: true })
@@ -67,7 +67,7 @@ test.group('Set-up | server', () => {
     assert.isFalse(existsSync(swept))
   })
 
-  test('ends when the signal comes while it starts', async ({ assert }) => {
+  test('ends on a signal during its start', async ({ assert }) => {
     const settings = await preparedSettings()
     const images = join(settings.DATA_DIR, 'property-images')
     await rm(images, { recursive: true })
@@ -79,9 +79,7 @@ test.group('Set-up | server', () => {
     assert.equal(code, 0)
   })
 
-  test('ends though the log is full, logins queue up and a client never finishes', async ({
-    assert,
-  }) => {
+  test('ends with a full log, queued logins and an unfinished request', async ({ assert }) => {
     const settings: Record<string, string> = {
       ...(await preparedSettings()),
       TRUST_PROXY: 'loopback',
@@ -114,7 +112,7 @@ test.group('Set-up | server', () => {
     assert.isTrue(answers.isSubsetOf(new Set([401, 'broken off'])), [...answers].join())
   })
 
-  test('keeps to the settings of a proxy with https, beside another server', async ({ assert }) => {
+  test('applies the settings of a proxy with https, beside another server', async ({ assert }) => {
     const settings = {
       ...(await newSettings()),
       DATA_DIR: process.env.DATA_DIR!,

@@ -31,7 +31,7 @@ test.group('Set-up | wrong settings', () => {
   ]
 
   for (const { what, settings, says } of wrong) {
-    test(`says in one sentence what is wrong with ${what}`, async ({ assert }) => {
+    test(`explains ${what} in one sentence`, async ({ assert }) => {
       const all = { ...(await newSettings()), ...settings }
       const isPrepared = 'HOST' in settings || settings.PORT === process.env.PORT
       if (isPrepared) await startProgram('prepare', { ...all, HOST: 'localhost' }).outcome
@@ -49,7 +49,7 @@ test.group('Set-up | wrong settings', () => {
     assert.equal(errors, 'The database is not up to date. Run npm start, which brings it there.\n')
   })
 
-  test('does not take any file for its database', async ({ assert }) => {
+  test('refuses a file that is no database', async ({ assert }) => {
     const settings = await newSettings()
     mkdirSync(settings.DATA_DIR, { recursive: true })
     writeFileSync(`${settings.DATA_DIR}/manzil.sqlite3`, 'not a database '.repeat(500))

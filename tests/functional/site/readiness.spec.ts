@@ -30,7 +30,7 @@ test.group('Site | readiness', () => {
       response.assertBody({ status: 'unavailable' })
     })
 
-  test('is not ready where no row can be read', async ({ client, cleanup }) => {
+  test('is not ready when no row can be read', async ({ client, cleanup }) => {
     await db.rawQuery('ALTER TABLE countries RENAME TO countries_elsewhere')
     cleanup(() => db.rawQuery('ALTER TABLE countries_elsewhere RENAME TO countries'))
 
@@ -38,7 +38,7 @@ test.group('Site | readiness', () => {
     response.assertStatus(503)
   })
 
-  test('is not ready where no file can be written beside the images', async ({
+  test('is not ready when no file can be written beside the images', async ({
     client,
     cleanup,
   }) => {
@@ -49,7 +49,7 @@ test.group('Site | readiness', () => {
     response.assertStatus(503)
   })
 
-  test('looks once for all who ask meanwhile', async ({ assert }) => {
+  test('checks once for calls at the same time', async ({ assert }) => {
     const [first, second] = [ensureReady(), ensureReady()]
     assert.strictEqual(first, second)
     await first
@@ -58,7 +58,7 @@ test.group('Site | readiness', () => {
     await third
   })
 
-  test('neither is ready nor acknowledges a change once its database is replaced', async ({
+  test('is not ready and refuses changes after its database was replaced', async ({
     assert,
     client,
     cleanup,

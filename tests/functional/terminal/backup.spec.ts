@@ -27,7 +27,7 @@ test.group('Terminal | backup and doctor', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('makes a copy that runs in another place', async ({ assert }) => {
+  test('makes a copy that runs in another folder', async ({ assert }) => {
     await UserFactory.apply('admin').create()
     const kept = await storedImage()
     await writeFile(join(imagesDir, 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg'), 'x')
@@ -51,7 +51,7 @@ test.group('Terminal | backup and doctor', (group) => {
     assert.equal(stats.answer.propertyCount, 1)
   })
 
-  test('says which row had no file, and can’t write where a file stands', async ({ assert }) => {
+  test('names the row without a file, and refuses a file as its folder', async ({ assert }) => {
     const lost = await storedImage()
     await rm(join(thumbnailsDir, lost))
     const folder = await ownFolder()
@@ -87,14 +87,14 @@ test.group('Terminal | backup and doctor', (group) => {
     assert.include(message, lost)
   })
 
-  test('finds settings that do not let it start', async ({ assert }) => {
+  test('reports settings that prevent the start', async ({ assert }) => {
     const { code, out, error } = await manzilProgram(['doctor'], { env: { PORT: 'many' } })
 
     assert.deepEqual([code, error], [1, ''])
     assert.match(out, /^fail .*PORT/s)
   })
 
-  test('sweeps what no row names, and refuses where no row names anything', async ({ assert }) => {
+  test('sweeps files without rows, and refuses when there are no rows', async ({ assert }) => {
     const { code, answer } = await manzilJson(['images', 'sweep'])
     assert.equal(code, 0)
     assert.deepEqual(answer, { removed: 0, staged: 0, folder: null })

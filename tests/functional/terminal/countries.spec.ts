@@ -41,7 +41,7 @@ test.group('Terminal | countries', () => {
     assert.isNull(await Country.first())
   })
 
-  test('takes the good lines of a CSV file and reports the bad ones', async ({ assert }) => {
+  test('adds the good lines of a CSV file and reports the bad ones', async ({ assert }) => {
     const folder = await ownFolder()
     const lines = ['name,parent', 'Dubai,Oz', ',', 'Emerald City,oz', 'Oz,', `${'x'.repeat(256)},`]
     await writeFile(join(folder, 'oz.csv'), lines.join('\n'))
@@ -56,7 +56,7 @@ test.group('Terminal | countries', () => {
     )
   })
 
-  test('takes JSON, and names an entry whose main country is unknown', async ({ assert }) => {
+  test('adds JSON entries, and reports one whose main country is unknown', async ({ assert }) => {
     const file = join(await ownFolder(), 'oz.json')
     const places = [
       { name: 'Oz' },
@@ -72,7 +72,7 @@ test.group('Terminal | countries', () => {
     assert.include(out, 'line 2: There is no main country Kansas.')
   })
 
-  test('refuses a file that it can’t make out')
+  test('refuses {name}')
     .with([
       { name: 'gone.csv', content: null, says: "can't be read" },
       { name: 'bad.json', content: '{', says: 'JSON list' },

@@ -22,7 +22,7 @@ test.group('Log | destination', () => {
     )
   })
 
-  test('drops and counts lines while the disk is full, and tells the count afterwards', async ({
+  test('drops and counts lines while the disk is full, and logs the count afterwards', async ({
     assert,
   }) => {
     await using full = await open('/dev/full', 'w')
@@ -40,7 +40,7 @@ test.group('Log | destination', () => {
     assert.isAtMost(told.count, 300)
   })
 
-  test('goes on when nobody reads any more', async ({ assert }) => {
+  test('continues when nobody reads any more', async ({ assert }) => {
     const log = new LogDestination(-1)
     for (let count = 0; count < 10; count++) log.write(line(count))
     assert.doesNotThrow(() => log.flushSync())

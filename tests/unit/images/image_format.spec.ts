@@ -20,7 +20,7 @@ test.group('Image formats', () => {
     assert.deepEqual(sniff(head), { refused: 'SVG' })
   })
 
-  test('are none where nothing is known', ({ assert }) => {
+  test('are null for unknown content', ({ assert }) => {
     for (const head of [html, Buffer.alloc(0), Buffer.alloc(4), Buffer.from('RIFF1234AVI ')]) {
       assert.isNull(sniff(head))
     }

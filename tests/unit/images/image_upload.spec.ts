@@ -32,7 +32,7 @@ function outcomeOf(body: IncomingMessage) {
 test.group('Image upload', (group) => {
   group.each.setup(removeImageFolders)
 
-  test('refuses a body that was broken off before anybody read it', async ({ assert }) => {
+  test('refuses a body that ended early before it was read', async ({ assert }) => {
     const body = bodyOf()
     body.push(multipart([image], false))
     body.destroy()
@@ -42,7 +42,7 @@ test.group('Image upload', (group) => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('refuses one that is broken off while it is read', async ({ assert }) => {
+  test('refuses a body that ends early while it is read', async ({ assert }) => {
     const body = bodyOf()
     body.push(multipart([image], false))
     const outcome = outcomeOf(body)
@@ -53,7 +53,7 @@ test.group('Image upload', (group) => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('ends an upload that falls silent, however much it has sent', async ({ assert }) => {
+  test('ends an upload that sends nothing more', async ({ assert }) => {
     await withStoppedClock(async (tick) => {
       const body = bodyOf()
       const outcome = outcomeOf(body)
@@ -64,7 +64,7 @@ test.group('Image upload', (group) => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('lets a slow one take its time', async ({ assert }) => {
+  test('accepts a slow upload', async ({ assert }) => {
     await withStoppedClock(async (tick) => {
       const body = bodyOf()
       const outcome = outcomeOf(body)

@@ -7,8 +7,12 @@ import { pendingRequests } from '#server/pending_work'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
-/** Calls a server whose handler never ends by itself, and hangs up once it is at work. */
-async function hangUpOn(method: string, handler: Handler, cleanup: (end: () => void) => void) {
+/** Calls a server whose handler does not end by itself, and disconnects while it runs. */
+async function disconnectFrom(
+  method: string,
+  handler: Handler,
+  cleanup: (end: () => void) => void
+) {
   const begun = Promise.withResolvers<ServerResponse>()
   const server = createHttpServer((incoming, response) => {
     begun.resolve(response)
@@ -24,17 +28,17 @@ async function hangUpOn(method: string, handler: Handler, cleanup: (end: () => v
   await once(response, 'close')
 }
 
-test.group('Services | http server', () => {
-  test('waits for no reader who has hung up', async ({ assert, cleanup }) => {
+test.group('Server | http server', () => {
+  test('does not wait for a read whose client has disconnected', async ({ assert, cleanup }) => {
     const forEver = () => new Promise(() => {})
-    await hangUpOn('GET', forEver, cleanup)
+    await disconnectFrom('GET', forEver, cleanup)
     await pendingRequests.settled()
     assert.isTrue(true)
   })
 
-  test('waits for a change whose caller has hung up', async ({ assert, cleanup }) => {
+  test('waits for a change whose client has disconnected', async ({ assert, cleanup }) => {
     const change = Promise.withResolvers<void>()
-    await hangUpOn('POST', () => change.promise, cleanup)
+    await disconnectFrom('POST', () => change.promise, cleanup)
     let hasEnded = false
     const ended = pendingRequests.settled().then(() => (hasEnded = true))
     await new Promise(setImmediate)
