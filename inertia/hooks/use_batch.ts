@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
-import type { useNotice } from '~/hooks/use_notice'
+import type { Announce } from '~/hooks/use_notice'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { client, refresh } from '~/lib/client'
@@ -14,7 +14,7 @@ export type BatchKind = 'users' | 'properties'
 type Options = {
   kind: BatchKind
   selection: Selection
-  announce: ReturnType<typeof useNotice>['announce']
+  announce: Announce
   /** Names the rows that were left as they were. */
   nameOf: (id: number) => string
 }

@@ -4,6 +4,8 @@ import limits from '#config/limits'
 export type NoticeKind = 'success' | 'danger' | 'warning' | 'info'
 export type NoticeState = { kind: NoticeKind; text: string; lasts?: number } | null
 
+export type Announce = ReturnType<typeof useNotice>['announce']
+
 /** Success messages clear after three seconds unless told otherwise (specification §9). */
 export const noticeTime = limits.pageMilliseconds.successNotice
 

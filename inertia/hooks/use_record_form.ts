@@ -22,13 +22,12 @@ type RecordOptions<Name extends keyof Routes, Stored, Fields> = Options<Name, Fi
   toBody: (fields: Fields) => Partial<Body<Name>>
 }
 
-/** With what somebody else stored while the form was open. */
+/** `conflict` is another change of the record while the form was open. */
 export type RecordForm<Fields> = RouteForm<Fields> & { conflict: Conflict | null }
 
 /**
- * A form that changes a record. It sends the version that its fields started from, whatever was read
- * in the background meanwhile. When somebody else was first, it takes over what only they changed,
- * asks about what was changed on both sides, and goes on from what is stored.
+ * A form that changes a record. It sends the version that its fields started from. When another change
+ * came first, it takes over what only that change touched, and asks about what both changed.
  */
 export function useRecordForm<
   Name extends keyof Routes,
@@ -52,16 +51,16 @@ export function useRecordForm<
     toBody: (fields) => ({ ...toBody(fields), version: start.current.version }),
     onFailure: (status, error, fields) => {
       const conflict = recordConflictIn<Stored>(error)
-      return conflict ? meet(conflict, fields) : onFailure?.(status, error, fields)
+      return conflict ? resolve(conflict, fields) : onFailure?.(status, error, fields)
     },
     onSuccess: (answer, fields) => {
-      goOnFrom(recordIn(answer), fields)
+      restart(recordIn(answer), fields)
       onSuccess?.(answer, fields)
     },
   })
 
-  /** What changed outside this form is nothing to ask about: the same is sent again. */
-  function meet({ current, changed, changed_by: by }: RecordConflict<Stored>, yours: Fields) {
+  /** A change outside this form's fields needs no question, so the same is sent again. */
+  function resolve({ current, changed, changed_by: by }: RecordConflict<Stored>, yours: Fields) {
     const isNews = current.version !== start.current.version
     const theirs = fieldsOf(current)
     const merged = merge({ base: fieldsOf(start.current), theirs, mine: yours, changed })
@@ -70,12 +69,12 @@ export function useRecordForm<
 
     form.rebase(theirs, merged.fields)
     show({ ...merged, version: current.version, by, theirs, yours })
-    void refresh() // what they chose may be missing in a list of choices
+    void refresh() // the other change may hold a choice that is not in the list yet
     return true
   }
 
-  /** The answer holds more than what was sent when somebody else came right behind. */
-  function goOnFrom(stored: Stored, sent: Fields) {
+  /** The answer also holds a change that came right after this one. */
+  function restart(stored: Stored, sent: Fields) {
     const { fields } = merge({ base: sent, theirs: fieldsOf(stored), mine: sent })
     start.current = stored
     form.rebase(fields, fields)

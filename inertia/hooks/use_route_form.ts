@@ -21,10 +21,7 @@ export type Options<Name extends keyof Routes, Fields> = {
   /** The body to send, where it is not the fields themselves. */
   toBody?: (fields: Fields) => Partial<Body<Name>>
   onSuccess?: (answer: Answer<Name>, fields: Fields) => void
-  /**
-   * Returns true when the screen deals with the failure itself, and no message is shown then;
-   * `again` when the same is to be sent once more.
-   */
+  /** Returns true when the screen shows the failure itself, `again` to send the same once more. */
   onFailure?: (
     status: number | undefined,
     error: unknown,
@@ -41,16 +38,14 @@ export type ChoiceError = `choice.${string}`
 export type RouteForm<Fields> = {
   fields: Fields
   set: (changes: Partial<Fields>) => void
-  reset: (fields?: Fields) => void
-  /** Goes on from what is stored by now, with fields that may differ from it. */
+  reset: (fields: Fields) => void
+  /** Takes over what is stored by now, with fields that may differ from it. */
   rebase: (saved: Fields, fields: Fields) => void
   field: <Name extends keyof Fields & string>(name: Name) => FieldProps<Fields[Name]>
   errors: FieldErrors
-  /** The sentence about the whole form after a failed call. */
+  /** The message about the whole form after a failed call. */
   failure: string | null
   isSending: boolean
-  isDirty: boolean
-  submit: () => Promise<void>
   formProps: {
     ref: React.RefObject<HTMLFormElement | null>
     onSubmit: (event: FormEvent) => void
@@ -68,20 +63,14 @@ export type FieldProps<Value> = {
 
 /**
  * A form bound to a route: fields, their errors from page and server, the busy state and the
- * sentence after a failure. Nothing typed is lost when a call fails; the first bad field gets focus.
+ * message after a failure. The fields keep their values when a call fails; the first bad field gets focus.
  */
 export function useRouteForm<Name extends keyof Routes, Fields extends Record<string, unknown>>(
   target: CallTarget<Name>,
   initial: Fields,
-  {
-    check,
-    toBody,
-    onSuccess,
-    onFailure,
-    failure: keys,
-    guardsChanges = true,
-  }: Options<Name, Fields> = {}
+  options: Options<Name, Fields>
 ): RouteForm<Fields> {
+  const { check, toBody, onSuccess, onFailure, failure: keys, guardsChanges = true } = options
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -101,8 +90,8 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     setErrors(bad)
     const verdict = onFailure?.(status, error, fields)
     if (verdict) return verdict
-    const elsewhere = Object.keys(bad).find((name) => !(name in fields))
-    if (elsewhere) setFailure(bad[elsewhere])
+    const other = Object.keys(bad).find((name) => !(name in fields))
+    if (other) setFailure(bad[other])
     else if (Object.keys(bad).length === 0) setFailure(say(error, keys))
   }
 
@@ -149,14 +138,11 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     fields,
     errors,
     failure,
-    isDirty,
-    submit,
     set,
     rebase,
     isSending: http.processing,
-    reset: (next = initial) => {
-      setSaved(next)
-      setFields(next)
+    reset: (next) => {
+      rebase(next, next)
       setErrors({})
       setFailure(null)
     },

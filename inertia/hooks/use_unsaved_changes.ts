@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { useText } from '~/hooks/use_text'
 
-/** Tells a dialog that the form in it has changes: to close it would lose them. */
+/** Tells a dialog whether the form in it has changes that closing would lose. */
 export const UnsavedChanges = createContext<(hasChanges: boolean) => void>(() => {})
 
 /** Asks before a page with unsaved changes is left: by a link, by Back, or by closing the tab. */
@@ -11,10 +11,10 @@ export function useUnsavedChanges(isDirty: boolean) {
   const tellDialog = useContext(UnsavedChanges)
   useEffect(() => {
     if (!isDirty) return
-    // The browser's own question: nothing drawn by the page could hold the visit back.
+    // A dialog of the page could not stop the visit, so the browser asks.
     const mayLeave = () => confirm(t('common.leave_question'))
     const askOnClose = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Inertia hears of Back and Forward when they have happened, the Navigation API before.
+    // Inertia learns of Back and Forward after they happened, the Navigation API before.
     const askOnTraversal = (event: NavigateEvent) => {
       if (event.navigationType === 'traverse' && event.cancelable && !mayLeave()) {
         event.preventDefault()

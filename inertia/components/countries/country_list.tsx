@@ -11,7 +11,7 @@ import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { useDeletion } from '~/hooks/use_deletion'
 import { useListState } from '~/hooks/use_list_state'
-import { noticeTime, useNotice } from '~/hooks/use_notice'
+import { noticeTime, useNotice, type Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import {
   numbered,
@@ -32,19 +32,7 @@ export function CountryList() {
     api.admin.countries.index.queryOptions({}, { select: (all) => pageOf(numbered(all), list) })
   )
   const { notice, announce, clear } = useNotice()
-  const deletion = useDeletion<Country>({
-    route: 'api.admin.countries.destroy',
-    title: () => t('countries.delete_title'),
-    question: t('countries.delete_question'),
-    onSuccess: () => announce('success', t('countries.deleted_notice')),
-    onError: (error) => {
-      const { status, message } = failureOf(error)
-      // Who still uses the country takes longer to read than the specification's sentence.
-      if (status === 409 && message)
-        announce('danger', t('countries.delete_refused', { reason: message }))
-      else announce('danger', t('countries.delete_failed'), noticeTime)
-    },
-  })
+  const deletion = useCountryDeletion(announce)
   const [edited, setEdited] = useState<Country | null>(null)
   const saved = (country: Country) => {
     setEdited(null)
@@ -85,6 +73,23 @@ export function CountryList() {
       <ConfirmDialog {...deletion.dialog} />
     </>
   )
+}
+
+function useCountryDeletion(announce: Announce) {
+  const t = useText()
+  return useDeletion<Country>({
+    route: 'api.admin.countries.destroy',
+    title: () => t('countries.delete_title'),
+    question: t('countries.delete_question'),
+    onSuccess: () => announce('success', t('countries.deleted_notice')),
+    onError: (error) => {
+      const { status, message } = failureOf(error)
+      // Who still uses the country takes longer to read than the specification's sentence.
+      if (status === 409 && message)
+        announce('danger', t('countries.delete_refused', { reason: message }))
+      else announce('danger', t('countries.delete_failed'), noticeTime)
+    },
+  })
 }
 
 function useColumns(): Column<CountryRow>[] {

@@ -16,11 +16,11 @@ export type Choice = { id: number; name: string }
 
 type Props = FieldLook & FieldProps<string> & { choices: Choice[]; placeholder?: string }
 
-/** More than that nobody reads; typing narrows them down. */
+/** Choices shown at once; typing narrows them down. */
 const most = 50
 
-/** What the line below the choices stands for: nothing that could be chosen. */
-const nobody: Choice = { id: 0, name: '' }
+/** The value of the line below the choices, which can't be chosen. */
+const noChoice: Choice = { id: 0, name: '' }
 
 /** A choice among thousands: typed into, then chosen from what matches. The value is the id as text. */
 export function SearchField({ choices, placeholder, value, onChange, ...rest }: Props) {
@@ -67,7 +67,7 @@ export function SearchField({ choices, placeholder, value, onChange, ...rest }: 
               </ComboboxOption>
             ))}
             {(found.length === 0 || found.length > most) && (
-              <ComboboxOption value={nobody} disabled className="menu-item">
+              <ComboboxOption value={noChoice} disabled className="menu-item">
                 {found.length > most
                   ? t('common.more_choices', { count: found.length - most })
                   : t('common.no_choice')}

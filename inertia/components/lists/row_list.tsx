@@ -1,41 +1,21 @@
 import { useEffect, type ReactNode } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
-import { EmptyState } from '~/components/ui/empty_state'
-import { FailedState } from '~/components/ui/failed_state'
-import type { Column } from '~/components/lists/column'
+import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
-import { RowSkeleton } from '~/components/lists/row_skeleton'
-import { RowTable, type TableRow } from '~/components/lists/row_table'
+import type { TableRow } from '~/components/lists/row_table'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/selection_bar'
 import { SortSelect } from '~/components/lists/sort_select'
-import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
-import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
-import type { TextKey } from '~/lib/texts'
 
-type Props<Row extends TableRow> = {
-  label: string
-  list: ListState
-  rows: UseQueryResult<RowPage<Row>>
-  columns: Column<Row>[]
-  actions?: (row: Row) => ReactNode
+type Props<Row extends TableRow> = ListBodyProps<Row> & {
   searchPlaceholder?: string
   /** Stands beside the search: selects that call `list.setFilter`. */
   filters?: ReactNode
   /** The main action, at the toolbar's end. */
   action?: ReactNode
-  /** Shown when the list has no rows at all; a search without a hit has its own words. */
-  empty: ReactNode
-  /** What is said when the search finds nothing, where the specification has a sentence. */
-  noMatch?: string
-  failure?: TextKey
-  selection?: Selection
   selectionActions?: ReactNode
-  nameOf?: (row: Row) => string
-  rowClass?: (row: Row) => string | undefined
   /** Too many columns for a tablet, which shows cards then, as a phone does. */
   isBroad?: boolean
 }
@@ -74,45 +54,4 @@ function useLastPage({ page, pageRows, setPage }: ListState, data?: RowPage<unkn
   useEffect(() => {
     if (isBeyond) setPage(last, 'in place')
   })
-}
-
-function ListBody<Row extends TableRow>(props: Props<Row>) {
-  const { list, rows, columns, empty, noMatch, failure } = props
-  const t = useText()
-  const say = useFailureMessage()
-  if (rows.isError) {
-    const retry = () => void rows.refetch()
-    return (
-      <FailedState
-        text={failure ? t(failure) : say(rows.error)}
-        reason={say(rows.error, { fallback: failure })}
-        onRetry={retry}
-        isRetrying={rows.isFetching}
-      />
-    )
-  }
-  if (!rows.data) return <RowSkeleton columns={columns.length} />
-  if (rows.data.rows.length > 0) {
-    return (
-      <RowTable
-        {...props}
-        rows={rows.data.rows}
-        sort={list.sort}
-        onSort={list.setSort}
-        isStale={rows.isPlaceholderData}
-      />
-    )
-  }
-  if (!list.search && !Object.values(list.filters).some(Boolean)) return empty
-  const isSearch = list.search !== ''
-  const title = isSearch
-    ? t('common.nothing_found', { search: list.search })
-    : t('common.nothing_chosen')
-  return (
-    <EmptyState
-      drawing="search"
-      title={noMatch ?? title}
-      hint={t(isSearch ? 'common.nothing_found_hint' : 'common.nothing_chosen_hint')}
-    />
-  )
 }

@@ -1,16 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { changeRow } from '~/hooks/use_rows'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import type { useNotice } from '~/hooks/use_notice'
+import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api, refresh } from '~/lib/client'
 import type { UserListRoute } from '~/components/users/user_rows'
 
 /** ON/OFF switches of users; a row takes the value that the server returns (specification, §4). */
-export function useUserActivation(
-  route: UserListRoute,
-  announce: ReturnType<typeof useNotice>['announce']
-) {
+export function useUserActivation(route: UserListRoute, announce: Announce) {
   const t = useText()
   const say = useFailureMessage()
 

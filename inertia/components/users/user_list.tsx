@@ -11,10 +11,10 @@ import { useBatch } from '~/hooks/use_batch'
 import { useDeletion } from '~/hooks/use_deletion'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'
-import { useNotice } from '~/hooks/use_notice'
+import { useNotice, type Announce } from '~/hooks/use_notice'
 import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
-import { useSelection } from '~/hooks/use_selection'
+import { useSelection, type Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { useUserActivation } from '~/components/users/use_user_activation'
@@ -33,24 +33,13 @@ const filters = ['active', 'role']
 /** A list of users with all that an admin does to them: search, switch, edit, delete, many at once. */
 export function UserList({ route, label, name, action }: Props) {
   const t = useText()
-  const say = useFailureMessage()
   const list = useListState({ name, filters })
   const rows = useRows(route, list)
   const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
   const [edited, setEdited] = useState<UserRow | null>(null)
   const selection = useSelection()
-  const deletion = useDeletion<UserRow>({
-    route: 'api.admin.users.destroy',
-    title: () => t('users.delete_title'),
-    question: t('users.delete_question'),
-    selection,
-    onSuccess: (message) => announce('success', message),
-    onError: (error) => {
-      console.error(error)
-      announce('danger', say(error, { fallback: 'users.delete_failed' }))
-    },
-  })
+  const deletion = useUserDeletion(announce, selection)
   const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, announce, nameOf })
   const columns = useUserColumns({
@@ -101,4 +90,20 @@ export function UserList({ route, label, name, action }: Props) {
       <ConfirmDialog {...batch.dialog} />
     </>
   )
+}
+
+function useUserDeletion(announce: Announce, selection: Selection) {
+  const t = useText()
+  const say = useFailureMessage()
+  return useDeletion<UserRow>({
+    route: 'api.admin.users.destroy',
+    title: () => t('users.delete_title'),
+    question: t('users.delete_question'),
+    selection,
+    onSuccess: (message) => announce('success', message),
+    onError: (error) => {
+      console.error(error) // specification, §8
+      announce('danger', say(error, { fallback: 'users.delete_failed' }))
+    },
+  })
 }

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Column } from '~/components/lists/column'
+import { RowSkeleton } from '~/components/lists/row_skeleton'
+import { RowTable, type TableRow } from '~/components/lists/row_table'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FailedState } from '~/components/ui/failed_state'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import type { ListState } from '~/hooks/use_list_state'
+import type { RowPage } from '~/hooks/use_rows'
+import type { Selection } from '~/hooks/use_selection'
+import { useText } from '~/hooks/use_text'
+import type { TextKey } from '~/lib/texts'
+
+export type ListBodyProps<Row extends TableRow> = {
+  label: string
+  list: ListState
+  rows: UseQueryResult<RowPage<Row>>
+  columns: Column<Row>[]
+  actions?: (row: Row) => ReactNode
+  /** Shown when the list has no rows at all. */
+  empty: ReactNode
+  /** Shown when the search finds nothing, where the specification has a sentence. */
+  noMatch?: string
+  failure?: TextKey
+  selection?: Selection
+  nameOf?: (row: Row) => string
+  rowClass?: (row: Row) => string | undefined
+}
+
+/** The rows of a list, or what stands in for them. */
+export function ListBody<Row extends TableRow>(props: ListBodyProps<Row>) {
+  const { list, rows, columns, empty, noMatch, failure } = props
+  const t = useText()
+  const say = useFailureMessage()
+  if (rows.isError) {
+    const retry = () => void rows.refetch()
+    return (
+      <FailedState
+        text={failure ? t(failure) : say(rows.error)}
+        reason={say(rows.error, { fallback: failure })}
+        onRetry={retry}
+        isRetrying={rows.isFetching}
+      />
+    )
+  }
+  if (!rows.data) return <RowSkeleton columns={columns.length} />
+  if (rows.data.rows.length > 0) {
+    return (
+      <RowTable
+        {...props}
+        rows={rows.data.rows}
+        sort={list.sort}
+        onSort={list.setSort}
+        isStale={rows.isPlaceholderData}
+      />
+    )
+  }
+  const isNarrowed = list.search || Object.values(list.filters).some(Boolean)
+  return isNarrowed ? <NoMatch search={list.search} title={noMatch} /> : empty
+}
+
+function NoMatch({ search, title }: { search: string; title?: string }) {
+  const t = useText()
+  const isSearch = search !== ''
+  const text = isSearch ? t('common.nothing_found', { search }) : t('common.nothing_chosen')
+  return (
+    <EmptyState
+      drawing="search"
+      title={title ?? text}
+      hint={t(isSearch ? 'common.nothing_found_hint' : 'common.nothing_chosen_hint')}
+    />
+  )
+}
