@@ -60,8 +60,8 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
       }
     },
     onSuccess: (_, sent) => {
-      const kindOfNews = outcome.current?.skipped.length ? 'warning' : 'success'
-      announce(kindOfNews, sentences(sent).join(' '))
+      const noticeKind = outcome.current?.skipped.length ? 'warning' : 'success'
+      announce(noticeKind, sentences(sent).join(' '))
     },
     onError: (error, sent) => announce('danger', [...sentences(sent), say(error)].join(' ')),
     onSettled: () => {
@@ -72,7 +72,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
 
   const { action, ids } = useLast(asked) ?? nothing
   return {
-    ask: (wanted: BatchAction) => setAsked({ action: wanted, ids: selection.ids }),
+    ask: (next: BatchAction) => setAsked({ action: next, ids: selection.ids }),
     dialog: {
       isOpen: asked !== null,
       isBusy: batch.isPending,
