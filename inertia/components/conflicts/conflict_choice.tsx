@@ -42,7 +42,7 @@ export function ConflictChoice({ choice, disabled }: Props) {
 
 type OptionProps = { choice: Choice; side: Side; isWhole: boolean }
 
-/** Called by its side alone: the value may be as long as a page, and describes it. */
+/** Labelled by its side alone, as the value may be as long as a page. */
 function SideOption({ choice, side, isWhole }: OptionProps) {
   const t = useText()
   const id = useId()

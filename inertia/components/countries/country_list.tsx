@@ -84,7 +84,7 @@ function useCountryDeletion(announce: Announce) {
     onSuccess: () => announce('success', t('countries.deleted_notice')),
     onError: (error) => {
       const { status, message } = failureOf(error)
-      // Who still uses the country takes longer to read than the specification's sentence.
+      // The reason takes longer to read, so it stays.
       if (status === 409 && message)
         announce('danger', t('countries.delete_refused', { reason: message }))
       else announce('danger', t('countries.delete_failed'), noticeTime)

@@ -9,7 +9,7 @@ import type { Role } from '~/lib/users'
 
 const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
 
-/** Create New User: everything is required; a success clears the form and leads to the dashboard (§4). */
+/** Create New User: everything is required; a success clears the form and goes to the dashboard (§4). */
 export function useNewUserForm() {
   const t = useText()
   const { notice, announce, clear } = useNotice()

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { BackLink } from '~/components/navigation/back_link'
 import { LinkButton } from '~/components/ui/button'
@@ -7,14 +8,17 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { ProfileForm } from '~/components/profile/profile_form'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useOwnProfile } from '~/components/profile/use_own_profile'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
 
 export default function OwnerProfile() {
   const t = useText()
   const say = useFailureMessage()
-  const { data, error, isFetching, refetch } = useOwnProfile()
+  const { data, error, isFetching, refetch } = useQuery(
+    // The form starts from what is stored now, so nothing older is kept.
+    api.owner.profile.show.queryOptions({}, { gcTime: 0 })
+  )
   useOwnerToken()
   const password = (
     <LinkButton route="owner.password.edit" icon={<KeyRound size={16} aria-hidden />}>
