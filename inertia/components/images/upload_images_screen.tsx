@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '~/components/navigation/page_header'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
-import { propertyPages } from '~/components/properties/property_pages'
+import { propertyPages } from '~/components/properties/property_links'
 import { LinkButton } from '~/components/ui/button'
 import { FailureNotice } from '~/components/ui/notice'
 import { PhotoUploadForm } from '~/components/uploads/photo_upload_form'

@@ -1,7 +1,6 @@
 import { MissingChoices } from '~/components/fields/missing_choices'
 import { SearchField } from '~/components/fields/search_field'
-import { PropertyFields } from '~/components/properties/property_fields'
-import { PropertyForm } from '~/components/properties/property_form'
+import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
 import { useCountries } from '~/hooks/use_countries'
 import type { NoticeState } from '~/hooks/use_notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'

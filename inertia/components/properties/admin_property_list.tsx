@@ -9,16 +9,14 @@ import { CountryFilter } from '~/components/lists/country_filter'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { AdminPropertyActions } from '~/components/properties/property_actions'
-import {
-  useAdminPropertyColumns,
-  type AdminPropertyRow,
-} from '~/components/properties/property_columns'
+import { useAdminPropertyColumns } from '~/components/properties/property_columns'
 import { useBatch } from '~/hooks/use_batch'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
-import { usePropertyActivation } from '~/components/properties/use_property_activation'
-import { usePropertyFailureMessage } from '~/components/properties/use_property_failure_message'
-import { useDeletion } from '~/hooks/use_deletion'
+import {
+  usePropertyActivation,
+  usePropertyDeletion,
+} from '~/components/properties/use_admin_property_actions'
 import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
@@ -30,21 +28,13 @@ const deferredMilliseconds = 500
 /** All properties, to be searched, switched, edited and deleted, one or many at once. */
 export function AdminPropertyList() {
   const t = useText()
-  const failureMessage = usePropertyFailureMessage()
   const list = useListState({ filters })
   const rows = useRows('api.admin.properties.index', list)
   const showsDeferred = useDeferred(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
   const selection = useSelection()
-  const deletion = useDeletion<AdminPropertyRow>({
-    route: 'api.admin.properties.destroy',
-    title: ({ title }) => t('properties.delete_title', { title }),
-    question: t('properties.delete_question'),
-    selection,
-    onSuccess: (message) => announce('success', message),
-    onError: (error) => announce('danger', failureMessage(error, 'delete')),
-  })
+  const deletion = usePropertyDeletion(announce, selection)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({

@@ -1,5 +1,4 @@
-import { PropertyFields } from '~/components/properties/property_fields'
-import { PropertyForm } from '~/components/properties/property_form'
+import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
 import type { OwnerPropertyRow } from '~/components/properties/property_columns'
 import { useOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
 import { Switch } from '~/components/ui/switch'

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_columns'
-import { imagesPageOf, propertyPages } from '~/components/properties/property_pages'
+import { imagesPageOf, propertyPages } from '~/components/properties/property_links'
 import { useText } from '~/hooks/use_text'
 
 type Props = { row: AdminPropertyRow; onDelete: (row: AdminPropertyRow) => void }

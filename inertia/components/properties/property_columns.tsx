@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { Column } from '~/components/lists/column'
-import { propertyPages } from '~/components/properties/property_pages'
+import { propertyPages } from '~/components/properties/property_links'
 import { PropertyState } from '~/components/properties/property_state'
 import { Photo } from '~/components/ui/photo'
 import { Switch } from '~/components/ui/switch'

@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react'
+import { CountryChoice } from '~/components/fields/country_choice'
 import { Form } from '~/components/fields/form'
+import { PriceField } from '~/components/fields/price_field'
+import { TextAreaField } from '~/components/fields/text_area_field'
+import { TextField } from '~/components/fields/text_field'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { NoticeState } from '~/hooks/use_notice'
-import type { RouteForm } from '~/hooks/use_route_form'
+import type { FieldProps, RouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import type { PropertyFields as Fields } from '~/lib/property_fields'
 
-type Props<Fields> = {
-  form: RouteForm<Fields>
+type FormProps<Values> = {
+  form: RouteForm<Values>
   notice: NoticeState
   action: 'add' | 'save'
   disabled?: boolean
@@ -15,7 +20,13 @@ type Props<Fields> = {
 }
 
 /** A form that adds or changes a property, in either area. */
-export function PropertyForm<Fields>({ form, notice, action, disabled, children }: Props<Fields>) {
+export function PropertyForm<Values>({
+  form,
+  notice,
+  action,
+  disabled,
+  children,
+}: FormProps<Values>) {
   const t = useText()
   const submit = (
     <Button
@@ -33,5 +44,45 @@ export function PropertyForm<Fields>({ form, notice, action, disabled, children 
       {children}
       <Notice notice={notice} />
     </Form>
+  )
+}
+
+type FieldsProps = {
+  /** `form.field` of a form that has a property's fields, perhaps among others. */
+  field: (name: keyof Fields) => FieldProps<string>
+  /** Left to the owner. */
+  city?: FieldProps<string>
+  /** An admin has to fill in address and description too. */
+  isAdmin?: boolean
+}
+
+/** Title, country, price, address, city and description of a property, for owners and admins. */
+export function PropertyFields({ field, city, isAdmin = false }: FieldsProps) {
+  const t = useText()
+  const optional = (label: string) => (isAdmin ? label : t('properties.optional', { label }))
+  return (
+    <div className="property-fields">
+      <div className="is-whole">
+        <TextField {...field('title')} label={t('properties.title')} required />
+      </div>
+      <CountryChoice {...field('country_id')} label={t('properties.country')} required />
+      <PriceField {...field('price')} label={t('properties.price')} required />
+      <div className={isAdmin ? 'is-whole' : undefined}>
+        <TextField
+          {...field('address')}
+          label={optional(t('properties.address'))}
+          required={isAdmin}
+        />
+      </div>
+      {city && <TextField {...city} label={optional(t('properties.city'))} />}
+      <div className="is-whole">
+        <TextAreaField
+          {...field('description')}
+          label={optional(t('properties.description'))}
+          required={isAdmin}
+          rows={6}
+        />
+      </div>
+    </div>
   )
 }

@@ -1,7 +1,33 @@
-import { imagesPageOf, propertyPages } from '~/components/properties/property_pages'
+import { Eye, ImageUp, Images, Pencil } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+
+/** The pages of one property, with what a link to them reads (specification §2). */
+export const propertyPages = {
+  admin: {
+    show: { route: 'admin.properties.show', text: 'properties.details', Icon: Eye },
+    edit: { route: 'admin.properties.edit', text: 'properties.edit', Icon: Pencil },
+    editImages: { route: 'admin.images.edit', text: 'properties.edit_images', Icon: Images },
+    uploadImages: {
+      route: 'admin.images.create',
+      text: 'properties.upload_images',
+      Icon: ImageUp,
+    },
+  },
+  owner: {
+    show: { route: 'owner.properties.show', text: 'properties.details', Icon: Eye },
+    edit: { route: 'owner.properties.edit', text: 'properties.edit', Icon: Pencil },
+    editImages: { route: 'owner.images.edit', text: 'properties.edit_images', Icon: Images },
+    uploadImages: { route: 'owner.images.create', text: 'my_properties.add_images', Icon: Images },
+  },
+} as const
+
+/** Images are edited where there are some, and uploaded where there are none. */
+export function imagesPageOf(area: Area, imageCount: number) {
+  const { editImages, uploadImages } = propertyPages[area]
+  return imageCount > 0 ? editImages : uploadImages
+}
 
 type Props = { area: Area; id: number; imageCount: number; to: 'show' | 'edit' }
 

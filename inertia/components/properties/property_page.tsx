@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react'
-import { FailedState } from '~/components/ui/failed_state'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
+import { PropertyLinks } from '~/components/properties/property_links'
+import { FailedState } from '~/components/ui/failed_state'
 import { Spinner } from '~/components/ui/spinner'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useOwnPropertyOnly } from '~/hooks/use_own_property'
+import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-
-type Query<Data> = {
-  data: Data | undefined
-  isFetching: boolean
-  refetch: () => unknown
-}
+import type { TextKey } from '~/lib/texts'
 
 type Props<Data> = {
-  query: Query<Data>
+  query: { data: Data | undefined; isFetching: boolean; refetch: () => unknown }
   title: string
   hint?: string
   back: ReactNode
@@ -39,5 +40,39 @@ export function PropertyPage<Data>(props: Props<Data>) {
         {!data && !failure && <Spinner text={t('common.loading')} />}
       </div>
     </>
+  )
+}
+
+type Answer = { property: { id: number; image_count: number } }
+
+type OwnerProps<Data> = {
+  query: UseQueryResult<Data>
+  title: string
+  fallback: TextKey
+  linkTo: 'show' | 'edit'
+  isForm?: boolean
+  children: (data: Data) => ReactNode
+}
+
+/** A page about one property of the owner's, who is redirected from any other (specification §8). */
+export function OwnerPropertyPage<Data extends Answer>(props: OwnerProps<Data>) {
+  const { query, title, fallback, linkTo, isForm, children } = props
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  useOwnerToken()
+  const isNotTheirs = useOwnPropertyOnly(query.error)
+  return (
+    <PropertyPage
+      query={query}
+      title={title}
+      back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
+      links={({ property: { id, image_count: imageCount } }) => (
+        <PropertyLinks area="owner" id={id} imageCount={imageCount} to={linkTo} />
+      )}
+      failure={query.isError && !isNotTheirs && { text: failureMessage(query.error, { fallback }) }}
+      isForm={isForm}
+    >
+      {children}
+    </PropertyPage>
   )
 }

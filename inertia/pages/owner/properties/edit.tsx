@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyForm } from '~/components/properties/owner_property_form'
-import { OwnerPropertyPage } from '~/components/properties/owner_property_page'
+import { OwnerPropertyPage } from '~/components/properties/property_page'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnerPropertyPage } from '~/components/properties/owner_property_page'
+import { OwnerPropertyPage } from '~/components/properties/property_page'
 import { PropertyDetails } from '~/components/properties/property_details'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'

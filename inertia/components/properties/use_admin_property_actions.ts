@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import { useDeletion } from '~/hooks/use_deletion'
+import type { useNotice } from '~/hooks/use_notice'
+import { changeRow } from '~/hooks/use_rows'
+import type { Selection } from '~/hooks/use_selection'
+import { useText } from '~/hooks/use_text'
+import { api, refresh } from '~/lib/client'
+import { failureOf } from '~/lib/failure'
+
+type Announce = ReturnType<typeof useNotice>['announce']
+
+/** The ON/OFF switches of the admin's list; a row shows what the server stored (specification §4). */
+export function usePropertyActivation(announce: Announce) {
+  const t = useText()
+  const failureMessage = useActionFailureMessage()
+
+  return useMutation(
+    api.admin.propertyActivations.update.mutationOptions({
+      onSuccess: ({ active }, { params }) => {
+        changeRow('api.admin.properties.index', Number(params.id), { active })
+        void refresh(api.admin.statistics.pathFilter())
+        announce('success', t(active ? 'properties.activated' : 'properties.deactivated'))
+      },
+      onError: (error) => announce('danger', failureMessage(error, 'toggle')),
+    })
+  )
+}
+
+/** Deletes a property after a question. */
+export function usePropertyDeletion(announce: Announce, selection: Selection) {
+  const t = useText()
+  const failureMessage = useActionFailureMessage()
+
+  return useDeletion<AdminPropertyRow>({
+    route: 'api.admin.properties.destroy',
+    title: ({ title }) => t('properties.delete_title', { title }),
+    question: t('properties.delete_question'),
+    selection,
+    onSuccess: (message) => announce('success', message),
+    onError: (error) => announce('danger', failureMessage(error, 'delete')),
+  })
+}
+
+/** The specification's sentence, and behind it the server's reason or the lost connection. */
+function useActionFailureMessage() {
+  const t = useText()
+  return (error: unknown, action: 'toggle' | 'delete') => {
+    const { message, isNetwork } = failureOf(error)
+    const reason = message ?? (isNetwork && t('common.no_response'))
+    return reason ? t(`properties.${action}_refused`, { reason }) : t(`properties.${action}_failed`)
+  }
+}
