@@ -41,7 +41,7 @@ test.group('Admin | properties | details', () => {
     })
   }
 
-  test('says what did not load, and tries again', async ({ browser }) => {
+  test('names what did not load, and tries again', async ({ browser }) => {
     const { id } = await PropertyFactory.merge({ title: 'Villa' }).create()
     for (const call of [`**/api/users/properties/${id}`, `**/api/users/properties/${id}/images`]) {
       for (const answer of [answerWith(400, {}), cutOff]) {

@@ -76,7 +76,7 @@ test.group('Admin | properties | add', (group) => {
     })
   }
 
-  test('asks for all six fields', async ({ browser, assert }) => {
+  test('requires all six fields', async ({ browser, assert }) => {
     const page = await adminPage(browser)
     await openForm(page)
     await add(page)
@@ -94,7 +94,7 @@ test.group('Admin | properties | add', (group) => {
     assert.isNull(await Property.first())
   })
 
-  test('keeps everything when the call fails', async ({ browser, assert }) => {
+  test('keeps all fields when the call fails', async ({ browser, assert }) => {
     const page = await adminPage(browser)
     await openForm(page)
     await chooseOwner(page, 'Olga')
@@ -114,7 +114,7 @@ test.group('Admin | properties | add', (group) => {
     assert.equal(await page.getByLabel('Description').inputValue(), 'Bright')
   })
 
-  test('says when no id came back', async ({ browser, assert }) => {
+  test('warns when the answer has no id', async ({ browser, assert }) => {
     const page = await adminPage(browser)
     await openForm(page)
     await chooseOwner(page, 'Olga')
@@ -125,7 +125,7 @@ test.group('Admin | properties | add', (group) => {
     assert.equal(new URL(page.url()).pathname, '/add-property')
   })
 
-  test('says when owners or countries do not come', async ({ browser }) => {
+  test('warns when owners or countries do not load', async ({ browser }) => {
     for (const call of [ownerChoices, countries]) {
       const page = await adminPage(browser)
       await page.route(call, answerWith(400, {}))
@@ -141,7 +141,7 @@ test.group('Admin | properties | add', (group) => {
     }
   })
 
-  test('finds an owner among many by what is typed', async ({ browser, assert }) => {
+  test('finds an owner among many by typing', async ({ browser, assert }) => {
     await UserFactory.merge({ name: 'Same Name' }).createMany(60)
     const page = await adminPage(browser)
     await openForm(page)
@@ -158,7 +158,7 @@ test.group('Admin | properties | add', (group) => {
 })
 
 test.group('Admin | properties | edit', () => {
-  test('changes everything, the owner too', async ({ browser, assert }) => {
+  test('changes every field, the owner too', async ({ browser, assert }) => {
     const property = await PropertyFactory.merge({ title: 'Before', city: 'Muscat' }).create()
     const next = await UserFactory.merge({ name: 'Next Owner' }).create()
     for (const screen of [narrow, screens.desktop]) {
@@ -187,7 +187,7 @@ test.group('Admin | properties | edit', () => {
     assert.equal(property.city, 'Muscat')
   })
 
-  test('keeps everything when the call fails, and asks before it is left', async ({
+  test('keeps all fields when the call fails, and asks before leaving', async ({
     browser,
     assert,
   }) => {
@@ -209,7 +209,7 @@ test.group('Admin | properties | edit', () => {
     await alertOf(page, 'All fields are required.').waitFor()
   })
 
-  test('says when there is nothing to edit', async ({ browser }) => {
+  test('shows a failure for a property that does not exist', async ({ browser }) => {
     const page = await adminPage(browser)
     await page.goto('/edit-properties/999999')
     await alertOf(page, 'Failed to load the property.').waitFor()

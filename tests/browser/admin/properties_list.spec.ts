@@ -55,7 +55,7 @@ test.group('Admin | properties | list', () => {
     })
   }
 
-  test('ticks all rows on a phone, and sorts them in one place', async ({ browser, assert }) => {
+  test('selects all rows on a phone, and sorts them in one select', async ({ browser, assert }) => {
     await PropertyFactory.createMany(3)
     const page = await adminPage(browser, narrow)
     await openList(page)
@@ -67,7 +67,7 @@ test.group('Admin | properties | list', () => {
     await page.getByText('3 selected').waitFor()
   })
 
-  test('leads from each row to its screens', async ({ browser, assert }) => {
+  test('links each row to its screens', async ({ browser, assert }) => {
     const bare = await PropertyFactory.merge({ title: 'Bare' }).create()
     const shown = await PropertyFactory.merge({ title: 'Shown' }).with('images', 1).create()
     const page = await adminPage(browser)
@@ -87,7 +87,7 @@ test.group('Admin | properties | list', () => {
     assert.equal(await entry(page, 'Upload Images').count(), 0)
   })
 
-  test('puts a drawing where a preview does not load', async ({ browser }) => {
+  test('shows a placeholder for a cover that does not load', async ({ browser }) => {
     await PropertyFactory.merge({ title: 'Lost picture' }).with('images', 1).create()
     const page = await adminPage(browser)
     const asked = page.waitForRequest('**/property-images/thumbnails/*')
@@ -96,7 +96,7 @@ test.group('Admin | properties | list', () => {
     await row(page, 'Lost picture').locator('.photo.is-missing').waitFor()
   })
 
-  test('finds, narrows and orders, and comes back to the same place', async ({
+  test('searches, filters and sorts, and returns to the same place', async ({
     browser,
     assert,
   }) => {
@@ -135,7 +135,7 @@ test.group('Admin | properties | list', () => {
     await page.getByText('26–28 of 28').waitFor()
   })
 
-  test('switches a listing on and off with what the server answers', async ({
+  test('switches a property on and off with the value that the server answers', async ({
     browser,
     assert,
   }) => {
@@ -190,7 +190,7 @@ test.group('Admin | properties | list', () => {
     await page.waitForURL('**/add-property')
   })
 
-  test('changes many at once and names what was left', async ({ browser, assert }) => {
+  test('changes many at once and names what was skipped', async ({ browser, assert }) => {
     for (const title of ['One', 'Two', 'Three']) await PropertyFactory.merge({ title }).create()
     const page = await adminPage(browser)
     await openList(page)
@@ -220,7 +220,7 @@ test.group('Admin | properties | list', () => {
     await alertOf(page, 'Network error: No response from server.').waitFor()
   })
 
-  test('says what did not load, and tries again', async ({ browser, assert }) => {
+  test('says when the list does not load, and tries again', async ({ browser, assert }) => {
     await PropertyFactory.merge({ title: 'Back again' }).create()
     const page = await adminPage(browser)
     await page.route(lists, answerWith(400, { message: 'Not today.' }))
@@ -233,7 +233,7 @@ test.group('Admin | properties | list', () => {
     await row(page, 'Back again').waitFor()
   })
 
-  test('says that a filter leaves nothing, and what to do', async ({ browser }) => {
+  test('says that a filter matches nothing, and what to do', async ({ browser }) => {
     await PropertyFactory.merge({ title: 'Loft', active: true }).create()
     const page = await adminPage(browser)
     await openList(page, '?active=0')
@@ -242,7 +242,7 @@ test.group('Admin | properties | list', () => {
     await row(page, 'Loft').waitFor()
   })
 
-  test('can be worked with by keyboard alone', async ({ browser, assert }) => {
+  test('works by keyboard alone', async ({ browser, assert }) => {
     await PropertyFactory.merge({ title: 'Keys' }).create()
     const page = await adminPage(browser)
     await openList(page)
@@ -277,7 +277,7 @@ test.group('Admin | properties | list', () => {
     assert.isNotNull(await Property.first())
   })
 
-  test('is for admins alone', async ({ browser }) => {
+  test('admits admins alone', async ({ browser }) => {
     const { id } = await PropertyFactory.create()
     for (const address of ['propertiesList', 'add-property', `edit-properties/${id}`]) {
       const page = await visitorPage(browser)

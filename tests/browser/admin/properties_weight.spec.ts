@@ -5,7 +5,10 @@ import { adminPage } from '#tests/helpers/admin'
 const most = { bytes: 240_000, requests: 12 }
 
 test.group('Admin | properties | weight', () => {
-  test('shows its first rows to a cold browser with little', async ({ browser, assert }) => {
+  test('shows its first rows to a browser without a cache with few bytes', async ({
+    browser,
+    assert,
+  }) => {
     await PropertyFactory.with('images', 1).createMany(30)
     const page = await adminPage(browser)
     const network = await page.context().newCDPSession(page)

@@ -71,7 +71,10 @@ test.group('Owner | property details', () => {
     })
   }
 
-  test('turns by button, key and preview, round the end', async ({ browser, assert }) => {
+  test('moves by button, key and thumbnail, and from the last photo to the first', async ({
+    browser,
+    assert,
+  }) => {
     const page = await openDetails(browser, {})
     await page.getByRole('button', { name: 'Next photo' }).click()
     await position(page, '2 of 3')
@@ -92,7 +95,7 @@ test.group('Owner | property details', () => {
     assert.equal(await second.getAttribute('aria-current'), 'true')
   })
 
-  test('turns at a swipe of 40 px and not below', async ({ browser }) => {
+  test('moves at a swipe of 40 px and not below', async ({ browser }) => {
     const page = await openDetails(browser, { screen: screens.phone })
     await swipe(page, -34)
     await position(page, '1 of 3')
@@ -108,7 +111,7 @@ test.group('Owner | property details', () => {
     await position(desktop, '2 of 3')
   })
 
-  test('goes on every 5 s, but not while somebody looks closer', async ({ browser }) => {
+  test('advances every 5 s, except under the pointer or the focus', async ({ browser }) => {
     const page = await openDetails(browser, {})
     await position(page, '1 of 3')
     await page.clock.fastForward(4000)
@@ -132,7 +135,7 @@ test.group('Owner | property details', () => {
     await position(page, '3 of 3')
   })
 
-  test('stands still for those who prefer less motion', async ({ browser, assert }) => {
+  test('does not advance for users who prefer reduced motion', async ({ browser, assert }) => {
     const page = await openDetails(browser, {
       screen: { ...screens.desktop, reducedMotion: 'reduce' },
     })
@@ -143,7 +146,7 @@ test.group('Owner | property details', () => {
     await position(page, '2 of 3')
   })
 
-  test('puts a placeholder where a photo does not load, in the same place', async ({
+  test('shows a placeholder of the same size for a photo that does not load', async ({
     browser,
     assert,
   }) => {
@@ -156,14 +159,14 @@ test.group('Owner | property details', () => {
     assert.deepEqual(await seriousFindings(page), [])
   })
 
-  test('does without photos', async ({ browser, assert }) => {
+  test('shows a property without photos', async ({ browser, assert }) => {
     const page = await openDetails(browser, { images: 0, screen: screens.phone })
     await page.locator('.carousel-bar').getByText('No photos yet').waitFor()
     await page.getByRole('link', { name: 'Add Images' }).waitFor()
     assert.equal(await page.getByRole('button', { name: 'Next photo' }).count(), 0)
   })
 
-  test('says when it can’t be loaded', async ({ browser }) => {
+  test('says when the property does not load', async ({ browser }) => {
     const user = await UserFactory.create()
     const { id, title } = await PropertyFactory.merge({ ownerId: user.id }).create()
     const page = await pageOf(browser, { area, user })

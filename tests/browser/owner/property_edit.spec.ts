@@ -38,7 +38,7 @@ test.group('Owner | edit property', () => {
     })
   }
 
-  test('keeps everything when saving fails', async ({ browser, assert }) => {
+  test('keeps all fields when saving fails', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const { id } = await PropertyFactory.merge({ ownerId: user.id }).create()
     await CountryFactory.create()
@@ -57,7 +57,7 @@ test.group('Owner | edit property', () => {
     await page.getByText('Property updated successfully!').waitFor()
   })
 
-  test('says when the property can’t be loaded, and tries again', async ({ browser, assert }) => {
+  test('says when the property does not load, and tries again', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const { id, title } = await PropertyFactory.merge({ ownerId: user.id }).create()
     const page = await pageOf(browser, { area, user })
@@ -71,9 +71,9 @@ test.group('Owner | edit property', () => {
   })
 })
 
-test.group('Owner | somebody else’s property', () => {
+test.group('Owner | another owner’s property', () => {
   for (const screen of ['edit-property', 'property-details']) {
-    test(`leads from /${screen} back to the dashboard and says why`, async ({ browser }) => {
+    test(`redirects from /${screen} to the dashboard and says why`, async ({ browser }) => {
       const user = await UserFactory.create()
       const { id } = await PropertyFactory.create()
       const page = await pageOf(browser, { area, user })

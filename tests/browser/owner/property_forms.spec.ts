@@ -42,7 +42,7 @@ test.group('Owner | add property', () => {
     })
   }
 
-  test('asks for title, country and price', async ({ browser, assert }) => {
+  test('requires title, country and price', async ({ browser, assert }) => {
     const page = await pageOf(browser, { area, user: await UserFactory.create() })
     await page.goto('/owner-add-property')
     await page.getByLabel('Title', { exact: true }).press('Enter')
@@ -59,7 +59,7 @@ test.group('Owner | add property', () => {
     }
   })
 
-  test('keeps everything when the call fails', async ({ browser, assert }) => {
+  test('keeps all fields when the call fails', async ({ browser, assert }) => {
     const page = await pageOf(browser, { area, user: await UserFactory.create() })
     await page.goto('/owner-add-property')
     await describe(page)
@@ -83,7 +83,7 @@ test.group('Owner | add property', () => {
     await page.getByText('Property added successfully!').waitFor()
   })
 
-  test('lets in again without losing the form when the session ended', async ({
+  test('keeps the form through a new login when the session has ended', async ({
     browser,
     assert,
   }) => {
@@ -104,7 +104,7 @@ test.group('Owner | add property', () => {
     await page.getByText('Property added successfully!').waitFor()
   })
 
-  test('sends somebody without a login there after 1.5 s, and keeps what was typed', async ({
+  test('redirects to the login after 1.5 s without a session, and keeps the fields', async ({
     browser,
     assert,
   }) => {
@@ -126,7 +126,7 @@ test.group('Owner | add property', () => {
     assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view flat')
   })
 
-  test('asks before unsaved changes are left', async ({ browser, assert }) => {
+  test('asks before a link leaves unsaved changes', async ({ browser, assert }) => {
     const page = await pageOf(browser, { area, user: await UserFactory.create() })
     await page.goto('/owner-add-property')
     await page.getByLabel('Title', { exact: true }).fill('Half a flat')
@@ -138,7 +138,7 @@ test.group('Owner | add property', () => {
     await page.waitForURL('**/owner-dashboard')
   })
 
-  test('asks before unsaved changes are left by Back', async ({ browser, assert }) => {
+  test('asks before Back leaves unsaved changes', async ({ browser, assert }) => {
     const page = await pageOf(browser, { area, user: await UserFactory.create() })
     await page.goto('/owner-dashboard')
     await page.getByRole('link', { name: 'Add New Property' }).click()

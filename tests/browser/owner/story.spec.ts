@@ -88,7 +88,7 @@ test.group('Owner | story', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('from registration to logout, with a phone in hand', async ({ browser, assert }) => {
+  test('leads from registration to logout on a phone', async ({ browser, assert }) => {
     const country = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
     await CountryFactory.merge({ name: 'Dubai', parentId: country.id }).create()
     const page = await visitorPage(browser, screens.phone)

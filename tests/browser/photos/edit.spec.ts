@@ -54,7 +54,7 @@ for (const area of ['admin', 'owner'] as const) {
     group.each.setup(removeImageFolders)
     group.each.teardown(removeImageFolders)
 
-    test('moves an image by keyboard, by pointer and to the front', async ({ browser, assert }) => {
+    test('moves an image by keyboard, by pointer and to the cover', async ({ browser, assert }) => {
       const { page, property } = await open(browser, area)
       assert.deepEqual(await captions(page), ['kitchen', 'bath', 'garden'])
       assert.deepEqual(await seriousFindings(page), [])
@@ -86,10 +86,7 @@ for (const area of ['admin', 'owner'] as const) {
       assert.deepEqual(await storedCaptions(property.id), ['garden', 'bath', 'kitchen'])
     })
 
-    test('brings the old order back when the new one is not stored', async ({
-      browser,
-      assert,
-    }) => {
+    test('restores the old order when the new one is not stored', async ({ browser, assert }) => {
       const { page, property } = await open(browser, area)
       const order = `${calls}properties/*/images/order`
       await page.route(order, (route) => route.abort())
@@ -105,10 +102,7 @@ for (const area of ['admin', 'owner'] as const) {
       assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'bath', 'garden'])
     })
 
-    test('keeps the last order in sight while an earlier one is stored', async ({
-      browser,
-      assert,
-    }) => {
+    test('shows the latest order while an earlier one is stored', async ({ browser, assert }) => {
       const { page } = await open(browser, area)
       const held: Route[] = []
       await page.route(`${calls}properties/*/images/order`, (route) => void held.push(route))
@@ -148,7 +142,7 @@ for (const area of ['admin', 'owner'] as const) {
       assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'garden'])
     })
 
-    test('adds to what is there and shows it in the list', async ({ browser, assert }) => {
+    test('adds an image and lists it', async ({ browser, assert }) => {
       const { page, property } = await open(browser, area)
       const picker = page.getByLabel('Choose images', { exact: true }).first()
       await picker.setInputFiles(await filesToChoose({ 'roof terrace.jpg': await jpeg() }))
@@ -169,7 +163,7 @@ for (const area of ['admin', 'owner'] as const) {
       assert.equal(await stored(page).locator('img').count(), 0)
     })
 
-    test('says when the images can not be loaded, and tries again', async ({ browser }) => {
+    test('says when the images do not load, and tries again', async ({ browser }) => {
       const { page } = await open(browser, area, [])
       const lists = `${calls}properties/*/images`
       await page.route(lists, (route) =>
@@ -189,7 +183,7 @@ test.group('Photos | edit', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('lets admins add images of 5 MB, and leads back to the list', async ({
+  test('accepts images of 5 MB from admins, and links back to the list', async ({
     browser,
     assert,
   }) => {
@@ -211,7 +205,7 @@ test.group('Photos | edit', (group) => {
     await page.waitForURL('**/propertiesList')
   })
 
-  test('leads owners away from what is not theirs, and says why', async ({ browser }) => {
+  test('redirects owners from another owner’s property, and says why', async ({ browser }) => {
     const { page, user } = await open(browser, 'owner', [])
     const foreign = await PropertyFactory.create()
     for (const address of [`/edit-images/${foreign.id}`, `/upload-property-images/${foreign.id}`]) {

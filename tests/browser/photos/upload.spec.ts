@@ -18,7 +18,7 @@ const area = 'owner'
 const address = (id: number) => `/upload-property-images/${id}`
 const uploads = '**/api/property-owner/upload-property-images/*'
 
-async function listing() {
+async function ownedProperty() {
   const user = await UserFactory.create()
   const property = await PropertyFactory.merge({ ownerId: user.id }).create()
   return { user, property }
@@ -38,8 +38,8 @@ test.group('Photos | upload', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('shows what was chosen at once and stores it in its order', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+  test('previews selected images and stores them in their order', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     const content = await jpeg()
     await page.goto(address(property.id))
@@ -67,8 +67,8 @@ test.group('Photos | upload', (group) => {
     await page.getByText('There is room for 8 more.').waitFor()
   })
 
-  test('takes what is dropped and what is pasted', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+  test('accepts dropped and pasted images', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
     await picker(page).waitFor({ state: 'attached' })
@@ -86,11 +86,8 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await namesIn(page), ['dropped.jpg', 'pasted.jpg'])
   })
 
-  test('refuses what can not be used, with the count and each reason', async ({
-    browser,
-    assert,
-  }) => {
-    const { user, property } = await listing()
+  test('rejects unusable files with their count and each reason', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     const content = await jpeg()
     await page.goto(address(property.id))
@@ -125,11 +122,11 @@ test.group('Photos | upload', (group) => {
     await warning.waitFor({ state: 'detached' })
   })
 
-  test('wants at least one, and has room for ten with those that are stored', async ({
+  test('requires one image, and counts stored images towards the ten', async ({
     browser,
     assert,
   }) => {
-    const { user, property } = await listing()
+    const { user, property } = await ownedProperty()
     await PropertyImageFactory.merge({ propertyId: property.id }).createMany(8)
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
@@ -150,7 +147,7 @@ test.group('Photos | upload', (group) => {
   })
 
   test('shrinks no more than there is room for', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+    const { user, property } = await ownedProperty()
     await PropertyImageFactory.merge({ propertyId: property.id }).createMany(9)
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
@@ -163,8 +160,8 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await namesIn(page), ['a.jpg'])
   })
 
-  test('makes JPGs of other images that the browser can open', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+  test('converts images of other formats to JPG', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
     await picker(page).setInputFiles(await filesToChoose({ 'plan.bmp': bmp() }))
@@ -176,8 +173,8 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await captionsOf(property.id), ['plan'])
   })
 
-  test('keeps what was chosen when the session ends', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+  test('keeps the selected images when the session ends', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
@@ -194,11 +191,11 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await captionsOf(property.id), ['a'])
   })
 
-  test('keeps what was chosen when an upload fails, to be sent again', async ({
+  test('keeps the selected images when an upload fails, and sends them again', async ({
     browser,
     assert,
   }) => {
-    const { user, property } = await listing()
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
@@ -222,8 +219,8 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await captionsOf(property.id), ['a'])
   })
 
-  test('says at the file what the server says about it', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+  test('shows the server’s message at the file', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     const content = await jpeg()
     await page.goto(address(property.id))
@@ -241,8 +238,8 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await captionsOf(property.id), ['fine'])
   })
 
-  test('shows how far it is, and can be cancelled', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+  test('shows the progress of an upload, which can be cancelled', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
     await picker(page).setInputFiles(
@@ -264,8 +261,8 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await namesIn(page), ['a.jpg'])
   })
 
-  test('asks before photos that were not sent are left behind', async ({ browser, assert }) => {
-    const { user, property } = await listing()
+  test('asks before leaving images that were not sent', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
