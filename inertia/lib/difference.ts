@@ -1,13 +1,13 @@
-/** A piece of a text that another text has too, or that is its own. */
+/** A piece of a text: shared with the other text, or its own. */
 export type Part = { text: string; isOwn: boolean }
 
-/** Letters up to which a text is shown whole. */
+/** Up to so many letters a text is shown whole. */
 export const longText = 280
 
-/** Letters that stay on each side of a difference in a long text. */
+/** So many letters of a long text are shown on each side of a difference. */
 const around = 60
 
-/** Above this many comparisons what lies between the first and the last difference is all different. */
+/** Above it everything between the first and the last difference counts as different. */
 const mostComparisons = 1_000_000
 
 /** Where a text differs from another one, in whole words: a mark inside a word would tear Arabic letters. */
@@ -23,7 +23,7 @@ export function partsOf(text: string, other: string): Part[] {
   return parts
 }
 
-/** The same with only the beginning of what is long, and of what is shared only what stands near a difference. */
+/** Shortens long pieces: own ones to their beginning, shared ones to what is next to a difference. */
 export function excerptOf(parts: Part[]): Part[] {
   return parts.map(({ text, isOwn }, index) => {
     if (isOwn) return { text: beginningOf(text, longText), isOwn }
@@ -34,13 +34,13 @@ export function excerptOf(parts: Part[]): Part[] {
   })
 }
 
-/** Each with the blanks behind it. */
+/** Each word with the blanks behind it. */
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
-/** A word and its line's end: a blank more or less is no difference. */
+/** Without blanks, which make no difference; line breaks do. */
 const spelled = (word: string) => word.replaceAll(/[^\S\n]/g, '')
 
-/** Whether each word belongs to the longest row of words that both texts have. */
+/** Whether each word belongs to the longest common subsequence of both texts. */
 function sharedWith(others: string[], words: string[]): boolean[] {
   const shared = words.map(() => false)
   const shortest = Math.min(words.length, others.length)
@@ -52,12 +52,12 @@ function sharedWith(others: string[], words: string[]): boolean[] {
   }
   const own = words.slice(start, words.length - end)
   const theirs = others.slice(start, others.length - end)
-  for (const index of commonRow(own, theirs)) shared[start + index] = true
+  for (const index of commonSubsequence(own, theirs)) shared[start + index] = true
   return shared
 }
 
 /** @returns the indexes in `own` of the longest common subsequence */
-function commonRow(own: string[], theirs: string[]): number[] {
+function commonSubsequence(own: string[], theirs: string[]): number[] {
   if (own.length * theirs.length > mostComparisons) return []
   const width = theirs.length + 1
   const lengths = new Uint16Array((own.length + 1) * width)
@@ -70,16 +70,16 @@ function commonRow(own: string[], theirs: string[]): number[] {
           : Math.max(lengths[at + width], lengths[at + 1])
     }
   }
-  const row: number[] = []
+  const indexes: number[] = []
   for (let i = 0, j = 0; i < own.length && j < theirs.length;) {
     const at = i * width + j
     if (own[i] === theirs[j]) {
-      row.push(i++)
+      indexes.push(i++)
       j++
     } else if (lengths[at + width] >= lengths[at + 1]) i++
     else j++
   }
-  return row
+  return indexes
 }
 
 function beginningOf(text: string, most: number) {

@@ -7,19 +7,19 @@ type Sides<Fields> = {
   theirs: Fields
   /** What the form holds. */
   mine: Fields
-  /** Names that the server tells as changed, among them a password, whose value nobody sees. */
+  /** Names of fields that the server reports as changed: a password's value is never sent. */
   changed?: string[]
 }
 
 export type Merge<Fields> = {
   fields: Fields
-  /** Changed by somebody else alone, so the form takes it over. */
+  /** Changed by the other user alone: the form takes their values. */
   taken: NameIn<Fields>[]
-  /** Changed on both sides, to different values: somebody has to choose. */
+  /** Changed on both sides to different values: the user has to choose. */
   contested: NameIn<Fields>[]
 }
 
-/** Brings together what was typed and what somebody else stored meanwhile. Nothing typed is lost. */
+/** Merges what was typed with what another user stored meanwhile. Nothing typed is lost. */
 export function merge<Fields extends Record<string, unknown>>(sides: Sides<Fields>): Merge<Fields> {
   const { base, theirs, mine, changed = [] } = sides
   const names = Object.keys(mine) as NameIn<Fields>[]

@@ -1,10 +1,10 @@
 import { HttpResponseError } from '@inertiajs/core'
 import { parsed } from '~/lib/failure'
 
-/** A record as it was read: its version goes back with the change, and must still be the last one. */
+/** A change sends the version that was read, which must still be the latest. */
 export type Versioned = { version: number }
 
-/** API.md's 409 of a `PUT` that another change came first of. */
+/** API.md: the 409 that answers a `PUT` when another change came first. */
 export type RecordConflict<Stored> = {
   current: Stored
   changed: string[]

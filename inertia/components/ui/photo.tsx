@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Drawing } from '~/components/ui/drawings'
-import { photoAddress } from '~/lib/photos'
+import { client } from '~/lib/client'
 
 type Props = {
   /** The stored file's name; without one the placeholder stands in. */
@@ -14,17 +14,18 @@ type Props = {
 
 /** A stored photo that fills its place; a placeholder where it does not load (specification §2). */
 export function Photo({ name, alt, isThumbnail, isLazy = true }: Props) {
-  const [broken, setBroken] = useState<string | null>(null)
-  if (!name || broken === name) return <PhotoPlaceholder alt={alt} />
+  const [failed, setFailed] = useState<string | null>(null)
+  if (!name || failed === name) return <PhotoPlaceholder alt={alt} />
+  const route = isThumbnail ? 'site.thumbnails.show' : 'site.property_images.show'
   return (
     <img
       className="photo"
-      src={photoAddress(name, isThumbnail)}
+      src={client.urlFor.get(route, { name }).url}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
       decoding="async"
       draggable={false}
-      onError={() => setBroken(name)}
+      onError={() => setFailed(name)}
     />
   )
 }
