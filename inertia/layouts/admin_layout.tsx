@@ -40,7 +40,7 @@ function AdminNavbar() {
   const t = useText()
   const { user } = usePage<Data.SharedProps>().props
   const brand = (
-    <NavbarLink route="admin.dashboard.show" className="bar-brand">
+    <NavbarLink route="admin.dashboard.show" className="brand-link">
       <Brand text={t('navigation.admin_brand')} />
     </NavbarLink>
   )
@@ -60,7 +60,7 @@ function AdminNavbar() {
       </a>
       <SettingsMenu />
       {user && (
-        <NavbarLink route="admin.profile.edit" className="bar-link bar-person">
+        <NavbarLink route="admin.profile.edit" className="bar-link bar-user">
           <CircleUserRound {...icon} />
           {user.name}
         </NavbarLink>

@@ -6,7 +6,7 @@ import { client } from '~/lib/client'
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <main className="auth">
-      <a href={client.urlFor.get('site.home.show').url} className="auth-brand">
+      <a href={client.urlFor.get('site.home.show').url} className="brand-link">
         <Brand />
       </a>
       {children}

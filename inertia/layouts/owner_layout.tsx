@@ -24,7 +24,7 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
 function OwnerNavbar() {
   const t = useText()
   const brand = (
-    <NavbarLink route="owner.dashboard.show" className="bar-brand">
+    <NavbarLink route="owner.dashboard.show" className="brand-link">
       <Brand text={t('navigation.owner_brand')} />
     </NavbarLink>
   )
@@ -43,7 +43,7 @@ function AccountMenu() {
   const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
   return (
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
-      {user && <p className="menu-person">{user.name}</p>}
+      {user && <p>{user.name}</p>}
       <MenuLink route="owner.profile.edit" icon={<CircleUserRound {...icon} />}>
         {t('navigation.profile')}
       </MenuLink>

@@ -35,7 +35,7 @@ export function CarouselSlides({ viewport, carousel, images }: Props) {
         <>
           <button
             type="button"
-            className="carousel-turn is-previous"
+            className="carousel-turn"
             aria-label={t('carousel.previous')}
             onClick={carousel.previous}
           >

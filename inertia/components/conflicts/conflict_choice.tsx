@@ -24,7 +24,7 @@ export function ConflictChoice({ choice, disabled }: Props) {
       disabled={disabled}
       aria-describedby={error && `${id}-error`}
     >
-      <legend className="entry-label">{t(fieldLabels[name])}</legend>
+      <legend className="label">{t(fieldLabels[name])}</legend>
       <div className="conflict-sides">
         {sides.map((side) => (
           <SideOption key={side} {...{ choice, side, isWhole }} />
@@ -58,7 +58,7 @@ function SideOption({ choice, side, isWhole }: OptionProps) {
         aria-labelledby={`${id}-side`}
         aria-describedby={`${id}-value`}
       />
-      <span className="conflict-caption" id={`${id}-side`}>
+      <span className="help" id={`${id}-side`}>
         {t(`conflicts.${side}`)}
       </span>
       <span className="conflict-value" id={`${id}-value`}>

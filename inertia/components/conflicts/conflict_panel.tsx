@@ -48,7 +48,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
       {taken.length > 0 && (
         <div className="conflict-taken">
           <h4>{t('conflicts.taken')}</h4>
-          <dl>
+          <dl className="facts">
             {taken.map(({ name, value }) => (
               <div key={name}>
                 <dt>{t(fieldLabels[name])}</dt>
@@ -67,7 +67,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
 function TakeAll({ conflict: { chooseAll, isSending } }: { conflict: Conflict }) {
   const t = useText()
   return (
-    <div className="conflict-all">
+    <div className="buttons">
       <Button small onClick={() => chooseAll('theirs')} disabled={isSending}>
         {t('conflicts.all_theirs')}
       </Button>

@@ -9,13 +9,13 @@ type Props = RouteTarget & { title: string; count: number; icon: ReactNode }
 /** A figure that leads to its list; the whole card is the link. */
 export function StatCard({ title, count, icon, ...target }: Props) {
   return (
-    <Link {...target} className="stat">
+    <Link {...target} className="box stat">
       <span className="stat-icon" aria-hidden>
         {icon}
       </span>
-      <span className="stat-title">{title}</span>
+      <span>{title}</span>
       <strong className="stat-count">{countOf(count)}</strong>
-      <ArrowRight className="stat-arrow" size={18} aria-hidden />
+      <ArrowRight className="is-turned-in-rtl" size={18} aria-hidden />
     </Link>
   )
 }

@@ -9,8 +9,8 @@ type Props = FieldLook &
 export function CheckboxField({ label, hint, error, value, onChange, name, disabled }: Props) {
   const id = useId()
   return (
-    <div className="entry">
-      <label className="choice">
+    <div className="field">
+      <label className="checkbox">
         <input
           type="checkbox"
           name={name}

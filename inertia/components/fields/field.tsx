@@ -21,8 +21,8 @@ export function Field({ label, hint, error, required, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className="entry">
-      <label className="entry-label" htmlFor={id}>
+    <div className="field">
+      <label className="label" htmlFor={id}>
         {label}
       </label>
       {children({
@@ -40,12 +40,12 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
   return (
     <>
       {hint && (
-        <p className="entry-hint" id={`${id}-hint`}>
+        <p className="help" id={`${id}-hint`}>
           {hint}
         </p>
       )}
       {error && (
-        <p className="entry-error" id={`${id}-error`}>
+        <p className="help is-danger" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -17,7 +17,7 @@ export function Form<Fields>({ form, actions, children }: Props<Fields>) {
       {children}
       <ConflictPanel conflict={form.conflict ?? null} />
       <FailureNotice text={form.failure} />
-      <div className="form-actions">{actions}</div>
+      <div className="buttons">{actions}</div>
     </form>
   )
 }

@@ -28,7 +28,7 @@ export function PasswordField({
   return (
     <Field {...{ label, hint, error, required }}>
       {(wiring) => (
-        <div className="input-with-button">
+        <div className="control">
           <input
             {...wiring}
             {...input}
@@ -39,7 +39,7 @@ export function PasswordField({
           {isShown === undefined && (
             <button
               type="button"
-              className="input-button"
+              className="control-button"
               aria-label={t(isOpen ? 'common.hide_password' : 'common.show_password')}
               aria-pressed={isOpen}
               onClick={() => setOpen(!isOpen)}

@@ -19,14 +19,14 @@ export function RadioField<Value extends string>({
   const id = useId()
   return (
     <fieldset
-      className="entry"
+      className="field"
       disabled={disabled}
       aria-describedby={error ? `${id}-error` : undefined}
     >
-      <legend className="entry-label">{label}</legend>
-      <div className="choices">
+      <legend className="label">{label}</legend>
+      <div className="radios">
         {options.map((option) => (
-          <label key={option.value} className="choice">
+          <label key={option.value} className="radio">
             <input
               type="radio"
               name={name}

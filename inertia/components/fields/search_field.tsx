@@ -39,7 +39,7 @@ export function SearchField({ choices, placeholder, value, onChange, ...rest }: 
           onChange={(choice: Choice | null) => onChange(choice ? String(choice.id) : '')}
           onClose={() => setTyped('')}
         >
-          <div className="input-with-button">
+          <div className="control">
             <ComboboxInput
               {...wiring}
               as={DescribedInput}
@@ -51,7 +51,7 @@ export function SearchField({ choices, placeholder, value, onChange, ...rest }: 
               displayValue={(choice: Choice | null) => choice?.name ?? ''}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <ComboboxButton className="input-button" aria-label={t('common.show_choices')}>
+            <ComboboxButton className="control-button" aria-label={t('common.show_choices')}>
               <ChevronDown size={18} aria-hidden />
             </ComboboxButton>
           </div>

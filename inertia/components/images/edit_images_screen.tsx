@@ -14,8 +14,8 @@ export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScr
     <>
       <PageHeader title={t('photos.edit_title')} hint={t('photos.edit_hint')} back={back} />
       <StoredPhotos stored={stored} />
-      <section className="sheet">
-        <h2 className="sheet-title">{t('photos.add_title')}</h2>
+      <section className="box">
+        <h2 className="title is-5">{t('photos.add_title')}</h2>
         <PhotoUploadForm
           area={area}
           propertyId={propertyId}

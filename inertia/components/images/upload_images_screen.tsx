@@ -40,7 +40,7 @@ export function UploadImagesScreen({ area, propertyId, maxBytes, back }: ImagesS
         }
       />
       <FailureNotice text={stored.failure} />
-      <section className="sheet">
+      <section className="box">
         <PhotoUploadForm
           area={area}
           propertyId={propertyId}

@@ -15,7 +15,7 @@ export function Pager({ page, pageRows, total, onPage }: Props) {
   return (
     <nav className="pager" aria-label={t('common.pages')}>
       <p className="is-tabular">{t('common.rows_range', { from, to, total })}</p>
-      <div className="pager-buttons">
+      <div className="buttons">
         <Button
           small
           disabled={page <= 1}

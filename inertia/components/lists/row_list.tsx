@@ -26,7 +26,7 @@ export function RowList<Row extends TableRow>(props: Props<Row>) {
   const t = useText()
   useLastPage(list, rows.data)
   return (
-    <section className={props.isBroad ? 'list is-broad' : 'list'} aria-label={props.label}>
+    <section className={props.isBroad ? 'box list is-broad' : 'box list'} aria-label={props.label}>
       <div className="list-toolbar">
         <SearchBox
           search={list.search}

@@ -18,7 +18,7 @@ export function SelectAll({ selection, ids }: { selection: Selection; ids: numbe
           }}
           onChange={() => selection.setAll(ids, !hasAll)}
         />
-        <span className="tick-text">{t('common.select_all')}</span>
+        <span className="is-for-cards">{t('common.select_all')}</span>
       </label>
     </th>
   )

@@ -6,7 +6,7 @@ const widths = [62, 48, 71, 55, 66, 43, 58, 69]
 export function RowSkeleton({ columns, rows = 8 }: { columns: number; rows?: number }) {
   const t = useText()
   return (
-    <div className="skeleton-rows" role="status">
+    <div role="status">
       <span className="is-visually-hidden">{t('common.loading')}</span>
       {widths.slice(0, rows).map((width) => (
         <div key={width} className="skeleton-row" aria-hidden>

@@ -28,7 +28,12 @@ export function RowTable<Row extends TableRow>(props: Props<Row>) {
   const t = useText()
   const { label, columns, rows, sort, onSort, actions, selection, isStale } = props
   return (
-    <table role="table" className="rows" aria-label={label} aria-busy={isStale || undefined}>
+    <table
+      role="table"
+      className="table is-fullwidth is-hoverable"
+      aria-label={label}
+      aria-busy={isStale || undefined}
+    >
       <thead role="rowgroup">
         <tr role="row">
           {selection && <SelectAll selection={selection} ids={rows.map((row) => row.id)} />}

@@ -11,7 +11,7 @@ export function SearchBox({ search, onSearch, placeholder }: Props) {
   const { text, change } = useSearchBox(search, onSearch)
   const label = placeholder ?? t('common.search')
   return (
-    <div className="search" role="search">
+    <div className="control" role="search">
       <Search size={18} aria-hidden />
       <input
         type="search"
@@ -27,7 +27,12 @@ export function SearchBox({ search, onSearch, placeholder }: Props) {
         }}
       />
       {text && (
-        <button type="button" aria-label={t('common.clear_search')} onClick={() => change('', 0)}>
+        <button
+          type="button"
+          className="control-button"
+          aria-label={t('common.clear_search')}
+          onClick={() => change('', 0)}
+        >
           <X size={16} aria-hidden />
         </button>
       )}

@@ -21,7 +21,7 @@ export function SelectionBar({
       aria-label={t('common.selected', { count: selection.count })}
     >
       <strong>{t('common.selected', { count: selection.count })}</strong>
-      <div className="selection-actions">{children}</div>
+      <div className="buttons">{children}</div>
       <IconButton label={t('common.clear_selection')} onClick={selection.clear}>
         <X size={18} aria-hidden />
       </IconButton>

@@ -9,7 +9,7 @@ export function SortSelect<Row>({ columns, sort = '', onSort }: Props<Row>) {
   const sortable = columns.filter((column) => column.sort)
   if (sortable.length === 0) return null
   return (
-    <div className="select sort-select">
+    <div className="select is-sort">
       <select
         aria-label={t('common.sort')}
         value={sort}

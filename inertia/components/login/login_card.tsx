@@ -24,9 +24,9 @@ type Props = {
 /** The card of a login screen; offers to resume a session that is still alive. */
 export function LoginCard({ area, title, intro, knownAs, redirect, aside, children }: Props) {
   return (
-    <div className="auth-card">
+    <div className="box auth-card">
       <Head title={title} />
-      <h1>{title}</h1>
+      <h1 className="title is-4">{title}</h1>
       {intro && <p className="auth-intro">{intro}</p>}
       {knownAs && <Continue area={area} name={knownAs} redirect={redirect} />}
       {children}

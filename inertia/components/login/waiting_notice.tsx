@@ -5,9 +5,9 @@ import { useText } from '~/hooks/use_text'
 export function WaitingNotice({ text }: { text: string | null }) {
   const t = useText()
   return (
-    <div className="notice-place" role="status">
+    <div className="notices" role="status">
       {text && (
-        <div className="notice is-warning">
+        <div className="notification is-warning">
           <Hourglass size={18} aria-hidden />
           <div>
             <p>{text}</p>

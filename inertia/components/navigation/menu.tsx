@@ -23,7 +23,7 @@ export function Menu({ label, kebab, className, children }: Props) {
   return (
     <HeadlessMenu>
       <MenuButton
-        className={className ?? (kebab ? 'act is-icon is-quiet' : 'act is-plain')}
+        className={className ?? (kebab ? 'button is-icon is-ghost' : 'button')}
         aria-label={kebab ? label : undefined}
       >
         {kebab ? <EllipsisVertical size={18} aria-hidden /> : label}
@@ -72,5 +72,5 @@ export function MenuAction({ icon, danger, children, disabled, ...attributes }: 
 }
 
 export function MenuDivider() {
-  return <MenuSeparator className="menu-divider" />
+  return <MenuSeparator />
 }

@@ -24,7 +24,7 @@ export function Navbar({ label, brand, children }: Props) {
         {brand}
         <button
           type="button"
-          className="act is-icon is-quiet bar-burger"
+          className="button is-icon is-ghost bar-burger"
           aria-expanded={isOpen}
           aria-controls="bar-links"
           aria-label={t(isOpen ? 'navigation.close_menu' : 'navigation.open_menu')}

@@ -10,10 +10,10 @@ export function PageHeader({ title, hint, back, actions }: Props) {
       <Head title={title} />
       {back && <div className="page-back">{back}</div>}
       <div className="page-heading">
-        <h1>{title}</h1>
+        <h1 className="title is-3">{title}</h1>
         {hint && <p>{hint}</p>}
       </div>
-      {actions && <div className="page-actions">{actions}</div>}
+      {actions && <div className="buttons">{actions}</div>}
     </header>
   )
 }

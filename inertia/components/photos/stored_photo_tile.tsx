@@ -16,7 +16,7 @@ export function StoredPhotoTile({ photo, isCover, onCover, onRemove }: Props) {
       id={photo.id}
       name={name}
       picture={<Photo name={file} alt={name} isThumbnail />}
-      mark={isCover && <span className="photo-cover">{t('photos.cover')}</span>}
+      mark={isCover && <span className="tag">{t('photos.cover')}</span>}
       actions={
         <>
           {!isCover && (

@@ -21,9 +21,9 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
   const remove = () => asked && removal.mutate(asked.id, { onSettled: () => setAsked(null) })
 
   return (
-    <section className="sheet">
+    <section className="box">
       <header className="photo-heading">
-        <h2>{t('photos.stored_title')}</h2>
+        <h2 className="title is-5">{t('photos.stored_title')}</h2>
         {list.data && <span>{t('photos.stored_count', { count: photos.length, limit })}</span>}
       </header>
       <Notice notice={stored.notice} />
@@ -74,7 +74,7 @@ function PhotoSkeleton() {
   return (
     <div className="photo-grid" role="status" aria-label={t('photos.loading')}>
       {[1, 2, 3, 4].map((number) => (
-        <div key={number} className="photo-bone" />
+        <div key={number} className="skeleton-bone" />
       ))}
     </div>
   )

@@ -27,8 +27,8 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
         disabled={disabled}
       />
       <div>
-        <p className="switch-label">{t('my_properties.available')}</p>
-        <p className="entry-hint">{t('my_properties.available_hint')}</p>
+        <p>{t('my_properties.available')}</p>
+        <p className="help">{t('my_properties.available_hint')}</p>
       </div>
     </div>
   )

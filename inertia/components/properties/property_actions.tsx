@@ -7,7 +7,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { row: AdminPropertyRow; onDelete: (row: AdminPropertyRow) => void }
 
-const look = { className: 'act is-plain is-small' }
+const look = { className: 'button is-small' }
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
 /** Edit as a link, the other actions in a menu (specification §2). */

@@ -98,7 +98,7 @@ function useSharedColumns(area: Area, showsCovers = true) {
       title: t('properties.listed'),
       sort: 'created_at',
       from: 'xl',
-      cell: ({ created_at: added }) => <span className="property-added-on">{dayOf(added)}</span>,
+      cell: ({ created_at: added }) => <span className="is-unbroken">{dayOf(added)}</span>,
     },
     price: {
       key: 'price',

@@ -31,12 +31,12 @@ export function PropertyDetails({ property, images, ownerName }: Props) {
   return (
     <div className="property-details">
       <Carousel label={t('properties.photos_of', { title: property.title })} images={images} />
-      <div className="property-facts">
+      <div>
         <p className="property-price is-tabular">{aed(property.price)}</p>
-        <div className="property-state">
+        <div>
           <PropertyState property={property} />
         </div>
-        <dl>
+        <dl className="facts">
           <Fact label={t('properties.country')} value={property.country_name} />
           <Fact label={t('properties.city')} value={property.city} />
           <Fact label={t('properties.address')} value={property.address} />
@@ -45,7 +45,7 @@ export function PropertyDetails({ property, images, ownerName }: Props) {
         </dl>
       </div>
       <section className="property-description">
-        <h2>{t('properties.description')}</h2>
+        <h2 className="title is-5">{t('properties.description')}</h2>
         <p>{property.description || <Missing />}</p>
       </section>
     </div>

@@ -32,7 +32,7 @@ export function PropertyPage<Data>(props: Props<Data>) {
   return (
     <>
       <PageHeader title={title} hint={hint} back={back} actions={data && links(data)} />
-      <div className={isForm ? 'property-sheet' : undefined}>
+      <div className={isForm ? 'property-sheet is-narrow' : undefined}>
         {data && children(data)}
         {!data && failure && (
           <FailedState {...failure} onRetry={() => void refetch()} isRetrying={isFetching} />

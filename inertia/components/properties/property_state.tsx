@@ -7,7 +7,7 @@ type Props = { property: { active: 0 | 1; available: boolean } }
 export function PropertyState({ property: { active, available } }: Props) {
   const t = useText()
   return (
-    <span className="marks">
+    <span className="tags">
       {!active && <Tag tone="waiting">{t('properties.pending')}</Tag>}
       {active === 1 && available && <Tag tone="good">{t('properties.active')}</Tag>}
       {!available && <Tag>{t('properties.unavailable')}</Tag>}

@@ -5,6 +5,14 @@ import type { RouteTarget } from '~/lib/client'
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-quiet'
 
+const toneClasses: Record<Tone, string> = {
+  'primary': 'is-primary',
+  'plain': '',
+  'quiet': 'is-ghost',
+  'danger': 'is-danger',
+  'danger-quiet': 'is-ghost is-danger',
+}
+
 type Looks = { tone?: Tone; small?: boolean; wide?: boolean; icon?: ReactNode }
 
 type ButtonProps = Looks &
@@ -30,7 +38,7 @@ export function Button({ busy, busyText, disabled, icon, children, type, ...rest
       aria-busy={busy || undefined}
       data-autofocus={attributes.autoFocus || undefined} // what a dialog looks for
     >
-      {busy ? <span className="ring" aria-hidden /> : icon}
+      {busy ? <span className="loader" aria-hidden /> : icon}
       <span>{busy && busyText ? busyText : children}</span>
     </button>
   )
@@ -61,7 +69,7 @@ export function IconButton({ label, tone = 'quiet', children, ...attributes }: I
     <button
       type="button"
       {...attributes}
-      className={`act is-icon is-${tone}`}
+      className={`button is-icon ${toneClasses[tone]}`}
       aria-label={label}
       title={label}
     >
@@ -75,11 +83,13 @@ export function RowAction({ text, children, ...button }: IconButtonProps & { tex
   return (
     <IconButton {...button}>
       {children}
-      <span className="row-action-text">{text}</span>
+      <span className="is-for-cards">{text}</span>
     </IconButton>
   )
 }
 
 function looks({ tone = 'plain', small, wide }: Looks) {
-  return `act is-${tone}${small ? ' is-small' : ''}${wide ? ' is-wide' : ''}`
+  return ['button', toneClasses[tone], small && 'is-small', wide && 'is-fullwidth']
+    .filter(Boolean)
+    .join(' ')
 }

@@ -5,10 +5,10 @@ type Props = { title?: ReactNode; narrow?: boolean; footer?: ReactNode; children
 /** A raised sheet. `narrow` for a form that stands alone. */
 export function Card({ title, narrow, footer, children }: Props) {
   return (
-    <section className={narrow ? 'sheet is-narrow' : 'sheet'}>
-      {title && <h2 className="sheet-title">{title}</h2>}
+    <section className={narrow ? 'box is-narrow' : 'box'}>
+      {title && <h2 className="title is-5">{title}</h2>}
       {children}
-      {footer && <footer className="sheet-footer">{footer}</footer>}
+      {footer && <footer className="box-footer">{footer}</footer>}
     </section>
   )
 }

@@ -36,24 +36,25 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
     if (!hasChanges.current || confirm(t('common.close_question'))) onClose()
   }
   return (
-    <HeadlessDialog open={isOpen} onClose={close} role={role} className="dialog">
-      <DialogBackdrop transition className="dialog-backdrop" />
-      <div className="dialog-place">
-        <DialogPanel transition className={small ? 'dialog-panel is-small' : 'dialog-panel'}>
-          <header className="dialog-header">
-            <DialogTitle className="dialog-title">{title}</DialogTitle>
-            <IconButton label={t('common.close')} onClick={close} disabled={isBusy}>
-              <X size={18} aria-hidden />
-            </IconButton>
-          </header>
-          <UnsavedChanges value={noteChanges}>{children}</UnsavedChanges>
-        </DialogPanel>
-      </div>
+    <HeadlessDialog open={isOpen} onClose={close} role={role} className="modal is-active">
+      <DialogBackdrop transition className="modal-background" />
+      <DialogPanel
+        transition
+        className={small ? 'modal-content box is-small' : 'modal-content box'}
+      >
+        <header>
+          <DialogTitle className="title is-5">{title}</DialogTitle>
+          <IconButton label={t('common.close')} onClick={close} disabled={isBusy}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </header>
+        <UnsavedChanges value={noteChanges}>{children}</UnsavedChanges>
+      </DialogPanel>
     </HeadlessDialog>
   )
 }
 
 /** The buttons at the end of a dialog: first the way back, then what is done. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <footer className="dialog-actions">{children}</footer>
+  return <footer className="buttons dialog-actions">{children}</footer>
 }

@@ -6,10 +6,10 @@ type Props = { title: string; hint?: ReactNode; drawing?: DrawingName; action?: 
 /** Nothing here: says why and what to do next. */
 export function EmptyState({ title, hint, drawing = 'houses', action }: Props) {
   return (
-    <div className="empty">
+    <div className="centered is-empty">
       <Drawing name={drawing} />
-      <p className="empty-title">{title}</p>
-      {hint && <p className="empty-hint">{hint}</p>}
+      <p className="title is-5">{title}</p>
+      {hint && <p>{hint}</p>}
       {action}
     </div>
   )

@@ -21,11 +21,11 @@ export function Notice({ notice, onClose }: Props) {
   const isUrgent = notice?.kind === 'danger'
   return (
     <div
-      className={onClose ? 'notice-place is-floating' : 'notice-place'}
+      className={onClose ? 'notices is-floating' : 'notices'}
       role={isUrgent ? 'alert' : 'status'}
     >
       {notice && Icon && (
-        <div className={`notice is-${notice.kind}`}>
+        <div className={`notification is-${notice.kind}`}>
           <Icon size={18} aria-hidden />
           <span>{notice.text}</span>
           {onClose && (

@@ -8,7 +8,7 @@ type Props = {
 export function ProgressBar({ part, text }: Props) {
   return (
     <div className="progress-bar">
-      <progress value={part} max={1} aria-label={text} />
+      <progress className="progress" value={part} max={1} aria-label={text} />
       <p role="status">{text}</p>
     </div>
   )

@@ -2,7 +2,7 @@
 export function Spinner({ text }: { text: string }) {
   return (
     <p className="spinner" role="status">
-      <span className="ring" aria-hidden />
+      <span className="loader" aria-hidden />
       {text}
     </p>
   )

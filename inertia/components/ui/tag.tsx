@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 
 type Props = { tone?: 'neutral' | 'good' | 'waiting' | 'bad'; children: ReactNode }
 
+const toneClasses = { neutral: '', good: 'is-success', waiting: 'is-warning', bad: 'is-danger' }
+
 /** A word about a state. `waiting` for what is pending. */
 export function Tag({ tone = 'neutral', children }: Props) {
-  return <span className={`mark is-${tone}`}>{children}</span>
+  return <span className={`tag ${toneClasses[tone]}`}>{children}</span>
 }

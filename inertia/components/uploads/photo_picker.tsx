@@ -27,7 +27,7 @@ export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Prop
       <p className="drop-title">
         {t(dropzone.isDragActive ? 'photos.drop_now' : 'photos.drop_here')}
       </p>
-      <div className="drop-actions">
+      <div className="buttons">
         <Button tone={isEmpty ? 'primary' : 'plain'} onClick={dropzone.open} disabled={disabled}>
           {t('photos.pick')}
         </Button>

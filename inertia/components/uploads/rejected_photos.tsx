@@ -23,10 +23,10 @@ export function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: P
   if (rejected.length === 0) return <div role="alert" />
 
   return (
-    <div className="refused" role="alert">
+    <div className="notification is-warning refused" role="alert">
       <TriangleAlert size={18} aria-hidden />
       <div className="refused-body">
-        <p className="refused-title">{t('photos.rejected_count', { count: rejected.length })}</p>
+        <p>{t('photos.rejected_count', { count: rejected.length })}</p>
         {hasTooMany && <p>{t('images.too_many', tooMany)}</p>}
         <ul>
           {rejected.map((photo) => (
@@ -68,7 +68,7 @@ function ConversionOffer({ selection, disabled }: Pick<Props, 'selection' | 'dis
   return (
     <>
       {isOffered && <p>{t(offer, { count })}</p>}
-      <div className="refused-actions">
+      <div className="buttons">
         {isOffered && (
           <Button tone="primary" onClick={() => void convert()} disabled={disabled}>
             {t(action, { count: Math.min(count, room) })}

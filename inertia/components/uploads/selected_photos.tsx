@@ -22,7 +22,7 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
   return (
     <section className="photo-section">
       <header className="photo-heading">
-        <h3>{t('photos.selected_title')}</h3>
+        <h3 className="title is-5">{t('photos.selected_title')}</h3>
         <span>{t('photos.selected_count', { count: ready.length })}</span>
         <Button tone="quiet" small onClick={selection.clear} disabled={disabled}>
           {t('photos.clear')}

@@ -20,14 +20,14 @@ export default function AdminDashboard() {
       <PageHeader title={t('dashboard.title')} />
       <StatisticCards />
       <WaitingLinks />
-      <h2 className="section-title">{t('users.title')}</h2>
+      <h2 className="title is-4">{t('users.title')}</h2>
       <UserList
         route="api.admin.non_admins.index"
         name="users"
         label={t('users.title')}
         action={allUsers}
       />
-      <h2 className="section-title">{t('countries.title')}</h2>
+      <h2 className="title is-4">{t('countries.title')}</h2>
       <CountryList />
     </>
   )

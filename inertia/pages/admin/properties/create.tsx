@@ -15,7 +15,7 @@ export default function AddProperty() {
         hint={t('properties.add_hint')}
         back={<BackLink route="admin.dashboard.show" text={t('properties.back_to_dashboard')} />}
       />
-      <div className="property-sheet">
+      <div className="property-sheet is-narrow">
         <Card>
           <AdminPropertyForm form={form} notice={notice} action="add" disabled={isAdded} />
         </Card>

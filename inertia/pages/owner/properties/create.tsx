@@ -16,7 +16,7 @@ export default function OwnerAddProperty() {
       {added ? (
         <PropertyAdded {...added} onAnother={startAgain} />
       ) : (
-        <div className="property-sheet">
+        <div className="property-sheet is-narrow">
           <Card>
             <PropertyForm form={form} notice={notice} action="add">
               <PropertyFields field={form.field} city={form.field('city')} />
