@@ -23,6 +23,14 @@ async function storedImage() {
   return stored.fileName
 }
 
+/** An old file that no row names. */
+async function strayFile() {
+  const name = 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg'
+  await writeFile(join(imagesDir, name), 'x')
+  await utimes(join(imagesDir, name), 0, 0)
+  return name
+}
+
 test.group('Terminal | backup and doctor', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
@@ -94,16 +102,25 @@ test.group('Terminal | backup and doctor', (group) => {
     assert.match(out, /^fail .*PORT/s)
   })
 
-  test('sweeps files without rows, and refuses when there are no rows', async ({ assert }) => {
-    const { code, answer } = await manzilJson(['images', 'sweep'])
-    assert.equal(code, 0)
-    assert.deepEqual(answer, { removed: 0, staged: 0, folder: null })
+  test('sweeps every old file that no row names with --all', async ({ assert }) => {
+    const kept = await storedImage()
+    const stray = await strayFile()
 
-    const stray = join(imagesDir, 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg')
-    await writeFile(stray, 'x')
-    await utimes(stray, 0, 0)
-    const refused = await manzil(['images', 'sweep'])
-    assert.equal(refused.code, 1)
-    assert.match(refused.error, /^The database names no image, and 1 file lies in the folder\./)
+    const { code, answer } = await manzilJson(['images', 'sweep', '--all'])
+
+    assert.equal(code, 0)
+    assert.containsSubset(answer, { removed: 1, staged: 0 })
+    const left = await readdir(imagesDir)
+    assert.include(left, kept)
+    assert.notInclude(left, stray)
+    assert.include(await readdir(answer.folder, { recursive: true }), stray)
+  })
+
+  test('refuses to sweep where no row names anything', async ({ assert }) => {
+    const stray = await strayFile()
+    const { code, error } = await manzil(['images', 'sweep'])
+    assert.equal(code, 1)
+    assert.match(error, /^The database names no image, and 1 file lies in the folder\./)
+    assert.include(await readdir(imagesDir), stray)
   })
 })
