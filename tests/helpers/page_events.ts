@@ -47,13 +47,6 @@ export async function questionAt(
   return question
 }
 
-/** Milliseconds until something has happened: delays of the specification are measured with it. */
-export async function timed(happening: () => Promise<unknown>) {
-  const start = performance.now()
-  await happening()
-  return performance.now() - start
-}
-
 /** Lifts a photo from the keyboard, until the arrow keys move it. */
 export async function liftPhoto(page: Page, name: string) {
   await page.getByRole('button', { name: `Move “${name}”`, exact: true }).focus()

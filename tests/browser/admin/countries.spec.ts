@@ -4,7 +4,8 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Country from '#models/country'
 import { seriousFindings } from '#tests/helpers/axe'
-import { questionAt, timed } from '#tests/helpers/page_events'
+import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
+import { questionAt } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
 
@@ -68,10 +69,12 @@ test.group('Admin | countries', () => {
     )
     await page.keyboard.type('Oman')
     await dialog.getByRole('button', { name: 'Save Changes' }).focus()
+    await stopClock(page)
     await page.keyboard.press('Enter')
     const said = page.getByText('✅ Country updated successfully!')
-    await said.waitFor()
-    assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 900)
+    await timed(page, () => said.isVisible())
+    assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+    await page.clock.resume()
     await own.refresh()
     assert.equal(own.parentId, main.id)
     assert.isTrue(await hasFocus(edit))
@@ -128,10 +131,12 @@ test.group('Admin | countries', () => {
     await page.getByRole('button', { name: 'Edit Muscat' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Country' })
     await dialog.getByLabel('Country Name').fill('Maskat')
+    await stopClock(page)
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     const failed = dialog.getByText('❌ Error updating country. Please try again.')
-    await failed.waitFor()
-    await failed.waitFor({ state: 'detached' })
+    await timed(page, () => failed.isVisible())
+    await timed(page, () => failed.isHidden())
+    await page.clock.resume()
     assert.equal(await dialog.getByLabel('Country Name').inputValue(), 'Maskat')
     assert.isFalse(await refused.isVisible())
     await dialog.getByText('Close', { exact: true }).click()
@@ -155,9 +160,12 @@ test.group('Admin | new country', () => {
     await page.getByLabel('Sub-Country/City').check()
     assert.isTrue(await submit.isDisabled())
     await page.getByRole('combobox').selectOption({ label: 'Oman' })
+    await stopClock(page)
     await submit.click()
-    await page.getByText('Country added successfully!').waitFor()
-    assert.closeTo(await timed(() => page.waitForURL('**/admin-dashboard')), 1500, 900)
+    const said = page.getByText('Country added successfully!')
+    await timed(page, () => said.isVisible())
+    assert.closeTo(await timed(page, requestTo(page, '/admin-dashboard')), 1500, 100)
+    await page.clock.resume()
     await table(page).getByText('Salalah').waitFor()
     const { parentId } = await Country.findByOrFail('name', 'Salalah')
     assert.equal(parentId, main.id)

@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
-import { questionAt, timed } from '#tests/helpers/page_events'
+import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
+import { questionAt } from '#tests/helpers/page_events'
 import { cutOff, focusedName } from '#tests/helpers/visitor'
 
 test.group('Admin | new user', () => {
@@ -33,10 +34,13 @@ test.group('Admin | new user', () => {
     assert.deepEqual(await group.allInnerTexts(), ['Oman (Main)', 'Muscat (Sub - Oman)'])
     await fill(page, 'Muscat (Sub - Oman)')
     await page.keyboard.press('Enter')
+    await stopClock(page)
     await page.getByRole('button', { name: 'Create User' }).click()
-    await page.getByText('✅ User created successfully!').waitFor()
+    const said = page.getByText('✅ User created successfully!')
+    await timed(page, () => said.isVisible())
     assert.equal(await page.getByLabel('Name').inputValue(), '')
-    assert.closeTo(await timed(() => page.waitForURL('**/admin-dashboard')), 1500, 900)
+    assert.closeTo(await timed(page, requestTo(page, '/admin-dashboard')), 1500, 100)
+    await page.clock.resume()
     await page.getByRole('cell', { name: 'Huda Barakat', exact: true }).waitFor()
     const created = await User.findByOrFail('email', 'huda@example.com')
     assert.equal(created.countryId, sub.id)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import type { Browser, Page, Route } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
-import { timed } from '#tests/helpers/page_events'
+import { stopClock, timed } from '#tests/helpers/page_clock'
 import { pageOf } from '#tests/helpers/screens'
 import { answerWith, cutOff } from '#tests/helpers/visitor'
 
@@ -52,10 +52,12 @@ test.group('Admin | profile', () => {
     await page.keyboard.type('secret-456')
     await dialog.getByLabel('Confirm new password').focus()
     await page.keyboard.type('secret-456')
+    await stopClock(page)
     await page.keyboard.press('Enter')
     const said = page.getByText('Profile updated successfully!')
-    await said.waitFor()
-    assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 900)
+    await timed(page, () => said.isVisible())
+    assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+    await page.clock.resume()
     await page.getByRole('navigation').getByRole('link', { name: 'Amina Haddad' }).waitFor()
     await user.refresh()
     assert.isTrue(await hash.verify(user.password, 'secret-456'))

@@ -6,7 +6,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { questionAt, scrollsSideways, timed } from '#tests/helpers/page_events'
+import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
+import { questionAt, scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
 
@@ -65,10 +66,10 @@ test.group('Admin | properties | add', (group) => {
       }
       await chooseOwner(page, 'Omar')
       await describe(page)
+      await stopClock(page)
       await add(page)
-      await statusOf(page, 'Property added successfully!').waitFor()
-      const passed = await timed(() => page.waitForURL('**/admin-dashboard'))
-      assert.closeTo(passed, 1500, 900)
+      await timed(page, () => statusOf(page, 'Property added successfully!').isVisible())
+      assert.closeTo(await timed(page, requestTo(page, '/admin-dashboard')), 1500, 100)
       const property = await Property.query().preload('owner').firstOrFail()
       assert.equal(property.owner.name, 'Omar Owner')
       assert.equal(property.price, 1250.5)
@@ -174,10 +175,12 @@ test.group('Admin | properties | edit', () => {
       }
       await chooseOwner(page, 'Next')
       await page.getByLabel('Title').fill('After')
+      await stopClock(page)
       await save(page)
       const said = statusOf(page, 'Property updated successfully!')
-      await said.waitFor()
-      assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 1000)
+      await timed(page, () => said.isVisible())
+      assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+      await page.clock.resume()
       await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
       await page.waitForURL('**/admin-dashboard')
     }

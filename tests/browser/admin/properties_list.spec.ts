@@ -6,7 +6,8 @@ import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { scrollsSideways, timed } from '#tests/helpers/page_events'
+import { stopClock, timed } from '#tests/helpers/page_clock'
+import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import { answerWith, cutOff, visitorPage } from '#tests/helpers/visitor'
 
@@ -143,11 +144,12 @@ test.group('Admin | properties | list', () => {
     const page = await adminPage(browser)
     await openList(page)
     const toggle = page.getByRole('switch', { name: 'Loft' })
+    await stopClock(page)
     await toggle.click()
     const said = statusOf(page, 'Property activated successfully!')
-    await said.waitFor()
-    const stays = await timed(() => said.waitFor({ state: 'detached' }))
-    assert.closeTo(stays, 3000, 1000)
+    await timed(page, () => said.isVisible())
+    assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+    await page.clock.resume()
     assert.equal(await toggle.getAttribute('aria-checked'), 'true')
     await property.refresh()
     assert.isTrue(property.active)

@@ -6,7 +6,7 @@ import { UserFactory, password } from '#database/factories/user_factory'
 import User from '#models/user'
 import { bulkInsert } from '#database/bulk_insert'
 import { seriousFindings } from '#tests/helpers/axe'
-import { timed } from '#tests/helpers/page_events'
+import { stopClock, timed } from '#tests/helpers/page_clock'
 import { pageOf } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
 
@@ -50,11 +50,13 @@ test.group('Admin | users', () => {
     const page = await adminPage(browser, '/all-users')
     const toggle = page.getByRole('switch')
     await toggle.waitFor() // one: the admin has none
+    await stopClock(page)
     await toggle.click()
     const said = page.getByText('User deactivated successfully!')
-    await said.waitFor()
+    await timed(page, () => said.isVisible())
     assert.equal(await toggle.getAttribute('aria-checked'), 'false')
-    assert.closeTo(await timed(() => said.waitFor({ state: 'detached' })), 3000, 900)
+    assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+    await page.clock.resume()
     await person.refresh()
     assert.isFalse(Boolean(person.active))
     const calls: string[] = []

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
+import { stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName, ownerKeys } from '#tests/helpers/visitor'
@@ -72,18 +73,16 @@ test.group('Owner | password', () => {
   test('changes the password and tells so for 5 s', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user, screen: screens.phone })
-    await page.clock.install()
     await page.goto('/owner-change-password')
     await page.getByLabel('Current password').waitFor()
     assert.deepEqual(await seriousFindings(page), [])
+    await stopClock(page)
     await fill(page, password, 'fresh-secret')
     const success = page.getByText('Password changed successfully!')
-    await success.waitFor()
+    await timed(page, () => success.isVisible())
     assert.equal(await page.getByLabel('Current password').inputValue(), '')
-    await page.clock.fastForward(4000)
-    assert.isTrue(await success.isVisible())
-    await page.clock.fastForward(1100)
-    await success.waitFor({ state: 'detached' })
+    assert.closeTo(await timed(page, () => success.isHidden()), 5000, 100)
+    await page.clock.resume()
     await user.refresh()
     assert.isTrue(await user.verifyPassword('fresh-secret'))
     await page.getByRole('link', { name: 'Back' }).click()

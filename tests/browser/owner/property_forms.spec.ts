@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { seriousFindings } from '#tests/helpers/axe'
+import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { questionAt, scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { letHoursPass } from '#tests/helpers/tokens'
@@ -113,11 +114,11 @@ test.group('Owner | add property', () => {
     await page.goto('/owner-add-property')
     await describe(page)
     await page.evaluate(`sessionStorage.removeItem('ownerSessionToken')`)
-    const before = Date.now()
+    await stopClock(page)
     await add(page)
-    await page.getByText('You are not logged in...').waitFor()
-    await page.waitForURL('**/owner-login')
-    assert.isAtLeast(Date.now() - before, 1500)
+    await timed(page, () => page.getByText('You are not logged in...').isVisible())
+    assert.closeTo(await timed(page, requestTo(page, '/owner-login')), 1500, 100)
+    await page.clock.resume()
 
     await page.getByRole('button', { name: /^Continue as/ }).click()
     await page.waitForURL('**/owner-dashboard')

@@ -10,6 +10,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { bmp, html, jpeg, padded, png, strangers } from '#tests/helpers/pictures'
+import { stopClock, timed } from '#tests/helpers/page_clock'
 import { liftPhoto, paste, transfer } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
 import { aPage } from '#tests/helpers/visitor'
@@ -57,13 +58,14 @@ test.group('Photos | upload', (group) => {
     await page.keyboard.press('Space')
     await page.locator('.photo-name').first().filter({ hasText: 'c.png' }).waitFor()
 
+    await stopClock(page)
     await page.getByRole('button', { name: 'Upload 2 images' }).click()
-    await page.getByText('Images uploaded successfully!').waitFor()
+    const said = page.getByText('Images uploaded successfully!')
+    await timed(page, () => said.isVisible())
     assert.deepEqual(await captionsOf(property.id), ['c', 'a'])
     assert.deepEqual(await namesIn(page), ['c.png', 'a.jpg'])
-    const before = Date.now()
-    await chosen(page).waitFor({ state: 'detached' })
-    assert.closeTo(Date.now() - before, 2000, 700)
+    assert.closeTo(await timed(page, () => chosen(page).isHidden()), 2000, 100)
+    await page.clock.resume()
     await page.getByText('There is room for 8 more.').waitFor()
   })
 

@@ -1,0 +1,25 @@
+import type { Page } from 'playwright'
+
+const step = 50
+
+/** From here on a page's timers wait for `timed`, or for the clock to be resumed. */
+export async function stopClock(page: Page) {
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+}
+
+/** Milliseconds of a page's stopped clock, which moves for this alone, until something has happened. */
+export async function timed(page: Page, hasHappened: () => Promise<boolean> | boolean) {
+  let passed = 0
+  for (; !(await hasHappened()); passed += step) await page.clock.runFor(step)
+  return passed
+}
+
+/** Whether a page has asked for an address since. */
+export function requestTo(page: Page, path: string) {
+  let isSent = false
+  page.on('request', (request) => {
+    isSent ||= new URL(request.url()).pathname === path
+  })
+  return () => isSent
+}
