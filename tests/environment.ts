@@ -11,6 +11,7 @@ const tmp = fileURLToPath(new URL('../tmp/', import.meta.url))
 mkdirSync(tmp, { recursive: true })
 const folder = mkdtempSync(`${tmp}test-`)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+process.once('SIGINT', () => process.exit(130))
 
 Object.assign(process.env, {
   NODE_ENV: 'test',

@@ -75,5 +75,6 @@ async function runTests(args, env) {
   })
   process.stdout.write(output.replace(closingLine, ''))
   const [, passed, failed, skipped = 0] = output.match(closingLine) ?? [output, 0, 1]
-  return { code, numbers: [passed, failed, skipped].map(Number) }
+  const failures = Number(failed) || Number(code !== 0)
+  return { code, numbers: [Number(passed), failures, Number(skipped)] }
 }
