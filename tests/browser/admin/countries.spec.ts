@@ -138,7 +138,7 @@ test.group('Admin | countries', () => {
     await timed(page, () => failed.isHidden())
     await page.clock.resume()
     assert.equal(await dialog.getByLabel('Country Name').inputValue(), 'Maskat')
-    assert.isFalse(await refused.isVisible())
+    await refused.waitFor({ state: 'hidden' })
     await dialog.getByText('Close', { exact: true }).click()
 
     await page.route('**/all-countries', answerWith(404, { message: 'Gone.' }))
