@@ -47,7 +47,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return db.transaction(async (trx) => {
       const { id, email, password, role, active } = user
       const same = trx.from('users').where({ id, email, password, role, active })
-      if (!(await same.forShare().select('id').first())) return null
+      if (!(await same.select('id').first())) return null
       return new SessionTokens(this.area, trx).create(user)
     })
   }

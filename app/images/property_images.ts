@@ -53,8 +53,6 @@ export async function removeImage({ id }: PropertyImage, by: User) {
 /** @throws Invalid unless each image of the property is named once */
 export async function reorderImages(propertyId: number, imageIds: number[], by: User) {
   await db.transaction(async (trx) => {
-    // The property before its images, as in the other transactions, or two calls would deadlock.
-    await trx.from('properties').where('id', propertyId).forUpdate().select('id')
     const images = trx.from('property_images').where('property_id', propertyId)
     const rows = await images.orderBy('position').select('id')
     const isComplete =
@@ -72,7 +70,7 @@ export async function reorderImages(propertyId: number, imageIds: number[], by: 
   })
 }
 
-/** Locks the property too, or two uploads at once would count the same images. */
+/** @throws NotFound for a property that is gone */
 export async function recordImageChange(
   propertyId: number,
   by: User | undefined,

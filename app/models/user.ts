@@ -191,7 +191,6 @@ export default class User extends compose(
       .from('users')
       .where({ id: newOwnerId, role: 'Property owner' })
       .whereNot('id', this.id)
-      .forUpdate() // until the end nobody makes a tenant of them too
       .first()
     if (!newOwner) throw new Invalid('users.new_owner_invalid', { field: 'new_owner_id' })
     const changes = { owner_id: newOwnerId, ...changeOf('owner_id', by, trx) }
