@@ -2,42 +2,77 @@ import { promisify } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import sqlite3 from 'sqlite3'
 import { databaseFile } from '#config/storage'
+import { isSqlite } from '#database/dialect'
+
+const written = ['users', 'countries', 'properties', 'property_images']
+
+/** The codes of a lock that another process holds. */
+export const lockCodes = ['SQLITE_BUSY', '55P03']
+
+/** Registers tests of what SQLite alone has: a database file, pragmas, a search index, backups. */
+export function onlyOnSqlite(register: () => void) {
+  if (isSqlite()) register()
+}
 
 /** Holds the write lock, as another process would. @returns what gives it back */
 export async function lockDatabase() {
+  if (!isSqlite()) return lockTables()
   const other = new sqlite3.Database(databaseFile)
   const execute = promisify(other.exec.bind(other)) as (sql: string) => Promise<void>
   await execute('BEGIN IMMEDIATE')
   return () => promisify(other.close.bind(other))()
 }
 
-const written = ['users', 'countries', 'properties', 'property_images']
+async function lockTables() {
+  const trx = await db.connection('reader').transaction()
+  await trx.rawQuery(`LOCK TABLE session_tokens, ${written.join(', ')} IN EXCLUSIVE MODE`)
+  return () => trx.rollback()
+}
 
 /** From here on each change of these tables fails at COMMIT, and not before. @returns what ends it */
 export async function failAtCommit() {
   await db.rawQuery(
     'CREATE TABLE trap (id INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED)'
   )
-  for (const table of written) {
-    for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
-      await db.rawQuery(
-        `CREATE TRIGGER trap_${table}_${event} AFTER ${event} ON ${table}
-          BEGIN INSERT INTO trap VALUES (-1); END`
-      )
-    }
+  const triggers = written.flatMap((table) =>
+    ['INSERT', 'UPDATE', 'DELETE'].map((event) => ({ table, event }))
+  )
+  const drops: (() => Promise<void>)[] = []
+  for (const { table, event } of triggers) {
+    drops.push(await addTrigger(`AFTER ${event}`, table, 'INSERT INTO trap VALUES (-1)'))
   }
   return async () => {
-    for (const table of written) {
-      for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
-        await db.rawQuery(`DROP TRIGGER trap_${table}_${event}`)
-      }
-    }
+    for (const drop of drops) await drop()
     await db.rawQuery('DROP TABLE trap')
   }
 }
 
+/** Every update of this table fails. @returns what ends it */
+export function failAtUpdate(table: string) {
+  const failure = isSqlite() ? "SELECT RAISE(ABORT, 'full')" : "RAISE EXCEPTION 'full'"
+  return addTrigger('BEFORE UPDATE', table, failure)
+}
+
+/** @returns what drops it */
+async function addTrigger(when: string, table: string, statement: string) {
+  const name = `${table}_${when.replace(' ', '_')}`
+  if (isSqlite()) {
+    await db.rawQuery(`CREATE TRIGGER ${name} ${when} ON ${table} BEGIN ${statement}; END`)
+    return async () => void (await db.rawQuery(`DROP TRIGGER ${name}`))
+  }
+  await db.rawQuery(`CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql
+    AS $$ BEGIN ${statement}; RETURN NEW; END $$`)
+  await db.rawQuery(
+    `CREATE TRIGGER ${name} ${when} ON ${table} FOR EACH ROW EXECUTE FUNCTION ${name}()`
+  )
+  return async () => void (await db.rawQuery(`DROP FUNCTION ${name} CASCADE`))
+}
+
 /** Leaves the database no page to grow by, as a full disk does. @returns what gives it room again */
 export async function fillDatabase() {
+  if (!isSqlite()) {
+    return addTrigger('BEFORE INSERT', 'properties', "RAISE EXCEPTION USING ERRCODE = '53100'")
+  }
   await db.rawQuery('CREATE TABLE filling (content BLOB)')
   await db.rawQuery('PRAGMA max_page_count = 1') // as many as there are
   const fill = () => db.rawQuery('INSERT INTO filling VALUES (zeroblob(4000))')

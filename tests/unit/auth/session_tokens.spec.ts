@@ -1,7 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { SessionTokens } from '#auth/session_tokens'
 import { UserFactory } from '#database/factories/user_factory'
+import { failAtUpdate } from '#tests/helpers/database'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 test.group('Auth | session tokens', () => {
@@ -74,13 +75,12 @@ test.group('Auth | session tokens', () => {
 
   test('logs a time of use that could not be stored, and nothing else happens', async ({
     assert,
+    cleanup,
   }) => {
     const user = await UserFactory.create()
     const token = await tokenOf('owner', user)
     await letHoursPass(0.1)
-    await db.rawQuery(`CREATE TRIGGER full_disk BEFORE UPDATE ON session_tokens
-      BEGIN SELECT RAISE(ABORT, 'full'); END`)
-    getActiveTestOrFail().cleanup(() => db.rawQuery('DROP TRIGGER full_disk'))
+    cleanup(await failAtUpdate('session_tokens'))
 
     const found = await withTokens().identify(token)
     await SessionTokens.settled()

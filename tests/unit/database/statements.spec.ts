@@ -5,9 +5,9 @@ import { change, select } from '#database/statements'
 
 test.group('Services | statements', () => {
   test('answers a statement that can not be compiled with its reason', async ({ assert }) => {
-    await assert.rejects(() => select('SELECT id FROM nowhere'), /no such table: nowhere/)
-    await assert.rejects(() => select('SELECT id FROM nowhere'), /no such table: nowhere/)
-    assert.deepEqual(await select('SELECT ? AS one', [1]), [{ one: 1 }])
+    await assert.rejects(() => select('SELECT id FROM nowhere'), /nowhere/)
+    await assert.rejects(() => select('SELECT id FROM nowhere'), /nowhere/)
+    assert.deepEqual(await select('SELECT CAST(? AS integer) AS one', [1]), [{ one: 1 }])
   })
 
   test('forgets a statement that failed to compile', async ({ assert }) => {
@@ -21,7 +21,7 @@ test.group('Services | statements', () => {
   test('leaves no change running that has failed', async ({ assert }) => {
     const sql = 'UPDATE countries SET name = NULL WHERE id = ? RETURNING id'
     const { id } = await CountryFactory.create()
-    await assert.rejects(() => change(sql, [id]), /NOT NULL/)
+    await assert.rejects(() => change(sql, [id]), /not.null/i)
     await db.transaction((trx) => trx.from('countries').where({ id }).update({ name: 'Oman' }))
     const renamed = await change('UPDATE countries SET name = ? WHERE id = ? RETURNING name', [
       'Yemen',
