@@ -34,12 +34,11 @@ export async function failAtCommit() {
   await db.rawQuery(
     'CREATE TABLE trap (id INTEGER REFERENCES users (id) DEFERRABLE INITIALLY DEFERRED)'
   )
-  const triggers = written.flatMap((table) =>
-    ['INSERT', 'UPDATE', 'DELETE'].map((event) => ({ table, event }))
-  )
   const drops: (() => Promise<void>)[] = []
-  for (const { table, event } of triggers) {
-    drops.push(await addTrigger(`AFTER ${event}`, table, 'INSERT INTO trap VALUES (-1)'))
+  for (const table of written) {
+    for (const event of ['INSERT', 'UPDATE', 'DELETE']) {
+      drops.push(await addTrigger(`AFTER ${event}`, table, 'INSERT INTO trap VALUES (-1)'))
+    }
   }
   return async () => {
     for (const drop of drops) await drop()
@@ -70,9 +69,7 @@ async function addTrigger(when: string, table: string, statement: string) {
 
 /** Leaves the database no page to grow by, as a full disk does. @returns what gives it room again */
 export async function fillDatabase() {
-  if (!isSqlite()) {
-    return addTrigger('BEFORE INSERT', 'properties', "RAISE EXCEPTION USING ERRCODE = '53100'")
-  }
+  if (!isSqlite()) return failAtInsert("RAISE EXCEPTION USING ERRCODE = '53100'")
   await db.rawQuery('CREATE TABLE filling (content BLOB)')
   await db.rawQuery('PRAGMA max_page_count = 1') // as many as there are
   const fill = () => db.rawQuery('INSERT INTO filling VALUES (zeroblob(4000))')
@@ -80,6 +77,14 @@ export async function fillDatabase() {
   return async () => {
     await db.rawQuery('PRAGMA max_page_count = 1073741823')
     await db.rawQuery('DROP TABLE filling')
+  }
+}
+
+async function failAtInsert(failure: string) {
+  const drops: (() => Promise<void>)[] = []
+  for (const table of written) drops.push(await addTrigger('BEFORE INSERT', table, failure))
+  return async () => {
+    for (const drop of drops) await drop()
   }
 }
 

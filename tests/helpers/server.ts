@@ -5,18 +5,27 @@ import { createServer, type AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#database/dialect'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = ['--import=@poppinss/ts-exec']
 
-/** Settings of their own for another process: an empty data folder, a free port. */
+/** Settings of their own for another process: an empty data folder and database, a free port. */
 export async function newSettings(): Promise<Record<string, string>> {
   return {
+    ...(isSqlite() ? {} : await newDatabase()),
     DATA_DIR: mkdtempSync(`${process.env.DATA_DIR}/server-`),
     PORT: String(await freePort()),
     LOG_LEVEL: 'info',
     NODE_ENV: 'production',
   }
+}
+
+async function newDatabase() {
+  const name = `server_${Date.now()}`
+  await db.rawQuery(`CREATE DATABASE ${name}`)
+  return { PGDATABASE: name }
 }
 
 /**

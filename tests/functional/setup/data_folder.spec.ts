@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import { isSqlite } from '#database/dialect'
 import { SetupError } from '#exceptions/setup_error'
 import { ensureDatabaseBelongs } from '#maintenance/data_folder'
 import { newSettings, startProgram } from '#tests/helpers/server'
@@ -110,7 +111,10 @@ test.group('Set-up | data folder', () => {
 
     assert.deepEqual([prepared.code, command.code], [1, 1])
     assert.equal(prepared.errors, command.error)
-    assert.match(command.error, /^The database \S+ is missing or empty, .*\n$/)
+    assert.match(
+      command.error,
+      isSqlite() ? /^The database \S+ is missing/ : /^The database is new/
+    )
     assert.isFalse(existsSync(join(settings.DATA_DIR, 'manzil.sqlite3')))
     assert.include(await readdir(images), image)
   })

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { test } from '@japa/runner'
+import { onlyOnSqlite } from '#tests/helpers/database'
 import { newSettings, startProgram } from '#tests/helpers/server'
 
 test.group('Set-up | wrong settings', () => {
@@ -49,15 +50,17 @@ test.group('Set-up | wrong settings', () => {
     assert.equal(errors, 'The database is not up to date. Run npm start, which brings it there.\n')
   })
 
-  test('refuses a file that is no database', async ({ assert }) => {
-    const settings = await newSettings()
-    mkdirSync(settings.DATA_DIR, { recursive: true })
-    writeFileSync(`${settings.DATA_DIR}/manzil.sqlite3`, 'not a database '.repeat(500))
-    for (const name of ['prepare', 'server'] as const) {
-      const { code, errors } = await startProgram(name, settings).outcome
-      assert.equal(code, 1)
-      assert.match(errors, /^The database in the data folder .* is damaged/)
-      assert.lengthOf(errors.trim().split('\n'), 1)
-    }
+  onlyOnSqlite(() => {
+    test('refuses a file that is no database', async ({ assert }) => {
+      const settings = await newSettings()
+      mkdirSync(settings.DATA_DIR, { recursive: true })
+      writeFileSync(`${settings.DATA_DIR}/manzil.sqlite3`, 'not a database '.repeat(500))
+      for (const name of ['prepare', 'server'] as const) {
+        const { code, errors } = await startProgram(name, settings).outcome
+        assert.equal(code, 1)
+        assert.match(errors, /^The database in the data folder .* is damaged/)
+        assert.lengthOf(errors.trim().split('\n'), 1)
+      }
+    })
   })
 })

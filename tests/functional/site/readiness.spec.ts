@@ -6,7 +6,7 @@ import Country from '#models/country'
 import { UserFactory } from '#database/factories/user_factory'
 import { rememberDatabaseFile } from '#maintenance/database_file'
 import { ensureReady } from '#maintenance/readiness'
-import { fillDatabase, lockDatabase } from '#tests/helpers/database'
+import { fillDatabase, lockDatabase, onlyOnSqlite } from '#tests/helpers/database'
 
 test.group('Site | readiness', () => {
   test('is ready, and leaves no row behind', async ({ client, assert }) => {
@@ -58,25 +58,27 @@ test.group('Site | readiness', () => {
     await third
   })
 
-  test('is not ready and refuses changes after its database was replaced', async ({
-    assert,
-    client,
-    cleanup,
-  }) => {
-    const admin = await UserFactory.apply('admin').create()
-    rememberDatabaseFile()
-    await rename(databaseFile, `${databaseFile}-elsewhere`)
-    cleanup(() => rename(`${databaseFile}-elsewhere`, databaseFile))
+  onlyOnSqlite(() => {
+    test('is not ready and refuses changes after its database was replaced', async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
+      const admin = await UserFactory.apply('admin').create()
+      rememberDatabaseFile()
+      await rename(databaseFile, `${databaseFile}-elsewhere`)
+      cleanup(() => rename(`${databaseFile}-elsewhere`, databaseFile))
 
-    const ready = await client.get('/health/ready')
-    const call = client.post('/api/users/insert-countries').json({ name: 'Elsewhere' })
-    const refused = await call.withGuard('admin').loginAs(admin)
-    const read = await client.get('/health')
+      const ready = await client.get('/health/ready')
+      const call = client.post('/api/users/insert-countries').json({ name: 'Elsewhere' })
+      const refused = await call.withGuard('admin').loginAs(admin)
+      const read = await client.get('/health')
 
-    ready.assertStatus(503)
-    refused.assertStatus(503)
-    assert.match(refused.body().message, /^Nothing was stored: the database is not there/)
-    read.assertStatus(200)
-    assert.isNull(await Country.findBy('name', 'Elsewhere'))
+      ready.assertStatus(503)
+      refused.assertStatus(503)
+      assert.match(refused.body().message, /^Nothing was stored: the database is not there/)
+      read.assertStatus(200)
+      assert.isNull(await Country.findBy('name', 'Elsewhere'))
+    })
   })
 })

@@ -6,6 +6,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { storeImages } from '#images/image_batch'
+import { onlyOnSqlite } from '#tests/helpers/database'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import {
@@ -35,42 +36,44 @@ test.group('Terminal | backup and doctor', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('makes a copy that runs in another folder', async ({ assert }) => {
-    await UserFactory.apply('admin').create()
-    const kept = await storedImage()
-    await writeFile(join(imagesDir, 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg'), 'x')
-    const folder = await ownFolder()
+  onlyOnSqlite(() => {
+    test('makes a copy that runs in another folder', async ({ assert }) => {
+      await UserFactory.apply('admin').create()
+      const kept = await storedImage()
+      await writeFile(join(imagesDir, 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg'), 'x')
+      const folder = await ownFolder()
 
-    const backup = await manzilJson(['backup', '.'], { cwd: folder })
+      const backup = await manzilJson(['backup', '.'], { cwd: folder })
 
-    assert.equal(backup.code, 0)
-    assert.containsSubset(backup.answer, { properties: 1, images: 1, missing: [] })
-    const [name, ...others] = await readdir(folder)
-    assert.match(name, /^manzil-\d{8}-\d{6}$/)
-    assert.isEmpty(others)
-    const files = await readdir(join(folder, name, 'property-images'), { recursive: true })
-    assert.sameMembers(files, [kept, 'thumbnails', `thumbnails/${kept}`])
+      assert.equal(backup.code, 0)
+      assert.containsSubset(backup.answer, { properties: 1, images: 1, missing: [] })
+      const [name, ...others] = await readdir(folder)
+      assert.match(name, /^manzil-\d{8}-\d{6}$/)
+      assert.isEmpty(others)
+      const files = await readdir(join(folder, name, 'property-images'), { recursive: true })
+      assert.sameMembers(files, [kept, 'thumbnails', `thumbnails/${kept}`])
 
-    const restored = join(folder, 'restored')
-    await cp(join(folder, name), restored, { recursive: true })
-    const doctor = await manzilProgramJson(['doctor'], { env: { DATA_DIR: restored } })
-    assert.isTrue(doctor.answer.healthy)
-    const stats = await manzilProgramJson(['stats'], { env: { DATA_DIR: restored } })
-    assert.equal(stats.answer.propertyCount, 1)
-  })
+      const restored = join(folder, 'restored')
+      await cp(join(folder, name), restored, { recursive: true })
+      const doctor = await manzilProgramJson(['doctor'], { env: { DATA_DIR: restored } })
+      assert.isTrue(doctor.answer.healthy)
+      const stats = await manzilProgramJson(['stats'], { env: { DATA_DIR: restored } })
+      assert.equal(stats.answer.propertyCount, 1)
+    })
 
-  test('names the row without a file, and refuses a file as its folder', async ({ assert }) => {
-    const lost = await storedImage()
-    await rm(join(thumbnailsDir, lost))
-    const folder = await ownFolder()
-    await writeFile(join(folder, 'file'), '')
+    test('names the row without a file, and refuses a file as its folder', async ({ assert }) => {
+      const lost = await storedImage()
+      await rm(join(thumbnailsDir, lost))
+      const folder = await ownFolder()
+      await writeFile(join(folder, 'file'), '')
 
-    const { answer } = await manzilJson(['backup', folder])
-    const refused = await manzil(['backup', join(folder, 'file')])
+      const { answer } = await manzilJson(['backup', folder])
+      const refused = await manzil(['backup', join(folder, 'file')])
 
-    assert.deepEqual(answer.missing, [lost])
-    assert.equal(refused.code, 1)
-    assert.equal(refused.error, `The folder ${join(folder, 'file')} can't be made: EEXIST.\n`)
+      assert.deepEqual(answer.missing, [lost])
+      assert.equal(refused.code, 1)
+      assert.equal(refused.error, `The folder ${join(folder, 'file')} can't be made: EEXIST.\n`)
+    })
   })
 
   test('finds files without rows, rows without files and a missing admin', async ({ assert }) => {
