@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import { isSqlite } from '#database/dialect'
 import { SetupError } from '#exceptions/setup_error'
 import { ensureDatabaseBelongs } from '#maintenance/data_folder'
+import { onlyOnSqlite } from '#tests/helpers/database'
 import { newSettings, startProgram } from '#tests/helpers/server'
 import { manzilProgram, ownFolder } from '#tests/helpers/terminal'
 
@@ -98,24 +98,23 @@ test.group('Set-up | data folder', () => {
       assert.match(error.message, says)
     })
 
-  test('neither starts beside images without a database nor makes one', async ({ assert }) => {
-    const settings = await newSettings()
-    const images = join(settings.DATA_DIR, 'property-images')
-    await mkdir(images)
-    await writeFile(join(images, image), 'x')
+  onlyOnSqlite(() => {
+    test('neither starts beside images without a database nor makes one', async ({ assert }) => {
+      const settings = await newSettings()
+      const images = join(settings.DATA_DIR, 'property-images')
+      await mkdir(images)
+      await writeFile(join(images, image), 'x')
 
-    const [prepared, command] = await Promise.all([
-      startProgram('prepare', settings).outcome,
-      manzilProgram(['images', 'sweep'], { env: settings }),
-    ])
+      const [prepared, command] = await Promise.all([
+        startProgram('prepare', settings).outcome,
+        manzilProgram(['images', 'sweep'], { env: settings }),
+      ])
 
-    assert.deepEqual([prepared.code, command.code], [1, 1])
-    assert.equal(prepared.errors, command.error)
-    assert.match(
-      command.error,
-      isSqlite() ? /^The database \S+ is missing/ : /^The database is new/
-    )
-    assert.isFalse(existsSync(join(settings.DATA_DIR, 'manzil.sqlite3')))
-    assert.include(await readdir(images), image)
+      assert.deepEqual([prepared.code, command.code], [1, 1])
+      assert.equal(prepared.errors, command.error)
+      assert.match(command.error, /^The database \S+ is missing or empty, .*\n$/)
+      assert.isFalse(existsSync(join(settings.DATA_DIR, 'manzil.sqlite3')))
+      assert.include(await readdir(images), image)
+    })
   })
 })
