@@ -39,8 +39,8 @@ export default function owners(program: Command) {
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
   const { ownerList, owners: onlyOwners } = await import('#lists/lists')
-  const owners = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
-  const rows = owners.rows.parse()
+  const listed = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
+  const rows = listed.rows.parse()
   const cells = rows.map((row) => [
     row.id,
     row.name,

@@ -5,7 +5,7 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import PropertyImage from '#models/property_image'
-import { requests } from '#server/ongoing_work'
+import { pendingRequests } from '#server/pending_work'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { gif, html, jpeg, padded, png, strangers, webp } from '#tests/helpers/pictures'
 import { hangUp, multipart, sendRaw, upload, uploadPath } from '#tests/helpers/uploads'
@@ -227,7 +227,7 @@ test.group('Owner | property images', (group) => {
     const image = { disposition: 'name="images"; filename="a.jpg"', content: await jpeg() }
     const beginning = multipart([image, image], false)
     await hangUp({ area: 'owner', user: owner, propertyId: property.id }, beginning)
-    await requests.ended()
+    await pendingRequests.settled()
     assert.deepEqual(await imageFiles(), [])
     assert.isNull(await PropertyImage.first())
   })
