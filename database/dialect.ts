@@ -1,5 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 
+/** Of PostgreSQL's advisory locks the one that means a write to this database. */
+export const writeLock = 77
+
 /** How a value is written into a JSON answer. */
 export type JsonKind = 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant'
 

@@ -6,7 +6,7 @@ import limits from '#config/limits'
 import { select } from '#database/statements'
 import { jsonObject, nullableNumber, number, text } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
-import { encodingFor } from '#middleware/compression_middleware'
+import { encodingFor } from '#server/content_encoding'
 import Country, { type CountryRow } from '#models/country'
 
 /** JSON that is compressed before anybody asks. */

@@ -11,12 +11,11 @@ import {
   stagingDir,
   thumbnailsDir,
 } from '#config/storage'
-import { isSqlite } from '#database/dialect'
+import { isSqlite, writeLock } from '#database/dialect'
 
 import { SetupError } from '#exceptions/setup_error'
 import { findWrongPragma, migrations } from '#maintenance/database_state'
 import { makeFolder } from '#maintenance/make_folder'
-import { writeLock } from '#providers/transaction_provider'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** @throws SetupError when the folders can't be made or written to */

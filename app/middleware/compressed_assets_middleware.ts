@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { encodingFor } from '#middleware/compression_middleware'
+import { encodingFor } from '#server/content_encoding'
 
 const extensions = { br: '.br', gzip: '.gz' }
 const types: Record<string, string> = {

@@ -3,6 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#config/limits'
+import { encodingFor } from '#server/content_encoding'
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 
@@ -42,11 +43,6 @@ export default class CompressionMiddleware {
     response.header('content-encoding', encoding)
     response.lazyBody.content = [await encoders[encoding](Buffer.from(body)), false]
   }
-}
-
-/** Brotli before gzip, whichever order the browser names them in. */
-export function encodingFor(request: HttpContext['request']) {
-  return (['br', 'gzip'] as const).find((encoding) => request.encoding([encoding]) === encoding)
 }
 
 /** As the framework would have it, which then sees a buffer alone. */

@@ -7,6 +7,8 @@ import { beforeSave, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
+import limits from '#config/limits'
+import { chunksOf } from '#database/bulk_insert'
 import { UserSchema } from '#database/schema'
 import { BadRequest, Forbidden, Invalid, NotFound } from '#exceptions/refusal'
 import { Activatable } from '#models/activatable'
@@ -83,7 +85,7 @@ export default class User extends compose(
   /** @returns the stored value; @throws Forbidden for an admin, NotFound */
   static override async toggleActive(id: number, by?: User) {
     return db.transaction(async (trx) => {
-      const user = await User.query({ client: trx }).where({ id }).forUpdate().firstOrFail()
+      const user = await User.query({ client: trx }).where({ id }).firstOrFail()
       const outcome = await User.setActive([id], !user.active, by, trx)
       outcome.orFail()
       return !user.active
@@ -109,9 +111,12 @@ export default class User extends compose(
     return db.transaction(async (trx) => {
       const pending = trx.from('users').where({ role: 'Property owner', active: false })
       const rows: { id: number }[] = await pending.select('id')
-      const ids = rows.map(({ id }) => id)
-      const { done } = await User.setActive(ids, true, undefined, trx)
-      return done.length
+      // SQLite takes a limited number of values in a statement.
+      for (const owners of chunksOf(rows, limits.batchIds)) {
+        const ids = owners.map(({ id }) => id)
+        await User.setActive(ids, true, undefined, trx)
+      }
+      return rows.length
     })
   }
 

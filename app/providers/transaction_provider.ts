@@ -3,8 +3,7 @@ import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transac
 // @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 
-/** Of PostgreSQL's advisory locks the one that means a write to this database. */
-export const writeLock = 77
+import { writeLock } from '#database/dialect'
 
 /** What of knex's transaction is needed here (knex 3.2, lib/execution/transaction.js). */
 type Transaction = {
