@@ -270,6 +270,7 @@ test.group('Admin | properties | list', () => {
     await reach('More for Keys')
     await page.keyboard.press('Enter')
     await entry(page, 'Delete').waitFor()
+    await page.locator('[role="menu"]:focus').waitFor()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     const question = page.getByText('Are you sure you want to delete this property?')
