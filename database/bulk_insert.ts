@@ -12,8 +12,9 @@ type Row = Record<string, string | number | boolean | null>
 export async function bulkInsert(trx: TransactionClientContract, table: string, rows: Row[]) {
   const ids: number[] = []
   for (const chunk of chunksOf(rows, rowsPerStatement)) {
-    const returned = await trx.insertQuery().table(table).multiInsert(chunk).returning('id')
-    ids.push(...returned.map(({ id }) => id as number).sort((a, b) => a - b))
+    // By knex, because Lucid leaves RETURNING out for SQLite.
+    const returned: { id: number }[] = await trx.knexQuery().insert(chunk, ['id']).into(table)
+    ids.push(...returned.map(({ id }) => id).sort((a, b) => a - b))
   }
   return ids
 }
