@@ -5,6 +5,7 @@ import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import db from '@adonisjs/lucid/services/db'
 import { beforeSave, belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import limits from '#config/limits'
@@ -58,8 +59,8 @@ export default class User extends compose(
   }
 
   /** Any property for an admin, an owner's own ones, so that a stranger's id is a plain 404. */
-  findProperty(id: number) {
-    const properties = Property.query().where({ id })
+  findProperty(id: number, options?: ModelAdapterOptions) {
+    const properties = Property.query(options).where({ id })
     return (this.isAdmin ? properties : properties.where('ownerId', this.id)).firstOrFail()
   }
 

@@ -6,7 +6,9 @@ import { imagesOf, removeImage } from '#images/property_images'
 
 export default class PropertyImagesController {
   async index({ auth, params }: HttpContext) {
-    const property = await auth.getUserOrFail().findProperty(params.id)
+    // The writing connection may be waiting for a lock.
+    const options = { connection: 'reader' }
+    const property = await auth.getUserOrFail().findProperty(params.id, options)
     return imagesOf(property.id)
   }
 
