@@ -9,7 +9,7 @@ const written = ['users', 'countries', 'properties', 'property_images']
 /** The codes of a lock that another process holds. */
 export const lockCodes = ['SQLITE_BUSY', '55P03']
 
-/** Registers tests of what SQLite alone has: a database file, pragmas, a search index, backups. */
+/** Registers tests of the database's file: its backup, loss, damage and erased bytes. PostgreSQL has none. */
 export function onlyOnSqlite(register: () => void) {
   if (isSqlite()) register()
 }

@@ -11,15 +11,18 @@ import { isSqlite } from '#database/dialect'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = ['--import=@poppinss/ts-exec']
 
-/** Settings of their own for another process: an empty data folder and database, a free port. */
-export async function newSettings(): Promise<Record<string, string>> {
+/** Settings of another process that has an empty data folder and database of its own. */
+export async function newSettings() {
   return {
+    ...(await sharedSettings()),
     ...(isSqlite() ? {} : await newDatabase()),
     DATA_DIR: mkdtempSync(`${process.env.DATA_DIR}/server-`),
-    PORT: String(await freePort()),
-    LOG_LEVEL: 'info',
-    NODE_ENV: 'production',
   }
+}
+
+/** Settings of another process that shares the data folder and the database of this run. */
+export async function sharedSettings() {
+  return { PORT: String(await freePort()), LOG_LEVEL: 'info', NODE_ENV: 'production' }
 }
 
 async function newDatabase() {
@@ -49,7 +52,7 @@ export function startProgram(
 }
 
 /** Resolves when the server answers. */
-export async function whenReady({ PORT }: Record<string, string>) {
+export async function whenReady({ PORT }: { PORT: string }) {
   const address = `http://localhost:${PORT}`
   for (let tries = 0; tries < 300; tries++) {
     const isReady = await fetch(`${address}/health`).then(

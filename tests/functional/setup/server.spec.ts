@@ -7,7 +7,7 @@ import limits from '#config/limits'
 import { password as theirs, UserFactory } from '#database/factories/user_factory'
 import { perAccount, loginKeys } from '#auth/login_limits'
 import { manzil } from '#tests/helpers/terminal'
-import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
 
 const json = { 'content-type': 'application/json' }
 
@@ -80,10 +80,7 @@ test.group('Set-up | server', () => {
   })
 
   test('ends with a full log, queued logins and an unfinished request', async ({ assert }) => {
-    const settings: Record<string, string> = {
-      ...(await preparedSettings()),
-      TRUST_PROXY: 'loopback',
-    }
+    const settings = { ...(await preparedSettings()), TRUST_PROXY: 'loopback' }
     await using full = await open('/dev/full', 'w')
     const { program, outcome } = startProgram('server', settings, full.fd)
     const address = await whenReady(settings)
@@ -113,11 +110,7 @@ test.group('Set-up | server', () => {
   })
 
   test('applies the settings of a proxy with https, beside another server', async ({ assert }) => {
-    const settings = {
-      ...(await newSettings()),
-      DATA_DIR: process.env.DATA_DIR!,
-      APP_URL: 'https://manzil.example.com',
-    }
+    const settings = { ...(await sharedSettings()), APP_URL: 'https://manzil.example.com' }
     const { id, email } = await UserFactory.create()
     const { account } = loginKeys('127.0.0.1', email)
     await perAccount().set(account, limits.login.failuresPerAccount, '15 mins')
@@ -165,7 +158,7 @@ test.group('Set-up | server', () => {
   })
 })
 
-let prepared: Promise<Record<string, string>> | undefined
+let prepared: ReturnType<typeof newSettings> | undefined
 
 /** A data folder that the tests of this file share, since to prepare one takes seconds. */
 function preparedSettings() {

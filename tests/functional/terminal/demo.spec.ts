@@ -11,13 +11,17 @@ const seed = (...more: string[]) => ['demo', 'seed', '--owners', '6', '--propert
 
 /** Everything that was seeded but the ids and the password. */
 async function seeded() {
-  const users = await db.from('users').select('name', 'email', 'role', 'active', 'created_at')
+  const users = await db
+    .from('users')
+    .orderBy('id')
+    .select('name', 'email', 'role', 'active', 'created_at')
   const properties = await db
     .from('properties')
     .join('users', 'users.id', 'owner_id')
     .join('countries', 'countries.id', 'properties.country_id')
+    .orderBy('properties.id')
     .select('title', 'properties.description', 'price', 'city', 'email', 'countries.name')
-  const images = await db.from('property_images').select('file_name', 'position')
+  const images = await db.from('property_images').orderBy('id').select('file_name', 'position')
   return { users, properties, images }
 }
 
