@@ -1,5 +1,6 @@
-import { accessSync, constants, existsSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { installPackage } from './install.js'
 import { inProject, Obstacle, run, say } from './project.js'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
@@ -31,15 +32,9 @@ async function findBrowser() {
 /** Playwright's own build, or the system's when that can't be fetched. Neither is sure to work. */
 async function installBrowser() {
   const playwright = inProject('node_modules', '.bin', 'playwright')
-  const isInstalled = await succeeds(playwright, ['install', 'chromium'])
-  if (isInstalled || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
-  await succeeds('apt-get', ['update'])
-  await succeeds('apt-get', ['install', '--yes', '--no-install-recommends', 'chromium'])
-}
-
-async function succeeds(command, args) {
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  return (await run(command, args, { env, stdio: ['ignore', 'ignore', 'inherit'] })) === 0
+  const stdio = ['ignore', 'ignore', 'inherit']
+  const code = await run(playwright, ['install', 'chromium'], { stdio })
+  if (code !== 0) await installPackage('chromium')
 }
 
 function isProgram(path) {

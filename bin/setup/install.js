@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { inProject, node, Obstacle, runQuietly, say } from './project.js'
+import { inProject, node, Obstacle, run, runQuietly, say } from './project.js'
 
 /** Installs the packages when some are missing or another version is wanted, and only then. */
 export async function install() {
@@ -20,6 +20,16 @@ export async function install() {
     'The packages could not be installed; the reason is above. Run the command again to go on.',
     { env: { ...process.env, NODE_ENV: undefined, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }
   )
+}
+
+/** Installs a package of the system, where root has apt-get. It is not sure to work. */
+export async function installPackage(name) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const stdio = ['ignore', 'ignore', 'inherit']
+  for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
+    await run('apt-get', args, { env, stdio })
+  }
 }
 
 /**

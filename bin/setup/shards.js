@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { inProject, node, run, say } from './project.js'
+import { inProject, say } from './project.js'
+import { runTests, testCommand } from './test_command.js'
 
 /** How long a file's tests take, as a rule: this times its size. */
 const weights = { functional: 1, browser: 6 }
@@ -14,14 +15,14 @@ const closingLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
  * a port and a data folder of its own. @returns the exit code
  */
 export async function runInShards(env) {
-  // By the framework's command, which also writes the generated files: the shards only read them.
-  const first = await runTests(['ace.js', 'test', '--no-clear', 'unit'], env)
+  // The command writes the generated files, which the shards only read.
+  const first = await runBuffered([...testCommand, 'unit'], env)
   const shards = dealOut(specFiles(), availableParallelism())
   const others = await Promise.all(
     shards.map(({ files }) => {
       const entry = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
       const selection = [...Object.keys(weights), '--files', files.join()]
-      return runTests([...entry, ...selection], env)
+      return runBuffered([...entry, ...selection], env)
     })
   )
   const all = [first, ...others]
@@ -57,12 +58,11 @@ function dealOut(files, count) {
  * Runs some of the tests, and prints each group when it is complete, so that those of two shards
  * don't mix; for the same reason the summary comes at the end.
  */
-async function runTests(args, env) {
+async function runBuffered(args, env) {
   let output = ''
-  const code = await run(node, args, {
+  const code = await runTests(args, {
     env: { ...env, ...(process.stdout.isTTY && { FORCE_COLOR: '1' }) },
     stdio: ['ignore', 'pipe', 'inherit'],
-    ending: 'SIGINT', // closes the browser too; the application alone listens to SIGTERM
     onStart({ stdout }) {
       stdout.setEncoding('utf8').on('data', (text) => {
         output += text

@@ -4,18 +4,19 @@
 import { ensureBrowser } from './browser.js'
 import { buildPages } from './build.js'
 import { install } from './install.js'
-import { node, perform, run } from './project.js'
+import { perform } from './project.js'
 import { runInShards } from './shards.js'
+import { runTests, testCommand } from './test_command.js'
 
 await perform(async () => {
   await install()
   const args = process.argv.slice(2)
-  const env = { ...process.env, NODE_ENV: 'test', UV_THREADPOOL_SIZE: '16' }
+  const env = { ...process.env }
   if (selects('browser', args)) env.CHROMIUM_PATH = await ensureBrowser()
   await buildPages(process.env)
   // Shards would share the one database of PostgreSQL.
   const isWhole = args.length === 0 && env.DB_CONNECTION !== 'pg'
-  return isWhole ? runInShards(env) : run(node, ['ace.js', 'test', '--no-clear', ...args], { env })
+  return isWhole ? runInShards(env) : runTests([...testCommand, ...args], { env })
 })
 
 /** Suites are named first, before any option; without a name all of them run. */

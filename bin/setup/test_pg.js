@@ -7,31 +7,29 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { buildPages } from './build.js'
-import { install } from './install.js'
-import { node, Obstacle, perform, run, runQuietly } from './project.js'
+import { install, installPackage } from './install.js'
+import { Obstacle, perform, runQuietly, say } from './project.js'
+import { runTests, testCommand } from './test_command.js'
 
 const debianFolder = '/usr/lib/postgresql'
-const isRoot = process.getuid() === 0
+const isRoot = process.getuid?.() === 0
 
 await perform(async () => {
   await install()
   const programs = await ensurePrograms()
   await buildPages(process.env)
   const settings = await startCluster(programs)
-  const env = { ...process.env, ...settings, NODE_ENV: 'test', UV_THREADPOOL_SIZE: '16' }
-  const args = ['ace.js', 'test', '--no-clear', 'unit', 'functional', ...process.argv.slice(2)]
-  return run(node, args, { env })
+  const args = [...testCommand, 'unit', 'functional', ...process.argv.slice(2)]
+  return runTests(args, { env: { ...process.env, ...settings } })
 })
 
 /** @returns the folder of initdb and pg_ctl; @throws Obstacle */
 async function ensurePrograms() {
-  const found = findPrograms()
-  if (found) return found
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const args = ['install', '--yes', '--no-install-recommends', 'postgresql']
-    await runQuietly('apt-get', args, 'PostgreSQL could not be installed.', { env })
-  }
+  const present = findPrograms()
+  if (present) return present
+
+  say('Installing PostgreSQL for the tests.')
+  await installPackage('postgresql')
   const installed = findPrograms()
   if (installed) return installed
   throw new Obstacle('This needs the programs initdb and pg_ctl. Install PostgreSQL 13 or later.')
