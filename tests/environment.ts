@@ -12,6 +12,8 @@ mkdirSync(tmp, { recursive: true })
 const folder = mkdtempSync(`${tmp}test-`)
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 process.once('SIGINT', () => process.exit(130))
+// The application would end alone, and the tests wait for it.
+process.once('SIGTERM', () => process.exit(143))
 
 Object.assign(process.env, {
   NODE_ENV: 'test',

@@ -5,7 +5,7 @@ const settings = { NODE_ENV: 'test', UV_THREADPOOL_SIZE: '16' }
 /** The framework's command, which also writes the generated files. */
 export const testCommand = ['ace.js', 'test', '--no-clear']
 
-/** Ended by SIGINT, which closes the browser too: SIGTERM ends the application and not the tests. @returns the exit code */
+/** Ended by SIGINT, which closes the browser too. @returns the exit code */
 export function runTests(args, { env, ...options }) {
   return run(node, args, { env: { ...env, ...settings }, ending: 'SIGINT', ...options })
 }
