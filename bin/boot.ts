@@ -5,7 +5,6 @@ import type { ApplicationService } from '@adonisjs/core/types'
 
 const root = new URL('../', import.meta.url)
 
-/** The application that each entry point starts in its own way; its settings are checked first. */
 export function createIgnitor() {
   return new Ignitor(root, { importer }).tap((app) =>
     app.booting(async () => {
@@ -14,7 +13,7 @@ export function createIgnitor() {
   )
 }
 
-/** The application without its HTTP server and its log, as a command needs it. */
+/** Without the HTTP server and its log. */
 export async function boot(): Promise<ApplicationService> {
   process.env.LOG_LEVEL = 'silent'
   process.env.NODE_ENV ??= 'production'
@@ -25,7 +24,7 @@ export async function boot(): Promise<ApplicationService> {
   return app
 }
 
-/** Boots the application for the work and ends it afterwards; in a booted one the work just runs. */
+/** In an already booted application the work just runs. */
 export async function inApp<T>(work: () => Promise<T>): Promise<T> {
   if (runningApp?.isBooted) return work()
   const app = await boot()

@@ -1,16 +1,3 @@
-/*
-|--------------------------------------------------------------------------
-| Ace entry point
-|--------------------------------------------------------------------------
-|
-| The "console.ts" file is the entrypoint for booting the AdonisJS
-| command-line framework and executing commands.
-|
-| Commands do not boot the application, unless the currently running command
-| has "options.startApp" flag set to true.
-|
-*/
-
 import { prettyPrintError } from '@adonisjs/core'
 import { createIgnitor } from './boot.js'
 import { explain } from './explain.js'

@@ -8,7 +8,7 @@ type Failure = {
   messages?: { message: string }[]
 }
 
-/** An error as a sentence for the terminal, in the same words as the server's. */
+/** An error as a sentence, in the same words as the server's. */
 export async function reasonOf(error: unknown): Promise<string> {
   const reason = explain(error)
   if (reason) return reason
@@ -19,11 +19,11 @@ export async function reasonOf(error: unknown): Promise<string> {
   }
   const refusal = await refusalIn(error)
   if (refusal) return refusal
-  // The statement stands before the database's reason; PostgreSQL's codes have five characters.
+  // The database's reason follows the statement; PostgreSQL's codes have five characters.
   return /^(SQLITE_|\d[0-9A-Z]{4}$)/.test(code) ? message.split(' - ').at(-1)! : message
 }
 
-/** One sentence for a failure that a user can correct; nothing for a fault of ours. */
+/** @returns a sentence for a failure that the user can correct, else undefined */
 export function explain(error: unknown): string | undefined {
   if (error instanceof SetupError) return error.message
   const { code = '', syscall = '', help = '', message } = error as Failure

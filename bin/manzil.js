@@ -1,14 +1,14 @@
 /*
-| The terminal tool's program. It always runs from its source, compiled in memory, so that it is never
-| older than the source, and with the project's tsconfig whatever the current folder is.
-*/
+ * Runs from source, compiled in memory, so that the tool is never older than its source, and with the
+ * project's tsconfig whatever the current folder is.
+ */
 import { fileURLToPath } from 'node:url'
 
 process.env.TS_EXEC_PWD = fileURLToPath(new URL('..', import.meta.url))
 await import('@poppinss/ts-exec')
 const { run } = await import('./commands/program.js')
 
-// A reader that has seen enough, as in `manzil owners list | head`, is no failure.
+// A reader that ends early, as in `manzil owners list | head`, is no failure.
 process.stdout.on('error', (error) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error

@@ -1,15 +1,14 @@
 import { inApp } from './boot.js'
 
-/** What a command did: `json` for machines, `lines` for people, `failed` when it ends with 1. */
+/** `lines` for terminals, `json` for machines; `failed` ends with exit code 1. */
 export type Outcome = { json: unknown; lines: string[]; failed?: boolean; changed?: Changed }
 
-/** For the security log: which command, and about which users or how many rows. */
 type Changed = { command: string; about?: number[]; count?: number }
 
-/** The command has printed why it failed. */
+/** The command has printed its reason. */
 export class CommandFailed extends Error {}
 
-/** Runs a command's work inside the application and prints its outcome. @throws CommandFailed */
+/** @throws CommandFailed */
 export async function runCommand(options: { json?: boolean }, work: () => Promise<Outcome>) {
   const outcome = await inApp(async () => {
     const done = await work()
@@ -19,7 +18,7 @@ export async function runCommand(options: { json?: boolean }, work: () => Promis
   print(outcome, options)
 }
 
-/** The change is stored already, so a log that can't be written is reported and no failure. */
+/** The change is stored already, so a log that can't be written is only reported. */
 export async function logChange({ command, ...about }: Changed) {
   const { logCommand } = await import('#auth/security_log')
   await logCommand(command, about).catch((error: Error) =>

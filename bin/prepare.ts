@@ -1,11 +1,4 @@
-/*
-|--------------------------------------------------------------------------
-| Before the server starts
-|--------------------------------------------------------------------------
-|
-| Run by `npm start`: tables, countries and the first admin, as far as they are missing.
-|
-*/
+// Run by `npm start` before the server: creates missing tables, countries and the first admin.
 import { boot } from './boot.js'
 import { reasonOf } from './explain.js'
 import { logChange } from './outcome.js'
@@ -38,7 +31,7 @@ async function migrate() {
   if (steps) say(`Brought the database up to date (${steps} steps).`)
 }
 
-/** Once: a sub-country that an admin has deleted stays away. */
+/** Runs once, or a sub-country deleted by an admin would return. */
 async function seedCountries() {
   const { default: Country } = await import('#models/country')
   if (await Country.first()) return

@@ -1,14 +1,3 @@
-/*
-|--------------------------------------------------------------------------
-| HTTP server entrypoint
-|--------------------------------------------------------------------------
-|
-| The "server.ts" file is the entrypoint for starting the AdonisJS HTTP
-| server. Either you can run this file directly or use the "serve"
-| command to run this file and monitor file changes
-|
-*/
-
 import type { Server } from 'node:http'
 import limits from '#config/limits'
 import { createHttpServer } from '#server/http_server'
@@ -17,10 +6,10 @@ let httpServer: Server | undefined
 let starting: Promise<void> | undefined
 let isEnding = false
 
-// Registered before the application boots, or a signal in between would be lost.
+// Registered before the application boots, or a signal meanwhile would be lost.
 process.on('SIGTERM', end)
 process.on('SIGINT', end)
-// If the set-up that started it is killed, nobody else can end this server.
+// If the parent process is killed, nothing else can end this server.
 process.once('disconnect', end)
 process.channel?.unref()
 
@@ -41,10 +30,7 @@ starting = ignitor
     await ignitor.terminate()
   })
 
-/**
- * A server that does not listen yet ends at once. Afterwards running requests and
- * background work may finish; what was answered is stored, so the last resort loses nothing.
- */
+/** A server that doesn't listen yet ends at once, a listening one after its requests and background work. */
 async function end() {
   if (isEnding) return
   isEnding = true

@@ -1,4 +1,4 @@
-/** Rows as aligned columns; a column of numbers stands at its end. */
+/** Numbers are right-aligned. */
 export function table(headers: string[], rows: (string | number)[][]): string[] {
   const cells = [headers, ...rows.map((row) => row.map(String))]
   const widths = headers.map((_, column) =>

@@ -3,18 +3,17 @@ import { defineConfig } from '@adonisjs/core/http'
 
 export const appKey = env.get('APP_KEY')
 
-/** Where people reach the server; decides whether cookies are `Secure`. */
+/** The public address; decides whether cookies are `Secure`. */
 export const appUrl = env.get('APP_URL') ?? `http://${env.get('HOST')}:${env.get('PORT')}`
 
-/** Not tied to production: a production server on plain http localhost must still let people sign in. */
+/** Not tied to production, because users must be able to log in on plain http localhost. */
 export const isHttps = appUrl.startsWith('https:')
 
-/** With https a cookie that no other host, and nobody on plain http, can set in our place. */
+/** With https no other host and no plain http page can set the cookie. */
 export function cookieNameOf(name: string) {
   return isHttps ? `__Host-${name}` : name
 }
 
-/** An address of ours as others see it. */
 export function absolute(path: string) {
   return new URL(path, appUrl).href
 }
@@ -24,7 +23,7 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   useAsyncLocalStorage: false,
 
-  // Without a named proxy nobody's X-Forwarded-For is believed, a local client's neither.
+  // Without a named proxy X-Forwarded-For is ignored, even from a local client.
   trustProxy: env.get('TRUST_PROXY') ?? (() => false),
 
   cookie: {

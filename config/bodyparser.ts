@@ -1,13 +1,13 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
 import limits from '#config/limits'
 
-/** Its parser takes a hundred times as long for thousands of nested fields; the types lack the last. */
+/** The parser takes a hundred times as long for thousands of nested fields; the types omit the last option. */
 const formBounds = { depth: 1, parameterLimit: limits.formFields, throwOnLimitExceeded: true }
 
 const bodyParserConfig = defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
 
-  // The fields trim themselves: the blanks around a password are part of it.
+  // The validators trim, because blanks around a password are part of it.
   form: {
     convertEmptyStringsToNull: true,
     trimWhitespaces: false,
@@ -16,12 +16,12 @@ const bodyParserConfig = defineConfig({
     queryString: formBounds,
   },
 
-  // JSON is only read here, and parsed by `json_body.ts` once its bounds are known.
+  // `body_middleware.ts` parses JSON after checking its bounds.
   json: { types: [] },
   raw: { types: ['application/json'], limit: limits.bodyBytes },
 
-  // Uploads are streamed by their own controller, after the caller's right to upload is known:
-  // a 90-byte field name can otherwise hold the process for half a minute.
+  // Uploads are streamed by their controller after the caller is authorized: a 90-byte field name can
+  // otherwise occupy the process for half a minute.
   multipart: { autoProcess: false, types: ['multipart/form-data'] },
 })
 

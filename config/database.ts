@@ -7,16 +7,15 @@ import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'sqlite3'
 
 /**
- * Milliseconds for another process's lock, and for the statements in front. Whoever calls the server
- * is told within a second that the database is locked. SQLite's lock is not fair: beside a busy server
- * a command may need many tries, and nobody waits for its answer.
+ * A server's caller learns within a second that the database is locked. SQLite's lock is not fair, so a
+ * command beside a busy server may need many tries.
  */
 const waits =
   app.getEnvironment() === 'console'
     ? { lock: 60_000, queue: 60_000, unlockedQueue: 60_000 }
     : limits.databaseWaits
 
-/** SQLite sets these for one connection at a time, and starts with foreign keys off. */
+/** SQLite sets these per connection, and starts with foreign keys off. */
 export const pragmas = {
   busy_timeout: waits.lock, // server and terminal tool wait for each other
   foreign_keys: 1,
@@ -25,15 +24,14 @@ export const pragmas = {
   synchronous: 2, // FULL: an answered write survives a power cut
 } as const
 
-/** SQLite's full-text tables keep their index in tables of their own. */
 const searchTables = ['user_search', 'property_search']
 
-/** Off: a failed statement would stand in its error, and so in the log, with what people typed. */
+/** Off, because a failed statement's error, and so the log, would contain what users typed. */
 const compileSqlOnError = false
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
-/** `database/schema.ts` is written on a developer's machine and committed. */
+/** `database/schema.ts` is generated in development and committed. */
 const schemaGeneration = {
   enabled: app.inDev,
   rulesPaths: ['./database/schema_rules.js'],
@@ -47,8 +45,8 @@ const schemaGeneration = {
 }
 
 /**
- * One connection writes, so no write of the server ever meets SQLITE_BUSY;
- * the readers beside it see the last commit, so a long list never holds up a write.
+ * One connection writes, so the server never meets SQLITE_BUSY; readers see the last commit, so a long
+ * list never delays a write.
  */
 const sqlite = (connections: number, queue: number, extra = '') => ({
   client: 'sqlite3' as const,
@@ -75,9 +73,9 @@ const sqlite = (connections: number, queue: number, extra = '') => ({
 })
 
 /**
- * Counted attempts have a file of their own, which a power cut may set back a little. The limiter
- * gives its connection back before its savepoint is released: those of two calls would nest, and one
- * that fails would stay open for good. Each of its statements is complete by itself, and needs none.
+ * A power failure may set these counts back a little. The limiter returns its connection before its
+ * savepoint is released, so savepoints would nest and a failed one would stay open; each statement is
+ * complete without one.
  */
 const sqliteLimits = () => ({
   ...sqlite(1, waits.unlockedQueue),
@@ -105,7 +103,7 @@ function withoutSavepoints(connection: Database) {
   }
 }
 
-/** Here too one connection writes, so it is one server process for one database. */
+/** One connection writes here too, so a database has one server process. */
 const postgres = (connections: number) => ({
   client: 'pg' as const,
   compileSqlOnError,

@@ -17,7 +17,7 @@ class LimitedScrypt extends Scrypt {
   }
 }
 
-/** The cost that OWASP names for scrypt. */
+/** OWASP's cost for scrypt. */
 const recommended = {
   cost: 16_384,
   blockSize: 8,
@@ -25,7 +25,7 @@ const recommended = {
   maxMemory: 64 * 1024 * 1024,
 }
 
-/** Tests make hundreds of hashes, which protect nobody. */
+/** Tests make hundreds of hashes that protect nothing. */
 const cheapest = { cost: 2, blockSize: 1, parallelization: 1 }
 
 const hashConfig = defineConfig({

@@ -1,4 +1,4 @@
-/** Every number of the specification (sections 5 and 9) and of the HTTP contract, with its unit. */
+/** Numbers of the specification (sections 5 and 9) and of the HTTP contract, with their units. */
 const limits = {
   imagesPerProperty: 10,
   imageBytes: 2 * 1024 * 1024,
@@ -12,13 +12,13 @@ const limits = {
   imageSeconds: 10,
   jpegQuality: 82,
   webpQuality: 82,
-  /** Everything that one upload may send: ten files of the larger size, and the form around them. */
+  /** Ten files of the larger size, and the form around them. */
   uploadBytes: 52 * 1024 * 1024,
   uploadFields: 5,
   uploadFieldBytes: 1024,
   abandonedFileHours: 1,
   sweepHours: 1,
-  /** More files without a row than this share of all say that the database is the wrong one. */
+  /** A larger share of files without a row suggests the wrong database. */
   sweptShare: 1 / 10,
   removedFileDays: 30,
   fileRemoval: { atOnce: 4, tries: 3, retryMilliseconds: 500 },
@@ -41,7 +41,6 @@ const limits = {
   batchIds: 500,
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
-  /** Failures of one address or one known browser at an account, of an address, of an account. */
   login: {
     failures: 10,
     failuresPerAddress: 50,
@@ -51,47 +50,42 @@ const limits = {
     knownBrowserAccounts: 10,
   },
   registration: { perAddress: 60, windowMinutes: 60 },
-  /** What one person may add by call in an hour. */
   hourly: {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
   },
 
-  /** What is shorter gains nothing; what is longer is compressed in a hurry. */
+  /** Shorter answers gain nothing; longer ones get fast compression. */
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
 
   /**
-   * Milliseconds that a call waits for another process's lock, and for the calls in front of it; for
-   * those alone where no other process holds a lock for long.
+   * Milliseconds for another process's lock, and for the calls in front; `unlockedQueue` where no process
+   * holds a lock for long.
    */
   databaseWaits: { lock: 800, queue: 900, unlockedQueue: 5000 },
   databaseRetrySeconds: 1,
-  /** Lines that the destination can't take at the moment wait up to `waitingBytes`. */
   log: { chunkBytes: 4096, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },
 
-  /** Ten times the longest description, and far more keys than any call has. */
+  /** Ten times the longest description, and more keys than any call has. */
   bodyBytes: 100 * 1024,
   bodyDepth: 8,
   bodyValues: 2000,
   formFields: 100,
   headersTimeoutSeconds: 10,
-  /** Ten photos at the pace of a slow phone; Node counts the whole body, however steadily it comes. */
+  /** Ten photos from a slow phone; Node measures the whole body, however steadily it arrives. */
   requestTimeoutSeconds: 10 * 60,
   connectionCheckSeconds: 1,
-  /** For a body that is no upload, and for what is left of one that has been answered. */
+  /** For a body that is no upload, and for the rest of a body that has been answered. */
   bodySeconds: 30,
-  /** An upload may be slow, and not silent. */
+  /** Seconds without a byte, not in total. */
   uploadSilenceSeconds: 30,
   drainSeconds: 9,
-  /**
-   * Whatever still runs then is broken off. The process ends within 12 s of being asked to: it also
-   * waits for the image or the password hash that a thread is working on.
-   */
+  /** The process ends within 12 s of a signal: it also waits for a running image or password hash. */
   endSeconds: 9.5,
   idleCheckMilliseconds: 100,
 
-  /** What the pages wait for (section 9). */
+  /** Delays of the pages (section 9). */
   pageMilliseconds: {
     adminFormRedirect: 1500,
     ownerLoginRedirect: 3000,
@@ -104,7 +98,7 @@ const limits = {
     searchPause: 250,
     script: 120_000,
   },
-  /** From here on a swipe shows the next photo (section 9). */
+  /** A longer swipe shows the next photo (section 9). */
   swipePixels: 40,
 } as const
 

@@ -5,9 +5,8 @@ import limits from '#config/limits'
 const writeTo = promisify(write)
 
 /**
- * A full disk or a slow reader must not delay the service: lines wait in memory up to a bound, further
- * lines are dropped and counted, and the count is written as soon as there is room. Pino's own buffer
- * would wait for ever when the process ends.
+ * A full disk or a slow reader must not delay the service: lines wait up to a bound, further ones are
+ * dropped and counted. Pino's own buffer would wait forever when the process ends.
  */
 export class LogDestination {
   #waiting: Buffer[] = []
@@ -31,7 +30,6 @@ export class LogDestination {
     if (this.#bytes >= limits.log.chunkBytes) this.#flush()
   }
 
-  /** Called when the process ends. */
   flushSync() {
     while (this.#bytes && this.#tryWriting()) continue
   }

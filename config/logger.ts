@@ -10,7 +10,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'manzil',
       level: env.get('LOG_LEVEL'),
-      // Not a worker thread: passing a line to it takes longer than answering most calls.
+      // A worker thread takes longer per line than most calls.
       destination: app.inDev ? await syncDestination() : new LogDestination(1),
       redact: {
         paths: [

@@ -2,8 +2,8 @@ import { cookieNameOf, isHttps } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
 
 /**
- * The encrypted cookie only carries the tokens: they are checked against the database
- * on every request, so a copied cookie dies with its token.
+ * The encrypted cookie carries only tokens. Each request checks them against the database, so a copied
+ * cookie ends with its token.
  */
 const sessionConfig = defineConfig({
   enabled: true,

@@ -5,7 +5,7 @@ const staticServerConfig = defineConfig({
   etag: true,
   lastModified: true,
   dotFiles: 'ignore',
-  // The built files carry a hash of their content in their name.
+  // Built files have a hash of their content in their name.
   headers: (path) =>
     path.includes('/assets/') ? { 'cache-control': 'public, max-age=31536000, immutable' } : {},
 })

@@ -2,10 +2,9 @@ import { resolve } from 'node:path'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 
-/** A production build runs from `build/`, and ENV_PATH names the project's folder. */
+/** A production build runs in `build/`, and ENV_PATH names the project's folder. */
 const projectRoot = process.env.ENV_PATH ?? app.makePath()
 
-/** One folder with everything worth backing up. */
 export const dataDir = resolve(projectRoot, env.get('DATA_DIR'))
 
 export const databaseFile = resolve(dataDir, 'manzil.sqlite3')
@@ -15,5 +14,5 @@ export const limitsFile = resolve(dataDir, 'limits.sqlite3')
 export const imagesDir = resolve(dataDir, 'property-images')
 export const thumbnailsDir = resolve(imagesDir, 'thumbnails')
 
-/** Unfinished uploads, on the images' own disk, so that a finished file is renamed and not copied. */
+/** On the images' disk, so that a finished upload is renamed and not copied. */
 export const stagingDir = resolve(imagesDir, '.staging')

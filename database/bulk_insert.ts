@@ -1,13 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** SQLite's limit for what knex makes of many rows, a SELECT for each. */
+/** knex makes a SELECT of each row, and SQLite limits their number. */
 const rowsPerStatement = 500
 
 type Row = Record<string, string | number | boolean | null>
 
 /**
- * Many rows in few statements, without a model for each; all of them have the same columns.
- * @returns their ids, in the rows' order: ids are given out in that order, whatever order they come back in
+ * All rows have the same columns. @returns their ids in the rows' order: the database assigns ids in that
+ * order, but may return them in another
  */
 export async function bulkInsert(trx: TransactionClientContract, table: string, rows: Row[]) {
   const ids: number[] = []

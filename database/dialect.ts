@@ -1,28 +1,26 @@
 import db from '@adonisjs/lucid/services/db'
 
-/** Of PostgreSQL's advisory locks the one that means a write to this database. */
+/** PostgreSQL's advisory lock for a write to this database. */
 export const writeLock = 77
 
-/** How a value is written into a JSON answer. */
 export type JsonKind = 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant'
 
-/** Everything in which the SQL of SQLite and that of PostgreSQL differ. */
+/** All differences between the SQL of SQLite and PostgreSQL. */
 type Dialect = {
   json: Partial<Record<JsonKind, (sql: string) => string>>
   jsonObject: (pairs: string) => string
-  /** Text in the order of a list: by character, without regard to case. */
+  /** By character, without regard to case. */
   textOrder: (sql: string) => string
-  /** Nulls sort before all other values. */
+  /** Nulls come before all other values. */
   nulls: Record<'ASC' | 'DESC', string>
-  /** The rows of a list are joined in this order. */
   rowOrder: (order: string) => { column: string; aggregate: string }
   hasSearchIndex: boolean
-  /** Each spelling of a search has to be looked for. */
+  /** All spellings that a search must cover. */
   spellings: (search: string) => string[]
   like: (column: string) => string
-  /** The same without regard to marks, as the search index finds it. */
+  /** Ignores marks, as the search index does. */
   likeWithoutMarks: (column: string) => string
-  /** `field_versions` once this field has changed, by the user whose id, or 0, is its `?`. */
+  /** Takes the user's id, or 0, as its `?`. */
   fieldVersionsWith: (field: string) => string
 }
 
@@ -35,7 +33,7 @@ const sqlite: Dialect = {
   jsonObject: (pairs) => `json_object(${pairs})`,
   textOrder: (sql) => `${sql} COLLATE NOCASE`,
   nulls: { ASC: '', DESC: '' },
-  // SQLite keeps the order of the rows below, and took two to three times as long to order them again.
+  // SQLite keeps the order of the rows below; sorting them again took two to three times as long.
   rowOrder: () => ({ column: '', aggregate: '' }),
   hasSearchIndex: true,
   spellings: inBothCases,
@@ -54,7 +52,7 @@ const postgres: Dialect = {
   jsonObject: (pairs) => `json_build_object(${pairs})::text`,
   textOrder: (sql) => `lower(${sql}) COLLATE "C"`,
   nulls: { ASC: 'NULLS FIRST', DESC: 'NULLS LAST' },
-  // PostgreSQL promises an aggregate no order but the one inside it.
+  // PostgreSQL only keeps an order inside the aggregate.
   rowOrder: (order) => ({
     column: `, row_number() OVER (ORDER BY ${order}) AS place`,
     aggregate: 'ORDER BY place',
@@ -76,12 +74,12 @@ export function dialect() {
   return isSqlite() ? sqlite : postgres
 }
 
-/** The marks that SQLite's search index leaves out. */
+/** SQLite's search index omits these marks. */
 function withoutMarks(sql: string) {
   return `lower(regexp_replace(normalize(${sql}, NFD), '[\\u0300-\\u0331]', '', 'g'))`
 }
 
-/** SQLite's LIKE knows both cases of ASCII letters alone; the others are looked for in each. */
+/** SQLite's LIKE ignores case for ASCII letters only. */
 function inBothCases(search: string) {
   return [...search].reduce(
     (begun, letter) => begun.flatMap((text) => casesOf(letter).map((one) => text + one)),

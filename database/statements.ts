@@ -7,22 +7,22 @@ import { isSqlite } from '#database/dialect'
 type Row = Record<string, any>
 export type Value = string | number | boolean
 
-/** More different statements than the lists have; the oldest gives way. */
+/** More statements than the lists have; the oldest is removed. */
 const statementsKept = 200
 
 const prepared = new Map<Database, Map<string, Statement>>()
 
-/** Reads plain rows beside the writing connection, with `?` in the SQL for each value. */
+/** Reads beside the writing connection. */
 export function select(sql: string, values: Value[] = []) {
   return run('reader', sql, values)
 }
 
-/** One statement that changes rows, complete by itself or part of a transaction. @returns what it is told to return */
+/** @returns the rows of the statement's RETURNING clause */
 export function change(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
   return trx ? rowsOf(trx, sql, values) : run('primary', sql, values)
 }
 
-/** SQLite compiles a statement once for each connection: compiling took longer than running most of them. */
+/** SQLite compiles a statement once per connection, because compiling takes longer than running most of them. */
 async function run(name: 'reader' | 'primary', sql: string, values: Value[]): Promise<Row[]> {
   if (!isSqlite()) return rowsOf(db.connection(name), sql, values)
   const client = db.connection(name).getWriteClient().client
@@ -48,7 +48,7 @@ async function statementOf(connection: Database, sql: string) {
   return statement
 }
 
-/** Without its callback a statement that can't be compiled would end the process. */
+/** Without a callback a statement that can't be compiled would end the process. */
 function compile(connection: Database, sql: string) {
   return new Promise<Statement>((resolve, reject) => {
     const statement = connection.prepare(sql, (error) =>
@@ -57,7 +57,7 @@ function compile(connection: Database, sql: string) {
   })
 }
 
-/** One that has failed is begun anew, or SQLite would hold it for one that is still running. */
+/** A failed statement is reset, or SQLite would treat it as running. */
 function all(statement: Statement, values: Value[]) {
   return new Promise<Row[]>((resolve, reject) =>
     statement.all(values, (error: Error | null, rows: Row[]) =>
@@ -78,7 +78,7 @@ function forgetOldest(statements: Map<string, Statement>) {
   statements.delete(sql)
 }
 
-/** A connection with open statements refuses to close. */
+/** A connection with open statements can't close. */
 app.terminating(() => {
   for (const statements of prepared.values()) {
     for (const statement of statements.values()) statement.finalize()

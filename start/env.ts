@@ -3,7 +3,7 @@ import { Secret } from '@adonisjs/core/helpers'
 
 process.env.NODE_ENV ??= 'production'
 
-/** Every setting of the product, checked at boot (README, "Settings"). */
+/** Checked at boot (README, "Settings"). */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   APP_KEY: appKey,
@@ -21,7 +21,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
 
-  // The first admin, made when there is none.
+  // For the first admin.
   ADMIN_EMAIL: Env.schema.string.optional(),
   ADMIN_PASSWORD: Env.schema.secret.optional(),
 
@@ -34,7 +34,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   PGDATABASE: Env.schema.string.optional(),
 })
 
-/** A key that somebody thought up, or copied from an example, protects nothing. */
+/** A made-up or copied key protects nothing. */
 function appKey(name: string, value = '') {
   if (value.length < 32 || new Set(value).size < 10) {
     throw new Error(`"${name}" has to be at least 32 random characters`)

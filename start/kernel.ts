@@ -3,7 +3,7 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#exceptions/handler'))
 
-/** For every request, also for files and unknown paths. */
+/** Runs for every request, including files and unknown paths. */
 server.use([
   () => import('#middleware/request_log_middleware'),
   () => import('#middleware/unread_body_middleware'),

@@ -8,10 +8,10 @@ import { newAdminValidator, newPasswordValidator } from '#validators/user'
 type NewAdmin = { email: string; name: string; password?: string }
 type Account = { user: User; madePassword?: string }
 
-/** Without 0, O, 1, l and I, which are hard to tell apart on a screen. */
+/** No 0, O, 1, l or I, which look alike on a screen. */
 const alphabet = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Creates an active admin, with a generated password where none is given. @throws E_VALIDATION_ERROR */
+/** Generates a password if none is given. @throws E_VALIDATION_ERROR */
 export async function createAdmin({ email, name, password }: NewAdmin): Promise<Account> {
   const madePassword = password === undefined ? makePassword() : undefined
   const account = await newAdminValidator.validate(
@@ -21,7 +21,7 @@ export async function createAdmin({ email, name, password }: NewAdmin): Promise<
   return { user: await User.create({ ...account, role: 'admin', active: true }), madePassword }
 }
 
-/** Creates the admin of a new installation, by default from the settings. @returns null when there is one */
+/** Takes missing values from the settings. @returns null if an admin exists */
 export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Account | null> {
   if (await User.findBy('role', 'admin')) return null
   return createAdmin({
@@ -31,7 +31,7 @@ export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Accou
   })
 }
 
-/** Sets a new password and ends the admin's sessions. @throws NotFound, E_VALIDATION_ERROR */
+/** Ends the admin's sessions too. @throws NotFound, E_VALIDATION_ERROR */
 export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
   const user = await User.findBy({ email: email.trim().toLowerCase(), role: 'admin' })
   if (!user) throw new NotFound('users.admin_not_found', { params: { who: email } })
@@ -43,7 +43,7 @@ export async function resetAdminPassword(email: string, password?: string): Prom
   return { user: await user.editAccount(account), madePassword }
 }
 
-/** 20 characters, more than 110 random bits. */
+/** More than 110 random bits. */
 export function makePassword() {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

@@ -4,13 +4,9 @@ import limits from '#config/limits'
 import { TooManyRequests } from '#exceptions/refusal'
 import type User from '#models/user'
 
-/** What one user may add only so many of in an hour. */
 export type Limited = keyof typeof limits.hourly
 
-/**
- * Counts an addition before it begins, so that parallel calls don't slip through.
- * @throws TooManyRequests
- */
+/** Counts an addition before it begins, so that parallel calls can't exceed the limit. @throws TooManyRequests */
 export async function countAddition(what: Limited, user: User) {
   try {
     await limiterFor(what, user).consume(keyOf(what, user))
@@ -21,13 +17,13 @@ export async function countAddition(what: Limited, user: User) {
   }
 }
 
-/** Checked before anything of an upload is received. @throws TooManyRequests */
+/** Rejects an upload before its body is received. @throws TooManyRequests */
 export async function ensureMayAdd(what: Limited, user: User) {
   const count = await limiterFor(what, user).get(keyOf(what, user))
   if (count && count.remaining <= 0) throw refusalOf(what, user, count.availableIn)
 }
 
-/** Runs a counted addition; one that fails doesn't count. @throws TooManyRequests */
+/** A failed addition doesn't count. @throws TooManyRequests */
 export async function counted<T>(what: Limited, user: User, add: () => Promise<T>): Promise<T> {
   await countAddition(what, user)
   try {
@@ -44,7 +40,7 @@ function limiterFor(what: Limited, user: User) {
   return limiter.use({ requests: limitOf(what, user), duration: '1 hour' })
 }
 
-/** Admins enter for many owners. */
+/** Admins enter properties for many owners. */
 function limitOf(what: Limited, { isAdmin }: User) {
   return limits.hourly[what][isAdmin ? 'admin' : 'owner']
 }

@@ -8,18 +8,15 @@ const cookie = cookieNameOf('manzil-browser')
 const day = 86_400_000
 const { knownBrowserDays, knownBrowserAccounts } = limits.login
 
-/** `browser` names the count of its login attempts; `at` is the time of the last login. */
+/** `browser` keys the login attempts; `at` is the last login in milliseconds. */
 type Known = { user: number; browser: string; at: number }
 
-/**
- * A browser that has logged in to this account before proves it by an encrypted cookie, which is no
- * session. @returns its name, or undefined
- */
+/** An encrypted cookie proves that the browser has logged in to the account before. @returns its id */
 export function browserKnownTo(request: HttpContext['request'], { id }: User) {
   return accountsOf(request).find(({ user }) => user === id)?.browser
 }
 
-/** Called after a login. A browser keeps its name, or each login would begin a new count. */
+/** A browser keeps its id, or each login would begin a new count. */
 export function rememberBrowser({ request, response }: HttpContext, user: User) {
   const others = accountsOf(request).filter((known) => known.user !== user.id)
   const browser = browserKnownTo(request, user) ?? randomUUID()

@@ -13,12 +13,11 @@ import { logSecurity, type SecurityEvent } from '#auth/security_log'
 type Credentials = { email: string; password: string }
 
 /**
- * Logs a user in to an area. Attempts are counted before the password is hashed, so that parallel
- * guesses don't slip through, and given back when the password was right.
- * @throws E_TOO_MANY_REQUESTS, Unauthenticated for wrong credentials, Forbidden for right ones in the wrong area
+ * Counts an attempt before the password is hashed, so that parallel guesses can't exceed the limit.
+ * @throws E_TOO_MANY_REQUESTS, Unauthenticated for wrong credentials, Forbidden for the wrong area
  */
 export async function logIn(ctx: HttpContext, area: Area, credentials: Credentials) {
-  // On the writing connection many logins at once would hold up every change.
+  // Many logins at once would delay every write on the writing connection.
   const found = await User.findBy({ email: credentials.email }, { connection: 'reader' })
   const about = { area, user: found?.id }
   try {
@@ -49,7 +48,7 @@ async function verifyAndLogIn(
   return { user, token }
 }
 
-/** Checks the current password before a user changes it. @throws E_TOO_MANY_REQUESTS, BadRequest for a wrong one */
+/** @throws E_TOO_MANY_REQUESTS, BadRequest for a wrong password */
 export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
   try {
     await verifyCurrent(user, currentPassword)
@@ -68,7 +67,7 @@ async function verifyCurrent(user: User, currentPassword: string) {
   await perPair().delete(account)
 }
 
-/** Registrations hash a password too, so an address has only so many. */
+/** A registration hashes a password, so each address has a limit. */
 export async function countRegistration(address: string) {
   const { perAddress: requests, windowMinutes } = limits.registration
   await limiter
@@ -76,7 +75,7 @@ export async function countRegistration(address: string) {
     .consume(`registration_${networkOf(address)}`)
 }
 
-/** An error that is no refusal has a line in the log already. */
+/** The exception handler logs every other error. */
 function logRefusal(
   ctx: HttpContext,
   error: unknown,
@@ -88,17 +87,14 @@ function logRefusal(
   else if (error instanceof Refusal) logSecurity(ctx, event, { ...about, reason: error.key })
 }
 
-/** The same answer and the same work for an unknown e-mail as for a wrong password. */
+/** An unknown e-mail gets the same answer after the same work as a wrong password. */
 async function verified(user: User | null, password: string) {
   if (!user) await hash.make(password)
   if (!(await user?.verifyPassword(password))) throw new Unauthenticated('sessions.invalid')
   return user!
 }
 
-/**
- * Renews a hash of former settings while the password is at hand. A parallel login or a change of
- * password may have replaced the hash meanwhile, so the stored one is verified again.
- */
+/** A parallel login or password change may have replaced the hash, so the stored one is verified again. */
 async function withNewHash(user: User, password: string) {
   if (!hash.needsReHash(user.password)) return user
   const renewed = await hash.make(password)
@@ -113,7 +109,7 @@ function ensureBelongs(area: Area, user: User) {
   if (!user.active) throw new Forbidden('sessions.pending')
 }
 
-/** For a user who changed while the password was verified: what the answer would be now. */
+/** The user changed while the password was verified, so the stored account decides the answer. */
 async function refusalOfChanged(area: Area, { id, email, password }: User) {
   const user = await User.findBy({ id, email, password })
   if (user) ensureBelongs(area, user)

@@ -9,19 +9,16 @@ import type User from '#models/user'
 const { failures, failuresPerAddress, failuresPerAccount, windowMinutes } = limits.login
 const duration = `${windowMinutes} mins`
 
-/** Failed attempts on one account: from one address, and from a browser that the user has used. */
 export const perPair = () => limiter.use({ requests: failures, duration })
-/** Failed attempts from one address, on whatever account. */
 export const perAddress = () => limiter.use({ requests: failuresPerAddress, duration })
-/** Failed attempts on one account from any address: many addresses are cheap to have. */
+/** Addresses are cheap, so an account also has a limit across all addresses. */
 export const perAccount = () => limiter.use({ requests: failuresPerAccount, duration })
 
 type Attempt = { email: string; user: User | null }
 
 /**
- * Counts a login attempt. A browser that has logged in to the account before has a count of its own,
- * so that no stranger's guesses lock the user out.
- * @returns what undoes the count after a right password; @throws E_TOO_MANY_REQUESTS
+ * A known browser has its own count, so that a stranger's guesses can't lock the user out.
+ * @returns a function that undoes the count; @throws E_TOO_MANY_REQUESTS
  */
 export async function countLogin({ request }: HttpContext, { email, user }: Attempt) {
   const browser = user && browserKnownTo(request, user)
@@ -41,7 +38,7 @@ export async function countLogin({ request }: HttpContext, { email, user }: Atte
   }
 }
 
-/** The keys of the counts. An e-mail address is hashed, because the keys stay in a file. */
+/** The keys stay in a file, so the e-mail address is hashed. */
 export function loginKeys(ip: string, email: string) {
   const network = networkOf(ip)
   const name = createHash('sha256').update(email).digest('base64url')
@@ -52,7 +49,7 @@ export function loginKeys(ip: string, email: string) {
   }
 }
 
-/** A user with one IPv6 address has 2^64 of them, so the first half counts as one address. */
+/** One user can have 2^64 IPv6 addresses, so the first half counts as one address. */
 export function networkOf(address: string) {
   if (!isIPv6(address)) return address
   const [plain] = address.split('%')
@@ -63,7 +60,7 @@ export function networkOf(address: string) {
   return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** An IPv4 address in the notation of a socket for both versions: `::ffff:192.0.2.1`. */
+/** IPv4 as a dual-stack socket writes it: `::ffff:192.0.2.1`. */
 function isMapped(groups: string[]) {
   return groups[5] === 'ffff' && groups.slice(0, 5).every((group) => group === '0')
 }

@@ -1,7 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { dashboards, loginPages, type Area } from '#config/areas'
 
-/** The login page for a visitor without a session; `return` names the page to show afterwards. */
+/** `return` names the page to show after the login. */
 export function loginAddress(area: Area, requested: string) {
   return requested === dashboards[area] // where a login leads anyway
     ? loginPages[area]
@@ -9,8 +9,8 @@ export function loginAddress(area: Area, requested: string) {
 }
 
 /**
- * The page to show after a login, from an address that anybody may have written: a page of this
- * area or none. A browser reads `//host` and `/\host` as another site.
+ * Accepts only pages of this area, because anyone can write the address. A browser reads `//host` and
+ * `/\host` as another site.
  */
 export function redirectAfterLogin(area: Area, address: unknown) {
   const here = 'http://here.invalid'
@@ -20,7 +20,6 @@ export function redirectAfterLogin(area: Area, address: unknown) {
   return isPageOf(area, url.pathname) ? url.pathname + url.search : null
 }
 
-/** The route says so: its middleware guard it and bind it to an area. */
 function isPageOf(area: Area, path: string) {
   const stack = [...(router.match(path, 'GET', false)?.route.middleware.all() ?? [])]
   const has = (name: string, value?: Area) =>

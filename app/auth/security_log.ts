@@ -24,16 +24,14 @@ export type SecurityEvent =
   | 'country_deleted'
   | 'image_deleted'
 
-/** Ids and our own words: never a text that a user typed, nor a secret. */
+/** Ids and our own words; no text that a user typed, and no secrets. */
 type About = Record<string, string | number | number[] | null | undefined>
 
-/** One line for the operator: who, from where, what, about whom. The logger adds the request's id. */
 export function logSecurity(ctx: HttpContext, event: SecurityEvent, about: About = {}) {
   const user = userIdIn(ctx)
   ctx.logger.info({ security: event, user, address: ctx.request.ip(), ...about }, 'security')
 }
 
-/** The changes of an account that the operator wants to know of. */
 export function logAccountChanges(ctx: HttpContext, before: User, after: User) {
   const about = after.id
   if (before.email !== after.email) logSecurity(ctx, 'email_changed', { about })
@@ -47,10 +45,10 @@ function userIdIn({ auth, request }: HttpContext) {
   return auth?.use(area).user?.id ?? null
 }
 
-/** A command's output belongs to its caller, so its security lines have a file of their own. */
+/** A command's output belongs to its caller, so security lines go to a separate file. */
 export const terminalLog = join(dataDir, 'terminal.log')
 
-/** @throws where the file can't be written */
+/** @throws if the file can't be written */
 export async function logCommand(command: string, about: object = {}) {
   const line = {
     time: new Date().toISOString(),

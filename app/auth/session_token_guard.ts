@@ -8,10 +8,7 @@ import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import type User from '#models/user'
 
-/**
- * Knows a user by one token, carried in the header `X-Session-Token` or, where a page or a
- * plain browser call has no header, in the encrypted session cookie.
- */
+/** Identifies a user by the header `X-Session-Token` or, without the header, by the encrypted session cookie. */
 export class SessionTokenGuard implements GuardContract<User> {
   declare [symbols.GUARD_KNOWN_EVENTS]: {}
 
@@ -29,7 +26,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     this.tokens = new SessionTokens(area)
   }
 
-  /** @throws Unauthenticated without a live token, Forbidden with one of the other area */
+  /** @throws Unauthenticated without a valid token, Forbidden with a token of the other area */
   async authenticate() {
     if (this.authenticationAttempted) return this.getUserOrFail()
     this.authenticationAttempted = true
@@ -62,10 +59,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     return this.user
   }
 
-  /**
-   * Makes a token and keeps it in the cookie session as well.
-   * @returns the token's text, shown once; null for a user who has changed since the verification
-   */
+  /** @returns the token's text, or null if the user has changed since the verification */
   async login(user: User) {
     const token = await this.tokens.createFor(user)
     if (!token) return null
@@ -76,22 +70,18 @@ export class SessionTokenGuard implements GuardContract<User> {
     return value
   }
 
-  /** Asked once more at the end of long work, within its transaction. @throws Unauthenticated */
+  /** Checked again at the end of long work, in its transaction. @throws Unauthenticated */
   async ensureStillValid(trx: TransactionClientContract) {
     const isValid = await this.tokens.isValid(this.token!, this.getUserOrFail(), trx)
     if (!isValid) throw this.#ended()
   }
 
-  /** The token behind the cookie session, for a tab that has lost its own. */
   resume() {
     this.getUserOrFail()
     return this.#carried()!
   }
 
-  /**
-   * Kills whatever token was sent, both ways of it; never fails for a missing or dead one.
-   * @returns the ids of those whose sessions ended
-   */
+  /** Ends the sessions of header and cookie; never fails. @returns the ids of their users */
   async logout() {
     const ended = new Set<number>()
     const { request, session } = this.ctx
@@ -131,7 +121,6 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 }
 
-/** For the guards' configuration. */
 export function sessionTokenGuard(area: Area) {
   return (ctx: HttpContext) => new SessionTokenGuard(ctx, area)
 }

@@ -15,10 +15,7 @@ const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/**
- * The opaque tokens behind `X-Session-Token` and the cookie session. They end after 12 hours
- * without use and after 7 days at most.
- */
+/** Opaque tokens behind `X-Session-Token` and the session cookie. */
 export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   constructor(
     private area: Area,
@@ -33,15 +30,13 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
-  /** Resolves when every deferred write is stored. */
   static async settled() {
     await Promise.all(writes.values())
   }
 
   /**
-   * A token for a user whose password was verified. Hashing takes a tenth of a second, and a change
-   * that ends the sessions meanwhile would miss this one, so the user must be unchanged.
-   * @returns null for a user who has changed or is gone
+   * Hashing takes a tenth of a second, and a change that ends sessions meanwhile would miss this token,
+   * so the user must be unchanged. @returns null for a changed or deleted user
    */
   async createFor(user: User) {
     return db.transaction(async (trx) => {
@@ -52,10 +47,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
-  /**
-   * The token and its user, or null. The secret is compared before anything is written,
-   * and the time of use is written at most once a minute.
-   */
+  /** Verifies the secret before it writes anything; stores the time of use at most once a minute. */
   async identify(value: string): Promise<{ token: AccessToken; user: User } | null> {
     const decoded = AccessToken.decode(this.prefix, value)
     if (!decoded || !isId(decoded.identifier)) return null
@@ -73,7 +65,6 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return { token, user: User.$createFromAdapterResult(row)! as User }
   }
 
-  /** Whether a token that was identified before is still there, and its user active in the same role. */
   async isValid(token: AccessToken, { role }: User, trx: TransactionClientContract) {
     const row = await trx
       .from(table)
@@ -94,7 +85,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return found?.token ?? null
   }
 
-  /** Deletes only what verified: the id in front of the secret can be guessed. */
+  /** Verifies first, because the id before the secret can be guessed. */
   async invalidate(value: Secret<string>) {
     const found = await this.identify(value.release())
     return found ? Boolean(await this.delete(found.user, found.token.identifier)) : false
@@ -115,7 +106,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
-  /** Deleted, or a clock that is set back would make it valid again. */
+  /** Deletes an expired token, because a clock that is set back would make it valid again. */
   #endLater(token: AccessToken) {
     later(token, (row) => row.delete())
   }
@@ -127,10 +118,9 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   }
 }
 
-/** Deferred writes by the token's id, one at a time for each token. */
 const writes = new Map<number, Promise<unknown>>()
 
-/** Deferred, because a read must not fail where the database can't be written to. */
+/** Deferred, because a read must not fail while the database can't be written. */
 function later(
   { identifier }: AccessToken,
   write: (row: ReturnType<typeof db.from>) => PromiseLike<unknown>
@@ -144,17 +134,14 @@ function later(
   backgroundJobs.add(done)
 }
 
-/**
- * Every call begins with this statement, so it is a single prepared one. It leaves the user's dates
- * out, because parsing them takes longer than finding the row.
- */
+/** Every call runs this. It omits the user's dates, because parsing them takes longer than finding the row. */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
   users.country_id, users.role, users.active, users.password, t.id AS token_id, t.hash AS token_hash,
   t.created_at AS token_created_at, t.last_used_at AS token_last_used_at,
   t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`
 
-/** PostgreSQL fails at any other number. */
+/** PostgreSQL fails on any other number. */
 function isId(text: string) {
   return /^[1-9]\d{0,8}$/.test(text)
 }

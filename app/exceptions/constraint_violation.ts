@@ -1,9 +1,6 @@
 import { Conflict } from '#exceptions/refusal'
 
-/**
- * A unique or foreign key constraint that a write has violated. A check before the write can't replace
- * the constraints, because two requests can race.
- */
+/** Two requests can race, so a check before the write can't replace the constraint. */
 export function conflictOf(error: unknown) {
   const { message = '', code } = error as { message?: string; code?: string }
   if (message.includes('FOREIGN KEY constraint failed') || code === '23503') {

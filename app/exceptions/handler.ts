@@ -11,7 +11,7 @@ type Problem = { field: string; message: string; rule: string }
 
 type Failure = { status: number; message: string; errors?: Problem[]; [detail: string]: unknown }
 
-/** Turns every error, from any layer, into API.md's `{ message, errors? }` or an error page. */
+/** Turns every error into API.md's `{ message, errors? }` or an error page. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const failure = failureOf(error, ctx)
@@ -29,7 +29,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     return this.#renderPage(failure, ctx)
   }
 
-  /** The error of a statement contains no typed values: see `config/database.ts`. */
+  /** A statement's error contains no typed values: see `config/database.ts`. */
   async report(error: unknown, ctx: HttpContext) {
     if (failureOf(error, ctx).status < 500) return
     const { code, stack, name } = error as Record<string, string>
@@ -93,7 +93,7 @@ function isThrottled(error: unknown): error is { response: { availableIn: number
   return (error as { code?: string }).code === 'E_TOO_MANY_REQUESTS'
 }
 
-/** SQLite's, the file system's and PostgreSQL's codes for a full disk. */
+/** Codes of SQLite, the file system and PostgreSQL. */
 function isFull(code: string) {
   return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(code)
 }
@@ -101,7 +101,7 @@ function isFull(code: string) {
 /** SQLite's lock errors, PostgreSQL's lock timeout and deadlock. */
 const lockCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01']
 
-/** Another process holds the lock, or too many calls wait for the connection. */
+/** A KnexTimeoutError means that too many calls wait for the connection. */
 function isLocked(error: unknown) {
   const { code = '', name = '' } = error as { code?: string; name?: string }
   return lockCodes.includes(code) || name === 'KnexTimeoutError'

@@ -2,16 +2,12 @@ import { Exception } from '@adonisjs/core/exceptions'
 
 type Params = Record<string, string | number>
 
-/** What is wrong with one field, or one file of an upload. */
 export type Problem = { field: string; rule: string; key: string; params?: Params }
 
-/** `field` is the field that the sentence is about; `problems` have a sentence each. */
+/** `field` names the field of the sentence; `problems` have their own sentences. */
 type Options = { params?: Params; field?: string; problems?: Problem[] }
 
-/**
- * A call that is understood and refused. `key` names its sentence in `resources/lang`;
- * the handler turns it into API.md's `{ message, errors? }`.
- */
+/** A rejected call. `key` names its sentence in `resources/lang`. */
 export class Refusal extends Exception {
   readonly params: Params
   readonly problems: Problem[]
@@ -38,7 +34,6 @@ const refusal = (status: number) =>
     }
   }
 
-/** The kinds of refusal, by their HTTP status. */
 export class BadRequest extends refusal(400) {}
 export class Unauthenticated extends refusal(401) {}
 export class Forbidden extends refusal(403) {}
@@ -61,7 +56,7 @@ export class TooLarge extends Refusal {
   }
 }
 
-/** `seconds` is the time until the next try is accepted; the sentence tells it in `minutes`. */
+/** `seconds` until the next attempt is accepted; the sentence shows `minutes`. */
 export class TooManyRequests extends Refusal {
   constructor(
     readonly seconds: number,

@@ -1,2 +1,2 @@
-/** A setting, or what it names, that the product can't run with. The user sees its message alone. */
+/** An unusable setting. The user sees only the message. */
 export class SetupError extends Error {}

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import sqlite3 from 'sqlite3'
 import { dataDir } from '#config/storage'
 
-/** An empty file; the system releases its lock when the process dies. */
+/** The operating system releases the lock of a dead process. */
 const lockFile = join(dataDir, '.lock')
 
 const share = 'PRAGMA busy_timeout = 60000; BEGIN; SELECT count(*) FROM sqlite_schema'
@@ -11,19 +11,19 @@ const claim = 'PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE'
 
 let sharing: Promise<void> | undefined
 
-/** The garbage collector would close an unreferenced connection and so release its lock. */
+/** The garbage collector would close an unreferenced connection and release its lock. */
 const connections: sqlite3.Database[] = []
 
 /**
- * Each process that stores images holds the lock until it ends. SQLite provides it, because Node has no
- * file locks and a process id means nothing between containers.
+ * Each process that stores images holds a shared lock until it ends. SQLite provides it, because Node has
+ * no file locks and a process id means nothing between containers.
  */
 export function shareDataFolder() {
   sharing ??= open(lockFile).then((execute) => execute(share))
   return sharing
 }
 
-/** Does the work if no other process holds the lock, and shares the folder from then on. */
+/** Runs the work if no other process holds the lock, then shares the lock. */
 export async function claimDataFolder(work: () => Promise<unknown>, file = lockFile) {
   const execute = await open(file)
   const isAlone = await execute(claim).then(

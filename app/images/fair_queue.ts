@@ -1,11 +1,10 @@
-/** Tasks that wait together, such as those of one user. */
 export type Partition = number | string
 
 type Task = () => Promise<void>
 
 /**
- * Runs a few tasks at once. The partition with the fewest running tasks comes next, so that a long
- * partition delays nobody else; `p-limit` knows no partitions.
+ * The partition with the fewest running tasks comes next, so that a long one doesn't delay the others;
+ * `p-limit` has no partitions.
  */
 export class FairQueue {
   #waiting = new Map<Partition, Task[]>()
@@ -14,7 +13,6 @@ export class FairQueue {
 
   constructor(private concurrency: number) {}
 
-  /** Resolves and rejects as the task does. */
   add<T>(partition: Partition, task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const tasks = this.#waiting.get(partition) ?? []

@@ -20,8 +20,8 @@ type Permission = (trx: TransactionClientContract) => Promise<void>
 type Addition = { by?: User; permission?: Permission }
 
 /**
- * Adds the images of a multipart body. `editImageBytes` is the most that a file may have where the form
- * names its property, as the admin's edit screen does (specification, §5).
+ * `editImageBytes` limits a file if the form names its property, as the admin's edit screen does
+ * (specification, §5).
  * @throws BadRequest, Unauthenticated, NotFound, TooSlow, TooLarge, UnsupportedType, Invalid,
  * TooManyRequests; nothing is stored then
  */
@@ -45,7 +45,7 @@ export async function uploadImages(
   })
 }
 
-/** Adds all of the pictures behind the property's images, or none. @throws NotFound, Invalid */
+/** Adds all pictures or none. @throws NotFound, Invalid */
 export async function addImages(propertyId: number, sources: ImageSource[]) {
   return inBatch({}, async (batch) => {
     for (const source of sources) batch.add(Promise.resolve(source))
@@ -53,7 +53,6 @@ export async function addImages(propertyId: number, sources: ImageSource[]) {
   })
 }
 
-/** Nothing of the batch is running or stored in its folder afterwards. */
 function inBatch<T>(
   { fileBytes, sender }: { fileBytes?: number; sender?: Sender },
   work: (batch: ImageBatch, folder: string) => Promise<T>
@@ -68,7 +67,7 @@ function inBatch<T>(
   })
 }
 
-/** Uploads to one property don't wait for each other; the last one may find no room left. */
+/** Uploads to one property don't wait for each other; the last one may find no room. */
 async function addBatch(
   propertyId: number,
   batch: ImageBatch,
@@ -85,7 +84,6 @@ async function addBatch(
   return images.filter(({ image_url: name }) => names.has(name))
 }
 
-/** The session is still valid, and an owner still owns the property. */
 function permissionFor(caller: SessionTokenGuard, { id, ownerId }: Property): Permission {
   return async (trx) => {
     await caller.ensureStillValid(trx)
@@ -100,7 +98,7 @@ function ensureSameProperty(property: Property, propertyIds: string[]) {
   throw new Invalid('images.other_property', { field: 'property_id' })
 }
 
-/** @returns the last position in use. @throws Invalid */
+/** @returns the last position in use; @throws Invalid */
 async function ensureRoom(propertyId: number, added: number, trx?: TransactionClientContract) {
   const images = (trx ?? db).from('property_images').where('property_id', propertyId)
   const { existing, last } = await images
@@ -117,7 +115,7 @@ async function ensureRoom(propertyId: number, added: number, trx?: TransactionCl
   return Number(last)
 }
 
-/** Counts the images again under the property's lock, as another upload may have been faster. */
+/** Counts the images again under the property's lock, because another upload may have ended. */
 async function insertRows(propertyId: number, images: StoredImage[], { by, permission }: Addition) {
   try {
     await db.transaction(async (trx) => {

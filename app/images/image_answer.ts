@@ -2,13 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { contentTypeOf, measureImage, openImage, type ImageSize } from '#images/image_store'
 import { isStored } from '#images/property_images'
 
-/** A name is never used twice, so its content never changes. */
+/** A name is never reused, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'
 
-/**
- * Sends a stored image to anyone, to be cached for a year; opened as a page it runs nothing. A fresh
- * copy is answered without reading the disk.
- */
+/** An image that is opened as a page runs no scripts. A fresh copy is answered without reading the disk. */
 export async function answerImage(ctx: HttpContext, name: string, size: ImageSize) {
   const { request, response } = ctx
   if (!(await isStored(name))) return answerMissing(ctx)

@@ -14,11 +14,7 @@ import {
 } from '#images/image_store'
 import { ensureUsable, tooLarge } from '#images/unusable_image'
 
-/**
- * Stores pictures with their previews: all or none. The caller writes the rows afterwards, and removes
- * the files again if that fails.
- * @throws Invalid naming each that is no image
- */
+/** Stores all pictures or none. The caller writes the rows, and removes the files if that fails. @throws Invalid */
 export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]> {
   return inStagingFolder(async (folder) => {
     const batch = new ImageBatch(folder)
@@ -27,7 +23,6 @@ export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]
   })
 }
 
-/** Both files are written and flushed, under temporary names. */
 type StagedImage = StoredImage & {
   source: ImageSource
   bytes: number
@@ -35,23 +30,19 @@ type StagedImage = StoredImage & {
 }
 type Attempt = { image?: StagedImage | null; failure?: unknown }
 
-/**
- * Pictures that are stored together or not at all. Each is encoded as soon as it has arrived, while the
- * next ones are still being sent.
- */
+/** Stores all pictures or none. Each is encoded as soon as it has arrived. */
 export class ImageBatch {
   #sources: Promise<ImageSource | null>[] = []
   #attempts: Promise<Attempt>[] = []
   #abandoned = new AbortController()
 
-  /** Files are made in `folder` and moved when they are published. */
   constructor(
     private folder: string,
     private fileBytes = Infinity,
     private sender?: Sender
   ) {}
 
-  /** The picture may still be arriving; `null` is an empty field of the form. */
+  /** `null` is an empty field of the form. */
   add(source: Promise<ImageSource | null>) {
     const path = join(this.folder, `made-${this.#attempts.length}`)
     this.#sources.push(source)
@@ -64,13 +55,13 @@ export class ImageBatch {
     )
   }
 
-  /** How many pictures were sent, usable or not. */
+  /** Includes unusable pictures. */
   async size() {
     const sources = await Promise.allSettled(this.#sources)
     return sources.filter((one) => one.status === 'rejected' || one.value).length
   }
 
-  /** Gives the files their names durably. @throws TooLarge, Invalid */
+  /** @throws TooLarge, Invalid */
   async publish(maxBytes = Infinity): Promise<StoredImage[]> {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
@@ -87,7 +78,7 @@ export class ImageBatch {
     return images.map(({ fileName, width, height }) => ({ fileName, width, height }))
   }
 
-  /** Starts no more encoding, and waits until nothing is written into the folder. */
+  /** Waits until nothing is written into the folder. */
   async abandon() {
     this.#abandoned.abort()
     await Promise.all(this.#attempts)

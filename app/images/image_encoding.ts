@@ -15,7 +15,7 @@ export type EncodedImage = {
   thumbnail: Buffer
 }
 
-// No other decoder may see an upload: libvips would also render SVG, PDF and more.
+// Uploads must reach no other decoder: libvips would also render SVG, PDF and more.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((format) => `VipsForeignLoad${format}`),
@@ -32,15 +32,14 @@ const encoders = {
   webp: (picture) => picture.webp({ quality: limits.webpQuality, effort: 3 }),
 } satisfies Record<ImageFormat, (picture: Sharp) => Sharp>
 
-/** Its pictures wait in one partition; `admit` is called before each is decoded, and may throw. */
+/** `beforeDecoding` runs for each picture, and may throw. */
 export type Sender = { partition: Partition; admit?: () => Promise<void> }
 
 type Encoding = { maxBytes: number; sender?: Sender; signal?: AbortSignal }
 
 /**
- * Decodes a picture and encodes it anew: upright, in sRGB, without metadata, at most 2560 px on a
- * side, in its own format, with a preview. The signal stops only a picture that still waits.
- * @throws UnusableImage, and what `admit` throws
+ * Re-encodes a picture: upright, in sRGB, without metadata, at most 2560 px a side, with a thumbnail. The
+ * signal cancels only a waiting picture. @throws UnusableImage, and errors of `beforeDecoding`
  */
 export function encodeImage(
   source: ImageSource,
@@ -94,7 +93,7 @@ async function encode({ content }: ImageSource, format: ImageFormat) {
   }
 }
 
-/** From the stored picture, which is smaller than the sent one and upright. One frame is enough. */
+/** Starts from the stored picture, which is smaller and upright. One frame is enough. */
 function encodeThumbnail(full: Buffer, format: ImageFormat) {
   const picture = sharp(full)
     .timeout({ seconds: limits.imageSeconds })

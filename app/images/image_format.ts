@@ -2,15 +2,15 @@ import { open } from 'node:fs/promises'
 import { shownName, type ImageFormat } from '#images/image_name'
 import { tooLarge, UnusableImage } from '#images/unusable_image'
 
-/** A picture as it was sent: a file's path or its bytes, and the name that it had. */
+/** `content` is a file's path or its bytes. */
 export type ImageSource = { content: string | Buffer; originalName: string }
 
-/** What the first bytes say: a format that we take, or the name of one that we know and refuse. */
+/** `refused` names a known format that is not accepted. */
 export type Sniffed = { format: ImageFormat } | { refused: string } | null
 
 const sniffedBytes = 1024
 
-/** Reads no more than the beginning. @throws UnusableImage */
+/** Reads only the beginning of the file. @throws UnusableImage */
 export async function identifyImage({ content, originalName }: ImageSource, maxBytes: number) {
   const name = shownName(originalName)
   const { bytes, head } = await headOf(content)
@@ -25,7 +25,7 @@ export async function identifyImage({ content, originalName }: ImageSource, maxB
   return { format: sniffed.format, bytes }
 }
 
-/** Names the format only; the picture may still be damaged. */
+/** The picture may still be damaged. */
 export function sniff(head: Buffer): Sniffed {
   const text = head.toString('latin1')
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return { format: 'webp' }
@@ -38,7 +38,7 @@ export function sniff(head: Buffer): Sniffed {
     : null
 }
 
-/** AVIF and HEIC share a container, and its brands tell them apart. */
+/** AVIF and HEIC share a container; its brands tell them apart. */
 function heifName(head: Buffer) {
   const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length))
   if (/avi[fs]/.test(brands)) return 'AVIF'

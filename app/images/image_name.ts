@@ -7,10 +7,7 @@ export type ImageFormat = keyof typeof extensions
 const stored = new RegExp(`-\\d{13}-[0-9a-z]{16,32}\\.(${Object.values(extensions).join('|')})$`)
 const separators = /[^\p{L}\p{M}\p{N}]+/u
 
-/**
- * A name that is never used twice: `{slug}-{milliseconds}-{random}.{ext}` (API.md, "Images").
- * The caption is read from it, and only the content decides the extension.
- */
+/** `{slug}-{milliseconds}-{random}.{ext}` (API.md, "Images"); the content alone decides the extension. */
 export function newImageName(originalName: string, format: ImageFormat) {
   const suffix = `-${Date.now()}-${randomBytes(10).toString('hex')}.${extensions[format]}`
   return slugOf(originalName, limits.fileNameBytes - suffix.length) + suffix
@@ -23,7 +20,6 @@ export function isImageName(name: string) {
   return slug !== name && slug !== '' && slug.split('-').every((part) => !separators.test(part))
 }
 
-/** Letters and digits of any script, cut to the characters and bytes that a file name may have. */
 function slugOf(originalName: string, bytes: number) {
   const words = originalName
     .normalize('NFC')
@@ -38,7 +34,6 @@ function slugOf(originalName: string, bytes: number) {
   return slug.replace(/-$/, '') || 'image'
 }
 
-/** The name of an uploaded file as messages show it. */
 export function shownName(originalName: string) {
   const visible = originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   return [...visible].slice(0, limits.captionSlugCharacters).join('') || 'image'

@@ -8,10 +8,7 @@ import { backgroundJobs } from '#server/pending_work'
 const { atOnce, tries, retryMilliseconds } = limits.fileRemoval
 const limit = pLimit(atOnce)
 
-/**
- * Removes the files of images whose rows are gone, in the background: the deletion is stored already and
- * can't fail any more. A file that can't be removed is tried again, and then left to the sweep.
- */
+/** Runs in the background, because the deletion is stored already; the sweep removes files that fail here. */
 export function discardImageFiles(names: string[]) {
   backgroundJobs.add(limit.map(names, (name) => discard(name)))
 }

@@ -18,10 +18,7 @@ const contentTypes = new Map(
   Object.entries(extensions).map(([format, extension]) => [`.${extension}`, `image/${format}`])
 )
 
-/**
- * Gives the same picture another name, for made-up data: a hard link where the disk has them, since a
- * stored file is never written again. The caller flushes.
- */
+/** For demo data: a hard link where possible, because a stored file never changes. The caller flushes. */
 export async function shareStoredImage({ fileName }: StoredImage, anotherName: string) {
   for (const size of imageSizes) {
     const [from, to] = [pathOf(fileName, size), pathOf(anotherName, size)]
@@ -29,12 +26,12 @@ export async function shareStoredImage({ fileName }: StoredImage, anotherName: s
   }
 }
 
-/** After this the file names survive a power cut. */
+/** The file names survive a power failure. */
 export async function flushImageFolders() {
   await Promise.all(Object.values(folders).map(flushFolder))
 }
 
-/** A file that is gone already is no failure. */
+/** A missing file is no error. */
 export async function removeImageFiles(names: string[]) {
   const paths = names.flatMap((name) => imageSizes.map((size) => pathOf(name, size)))
   await Promise.all(paths.map((path) => rm(path, { force: true })))
@@ -42,7 +39,7 @@ export async function removeImageFiles(names: string[]) {
 
 export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
 
-/** @returns null where the file is gone */
+/** @returns null if the file is missing */
 export async function openImage(
   name: string,
   size: ImageSize
@@ -58,7 +55,7 @@ export async function openImage(
   }
 }
 
-/** Like `openImage` for a HEAD request, without reading the file. */
+/** For a HEAD request, which needs no content. */
 export async function measureImage(name: string, size: ImageSize) {
   const file = await unlessGone(stat(pathOf(name, size)))
   return file && { stream: Readable.from([]), bytes: file.size }
@@ -73,7 +70,7 @@ async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The folder is on the images' own disk and removed afterwards. */
+/** The folder is on the images' disk, and removed afterwards. */
 export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
   await shareDataFolder()
   const folder = await mkdtemp(join(stagingDir, 'upload-'))

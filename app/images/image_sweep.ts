@@ -10,14 +10,12 @@ export type Swept = { removed: number; staged: number; folder: string | null }
 
 type Audit = Awaited<ReturnType<typeof auditImages>>
 
-/** A folder for each day. */
 const removedDir = join(dataDir, 'removed')
 
 /**
- * Moves files without a row away, and removes uploads that never ended. A file younger than an hour may
- * belong to a row that is just being written.
- * @throws Conflict where so many have no row that the database may be the wrong one; `all` moves them
- * unless there are no rows at all
+ * A file younger than an hour may belong to a row that is being written.
+ * @throws Conflict if so many files have no row that the database may be the wrong one; `all` moves them
+ * anyway, unless there are no rows
  */
 export async function sweepImages({ all = false } = {}): Promise<Swept> {
   const staged = await abandonedIn(stagingDir, await readdir(stagingDir))
@@ -31,7 +29,7 @@ export async function sweepImages({ all = false } = {}): Promise<Swept> {
   return { removed: names.length, staged: staged.length, folder: await moveAway(names) }
 }
 
-/** Removes what a crash left of uploads, whatever its age: no other process may be uploading. */
+/** Removes uploads of any age, so no other process may be uploading. */
 export async function sweepStaging() {
   await removeStaged(await readdir(stagingDir))
 }
@@ -44,7 +42,7 @@ export async function purgeRemovedFiles() {
   }
 }
 
-/** @returns why so many files would not be moved, or nothing */
+/** @returns why so many files are not moved, or undefined */
 export function refusalOfSweep({ files, rows, filesWithoutRows }: Audit, count?: number) {
   const strays = count ?? filesWithoutRows.length
   if (!strays) return
@@ -54,9 +52,9 @@ export function refusalOfSweep({ files, rows, filesWithoutRows }: Audit, count?:
   }
 }
 
-/** Where files and rows disagree; names are relative to the images' folder. */
+/** Names are relative to the images' folder. */
 export async function auditImages() {
-  // The folder before the table, or a file that is added meanwhile would have no row.
+  // The folder is read before the table, or a file added meanwhile would have no row.
   const images = await filesIn(imagesDir)
   const thumbnails = await filesIn(thumbnailsDir)
   const files = new Set([...images, ...thumbnails.map((name) => `thumbnails/${name}`)])
@@ -91,7 +89,7 @@ async function removeStaged(names: string[]) {
   for (const name of names) await rm(join(stagingDir, name), { recursive: true, force: true })
 }
 
-/** The folder is on the same disk, so nothing is copied. @returns the folder of the day */
+/** @returns the folder of the day */
 async function moveAway(names: string[]) {
   const folder = join(removedDir, DateTime.utc().toISODate())
   await mkdir(join(folder, relative(imagesDir, thumbnailsDir)), { recursive: true })
@@ -99,7 +97,7 @@ async function moveAway(names: string[]) {
   return folder
 }
 
-/** A deletion may remove a file before the sweep moves it. */
+/** A deletion may remove the file first. */
 async function move(from: string, to: string) {
   try {
     await rename(from, to)

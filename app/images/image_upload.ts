@@ -10,11 +10,10 @@ import type { ImageSource } from '#images/image_format'
 import { uploadFormFor } from '#images/upload_form'
 
 /**
- * Writes the files of a multipart body into `folder`, each cut off one byte behind `fileBytes`.
- * `onImage` receives each file of the field `images` while it still arrives, and null for an empty one.
- * @returns each `property_id` of the form
- * @throws BadRequest for a body that breaks off, TooSlow for one that sends nothing for a while,
- * TooLarge, UnsupportedType, and Invalid for more files than may be sent
+ * Cuts each file off one byte behind `fileBytes`. `onImage` receives each file of the field `images`
+ * while it arrives, and null for an empty one. @returns each `property_id` of the form
+ * @throws BadRequest for a body that breaks off, TooSlow, TooLarge, UnsupportedType, Invalid for too many
+ * files
  */
 export async function receiveUpload(
   body: IncomingMessage,
@@ -46,13 +45,13 @@ export async function receiveUpload(
   }
 }
 
-/** A form without a selected file sends one without name and content. */
+/** A form without a selected file sends an empty one without a name. */
 async function write(file: Readable, source: ImageSource & { content: string }, form: Busboy) {
   const target = createWriteStream(source.content)
   try {
     await pipeline(file, target)
   } catch (error) {
-    // When the disk is full nobody reads the file any more, and the form would wait for ever.
+    // On a full disk nothing reads the file any more, and the form would wait forever.
     form.destroy(error as Error)
     throw error
   }
@@ -60,8 +59,8 @@ async function write(file: Readable, source: ImageSource & { content: string }, 
 }
 
 /**
- * Not `pipeline`, which would close the connection with the form: the rest of the body is read, so that
- * the client receives the refusal.
+ * `pipeline` would close the connection with the form, but a client receives the refusal only if the rest
+ * of the body is read.
  */
 async function parse(body: IncomingMessage, form: Busboy) {
   const brokenOff = () => new BadRequest('errors.unreadable')
@@ -71,7 +70,7 @@ async function parse(body: IncomingMessage, form: Busboy) {
     await new Promise<void>((resolve, reject) => {
       form.once('error', (error: Error) => reject(isFault(error) ? error : brokenOff()))
       form.once('close', resolve)
-      // A body that was broken off before emits no event any more, so `finished` and not `once`.
+      // `once` would wait forever for a body that broke off before.
       finished(body, { writable: false }, (error) => error && reject(brokenOff()))
       body.pipe(form)
     })
@@ -84,7 +83,7 @@ async function parse(body: IncomingMessage, form: Busboy) {
   }
 }
 
-/** Bytes keep the upload alive, however slow it is. @returns what ends the watch */
+/** Any byte restarts the timeout. @returns a function that stops it */
 function onTimeout(body: IncomingMessage, timedOut: () => void) {
   const start = () => setTimeout(timedOut, limits.uploadSilenceSeconds * 1000)
   let timer = start()

@@ -8,7 +8,7 @@ import PropertyImage from '#models/property_image'
 import type User from '#models/user'
 import { changeOf } from '#models/versioned'
 
-/** A property's images in order, the cover first (API.md, "Shapes": PropertyImage). */
+/** The cover comes first (API.md, "Shapes": PropertyImage). */
 export async function imagesOf(propertyId: number) {
   const rows = await select(
     `SELECT id, property_id, file_name, width, height, position FROM property_images
@@ -26,17 +26,17 @@ export async function imagesOf(propertyId: number) {
   }))
 }
 
-/** A file without a row was removed or left by a crash. */
+/** A file without a row was removed, or left by a crash. */
 export async function isStored(fileName: string) {
   if (!isImageName(fileName)) return false
   const rows = await select('SELECT id FROM property_images WHERE file_name = ?', [fileName])
   return rows.length > 0
 }
 
-/** Removes the row before the files; the images behind it move up. */
+/** Removes the row before the files; the following images move up. */
 export async function removeImage({ id }: PropertyImage, by: User) {
   const fileName = await db.transaction(async (trx) => {
-    // Another removal may have moved or deleted it since the caller looked it up.
+    // Another removal may have moved or deleted the image meanwhile.
     const image = await PropertyImage.findOrFail(id, { client: trx })
     await recordImageChange(image.propertyId, by, trx)
     await image.delete()
@@ -70,7 +70,7 @@ export async function reorderImages(propertyId: number, imageIds: number[], by: 
   })
 }
 
-/** @throws NotFound for a property that is gone */
+/** @throws NotFound for a deleted property */
 export async function recordImageChange(
   propertyId: number,
   by: User | undefined,

@@ -1,7 +1,6 @@
 import { Refusal, type Problem } from '#exceptions/refusal'
 import { shownName } from '#images/image_name'
 
-/** A file that can't be stored as an image, and why. */
 export class UnusableImage extends Error {
   constructor(
     readonly key: string,
@@ -22,8 +21,8 @@ export function tooLarge(originalName: string, maxBytes: number) {
 }
 
 /**
- * Takes what went wrong with each file, in their order, or undefined.
- * @throws Refusal with a sentence for each unusable file; any other failure is thrown as it is
+ * Takes each file's failure, or undefined, in order. @throws Refusal on the unusable files, or any other
+ * failure as it is
  */
 export function ensureUsable(failures: unknown[]) {
   const fault = failures.find((failure) => failure && !(failure instanceof UnusableImage))

@@ -4,9 +4,8 @@ import limits from '#config/limits'
 import { BadRequest, Invalid, TooLarge, UnsupportedType } from '#exceptions/refusal'
 
 /**
- * A parser for the body. It fails as soon as the body has more files, fields or bytes than an upload
- * may have.
- * @throws UnsupportedType, TooLarge, BadRequest
+ * Fails as soon as the body has more files, fields or bytes than allowed. @throws UnsupportedType,
+ * TooLarge, BadRequest
  */
 export function uploadFormFor(body: IncomingMessage, fileBytes: number) {
   if (!body.headers['content-type']?.startsWith('multipart/form-data')) {

@@ -1,6 +1,6 @@
 import { dialect, type JsonKind } from '#database/dialect'
 
-/** The columns of a row in a JSON answer: each key with the SQL that fills it. */
+/** Each key with the SQL that fills it. */
 export type Columns = Record<string, Column<unknown>>
 export type RowOf<Shape extends Columns> = {
   [Key in keyof Shape]: Shape[Key] extends Column<infer Value> ? Value : never
@@ -19,12 +19,11 @@ export const nullableText = column<string | null>('text')
 export const boolean = column<boolean>('boolean')
 /** 0 or 1, the specification's `active`. */
 export const flag = column<0 | 1>('flag')
-/** Whole cents in the table, a number with at most two decimals in the answer. */
+/** Whole cents in the table, dollars in the answer. */
 export const money = column<number>('money')
 /** ISO 8601 in UTC. */
 export const instant = column<string>('instant')
 
-/** One row's JSON as a SQL expression. */
 export function jsonObject(columns: Columns) {
   const { json, jsonObject: object } = dialect()
   const pairs = Object.entries(columns).map(

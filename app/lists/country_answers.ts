@@ -9,7 +9,6 @@ import { JsonText } from '#lists/json_text'
 import { encodingFor } from '#server/content_encoding'
 import Country, { type CountryRow } from '#models/country'
 
-/** JSON that is compressed before anybody asks. */
 type CompressedJson<Value> = {
   json: JsonText<Value>
   etag: string
@@ -22,7 +21,7 @@ type Answers = {
   mains: CompressedJson<Pick<CountryRow, 'id' | 'name'>[]>
 }
 
-/** The columns of a country that are sent: when any of them has changed, the answers are made anew. */
+/** The answers are made anew when any of these columns changes. */
 const columns = {
   id: number('id'),
   name: text('name'),
@@ -44,7 +43,7 @@ export async function answerMainCountries(ctx: HttpContext) {
   return answer(ctx, mains)
 }
 
-/** A 304 for those who have it already; they may keep it, and ask each time. */
+/** Browsers keep the answer and revalidate it each time. */
 function answer<Value>(
   { request, response }: HttpContext,
   { json, etag, bodies }: CompressedJson<Value>
@@ -64,10 +63,7 @@ function answer<Value>(
   return json
 }
 
-/**
- * The table is looked at each time, since the terminal tool changes it too; requests that come during
- * a look share the next one.
- */
+/** Reads the table each time, because the terminal tool changes it too; parallel requests share one read. */
 function countryAnswers(): Promise<Answers> {
   if (next) return next
   const coming = running.then(() => {
@@ -102,7 +98,7 @@ async function compress<Value>(rows: Value): Promise<CompressedJson<Value>> {
     promisify(brotliCompress)(identity, { params }),
     promisify(gzip)(identity),
   ])
-  // Weak: the same content, whatever its encoding.
+  // Weak, because every encoding has the same tag.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
   return { json, etag, bodies: { identity, br, gzip: gz } }
 }

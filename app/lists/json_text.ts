@@ -1,6 +1,6 @@
-/** JSON that is written already; the type says what is inside. */
+/** JSON from the database; the type describes its content. */
 export class JsonText<Value> {
-  /** Tuyau types the client's answers by these two; they don't exist at run time. */
+  /** Tuyau types the client's answers by these two, which don't exist at run time. */
   declare readonly __response: Value
   declare readonly __status: 200
 

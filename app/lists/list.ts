@@ -5,12 +5,12 @@ import { select, type Value } from '#database/statements'
 import { jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
 
-/** A piece of a WHERE clause: SQL with `?` for its values. */
+/** SQL of a WHERE clause, with `?` for each value. */
 export type Condition = { sql: string; values: Value[] }
 
 export const where = (sql: string, ...values: Value[]): Condition => ({ sql, values })
 
-/** What a client may ask of every list (API.md, "Rules for every call"). */
+/** Parameters of every list (API.md, "Rules for every call"). */
 export type ListQuery = {
   search?: string
   sort?: string
@@ -18,7 +18,6 @@ export type ListQuery = {
   per_page?: number
 }
 
-/** The rows that were asked for, and how many there are without the page. */
 export type ListResult<Row> = {
   rows: JsonText<Row[]>
   total: number
@@ -27,26 +26,25 @@ export type ListResult<Row> = {
 
 type Definition<Shape extends Columns, Filters> = {
   columns: Shape
-  /** The table whose `id` the rows have; the newest have the largest. */
+  /** The newest rows have the largest `id`. */
   table: string
   joins: string
   search: { index: string; columns: string[] }
   filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
 }
 
-/** The FROM and WHERE of the rows, and of their number. */
 type Source = {
   rows: string
   counted: string
-  /** The id in whose order the rows are read, so that they need no sorting. */
+  /** Rows are read in the order of this id, so that they need no sorting. */
   id: string
   values: Value[]
 }
 
 /**
- * Rows as JSON that the database writes itself, in statements that it compiles once. Measured with
- * 20,000 properties against a bare Node server over the same file: half its time. Rows as plain
- * objects took 2.3 times as long as that server, hydrated models 26 times.
+ * The database writes rows as JSON, in statements that it compiles once. Measured with 20,000 properties
+ * against a bare Node server over the same file: half its time; plain objects took 2.3 times as long,
+ * hydrated models 26 times.
  */
 export class List<Shape extends Columns, Filters extends object> {
   constructor(private definition: Definition<Shape, Filters>) {}
@@ -82,7 +80,7 @@ export class List<Shape extends Columns, Filters extends object> {
     }
   }
 
-  /** One row in the same shape as in the list. @throws NotFound */
+  /** @throws NotFound */
   async find(id: number | string, scope?: Condition): Promise<RowOf<Shape>> {
     const one = where(`${this.definition.table}.id = ?`, Number(id))
     const { rows, values } = this.#source(scope ? [one, scope] : [one])
@@ -114,14 +112,14 @@ export class List<Shape extends Columns, Filters extends object> {
     return sourceOf(`${table} ${joins}`, '', `${table}.id`, sought)
   }
 
-  /** The index is read first and in its own order: a planner that began with the rows would ask it for each. */
+  /** The index comes first: a planner that began with the rows would query the index for each row. */
   #indexed(search: string, conditions: Condition[]): Source {
     const { table, joins, search: known } = this.definition
     const { index } = known
     const found = where(`${index} MATCH ?`, `"${search.replaceAll('"', '""')}"`)
     const source = `${index} CROSS JOIN ${table} ON ${table}.id = ${index}.rowid`
     const all = sourceOf(source, joins, `${index}.rowid`, [found, ...conditions])
-    // The index has a row for each of the table's, so it can count them alone.
+    // The index has one row for each row of the table, so it can be counted alone.
     return conditions.length ? all : { ...all, counted: `FROM ${index} WHERE ${found.sql}` }
   }
 
@@ -148,12 +146,12 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 }
 
-/** The index has three characters or more, and leaves marks out: a letter and its mark count once. */
+/** The index needs three characters, and a letter with its mark counts as one. */
 function hasTrigram(search: string) {
   return [...search.replace(/\p{M}/gu, '')].length >= 3
 }
 
-/** The joins only fill in what is shown: SQLite would follow them for each row that it counts. */
+/** Joins only add columns, but SQLite would follow them for each row that it counts. */
 function sourceOf(from: string, joins: string, id: string, conditions: Condition[]): Source {
   const sql = conditions.map((condition) => condition.sql).join(' AND ')
   const filter = sql && `WHERE ${sql}`

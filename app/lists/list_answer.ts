@@ -2,15 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { ListResult } from '#lists/list'
 import { JsonText } from '#lists/json_text'
 
-/**
- * Sends a list as the database wrote it. `X-Total-Count` and `Link` (RFC 8288) tell how long the
- * list is and where its other pages are.
- */
+/** Sets `X-Total-Count` and `Link` (RFC 8288). */
 export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
   return answer(ctx, list, list.rows)
 }
 
-/** The same under a name of its own: `{ properties: [...] }`. */
+/** Answers `{ properties: [...] }`, for example. */
 export function answerNamedList<Name extends string, Row>(
   ctx: HttpContext,
   name: Name,
@@ -19,7 +16,7 @@ export function answerNamedList<Name extends string, Row>(
   return answer(ctx, list, new JsonText<Record<Name, Row[]>>(`{"${name}":${list.rows.text}}`))
 }
 
-/** @returns the JSON for its type alone: the framework sends nothing after `send` */
+/** @returns the JSON for its type only: the framework sends nothing after `send` */
 function answer<Body>(
   { request, response }: HttpContext,
   { total, page }: Pick<ListResult<unknown>, 'total' | 'page'>,

@@ -23,7 +23,7 @@ const users = {
 
 const properties = {
   table: 'properties',
-  // Left joins: they show what belongs to a row, and never decide whether it is there.
+  // Left joins, because they must not decide whether a row is listed.
   joins: `LEFT JOIN users ON users.id = properties.owner_id
     LEFT JOIN countries ON countries.id = properties.country_id`,
   search: {
@@ -38,7 +38,7 @@ const properties = {
   },
   filters: {
     active: (active: Active) => where('properties.active = ?', active === 1),
-    /** A main country takes its sub-countries with it. */
+    /** A main country includes its sub-countries. */
     country_id: (id: number) =>
       where(
         'properties.country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)',
@@ -49,7 +49,6 @@ const properties = {
   },
 }
 
-/** Every list of API.md, each read in one statement. */
 export const userList = new List<typeof userColumns, UserFilters>({
   columns: userColumns,
   ...users,
@@ -67,7 +66,6 @@ export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyF
   ...properties,
 })
 
-/** Owners and tenants: everyone but the admins. */
 export const nonAdmins = where(`users.role <> 'admin'`)
 export const owners = where(`users.role = 'Property owner'`)
 export const ownedBy = ({ id }: User) => where('properties.owner_id = ?', id)

@@ -26,7 +26,6 @@ const propertyColumns = {
   active: flag('properties.active'),
   created_at: instant('properties.created_at'),
   version: number('properties.version'),
-  /** Stored name of the first image, for the small preview beside each row. */
   cover: nullableText(cover),
 }
 

@@ -22,7 +22,6 @@ export const userColumns = {
   version: number('users.version'),
 }
 
-/** The owners' list counts their properties too. */
 export const ownerColumns = {
   ...userColumns,
   property_count: number('(SELECT count(*) FROM properties WHERE owner_id = users.id)'),

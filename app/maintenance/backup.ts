@@ -12,14 +12,13 @@ export type Backup = {
   users: number
   properties: number
   images: number
-  /** Files that rows name and the data folder doesn't have. */
+  /** Files that have a row but don't exist. */
   missing: string[]
 }
 
 /**
- * Makes a consistent copy while the server runs, in a new folder of the given one. The images are copied
- * before the database, and those that were added in between after it, so that each row has its file.
- * @throws Conflict where the folder exists, Invalid where none can be made
+ * Copies the images, then the database, then the images added meanwhile, so that each row has its file.
+ * @throws Conflict if the folder exists, Invalid if it can't be made
  */
 export async function backUp(into: string): Promise<Backup> {
   if (!isSqlite()) throw new Invalid('backup.postgres')
@@ -75,7 +74,7 @@ async function namesIn(schema: 'copy' | 'main'): Promise<string[]> {
   return rows.map((row: { file_name: string }) => row.file_name)
 }
 
-/** The row of an image that was deleted during the copy goes too. */
+/** Images deleted during the copy lose their rows too. */
 async function forgetDeleted(missing: string[]) {
   if (!missing.length) return
   const alive = new Set(await namesIn('main'))

@@ -11,7 +11,7 @@ import { ensureDatabaseBelongs, ensureImagesBelong, markDataFolder } from '#main
 import { rememberDatabaseFile } from '#maintenance/database_file'
 import { forgetUntrustedProxy } from '#maintenance/untrusted_proxy'
 
-/** Before the first connection to the database. @throws SetupError */
+/** Runs before the first connection to the database. @throws SetupError */
 export async function checkDataFolder() {
   await ensureFolders()
   await ensureDatabaseBelongs()

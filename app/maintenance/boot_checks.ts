@@ -18,7 +18,7 @@ import { findWrongPragma, migrations } from '#maintenance/database_state'
 import { makeFolder } from '#maintenance/make_folder'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** @throws SetupError when the folders can't be made or written to */
+/** @throws SetupError if the folders can't be made or written */
 export async function ensureFolders() {
   try {
     await makeFolder(stagingDir)
@@ -32,14 +32,14 @@ export async function ensureFolders() {
   }
 }
 
-/** The rights of the folder say nothing about a disk that is full or read-only. */
+/** Folder permissions don't show that a disk is full or read-only. */
 async function ensureWritable() {
   const probe = join(imagesDir, `.probe-${process.pid}`)
   await writeFile(probe, '')
   await rm(probe, { force: true })
 }
 
-/** @throws SetupError when the tables are not those that this version works with */
+/** @throws SetupError if the tables don't fit this version */
 export async function ensureMigrated() {
   const known = await migrations()
   const states = new Set(known.map(({ status }) => status))
@@ -53,7 +53,7 @@ export async function ensureMigrated() {
   }
 }
 
-/** Without them a connection would lose references or answered writes. @throws SetupError */
+/** Wrong pragmas would lose references or answered writes. @throws SetupError */
 export async function ensurePragmas() {
   const wrong = await findWrongPragma()
   if (!wrong) return
@@ -62,7 +62,7 @@ export async function ensurePragmas() {
   )
 }
 
-/** @throws SetupError where a transaction would begin without the lock (`TransactionProvider`) */
+/** @throws SetupError if a transaction begins without the lock (`TransactionProvider`) */
 export async function ensureWriteLock() {
   const trx = await db.transaction().catch(heldByAnother)
   if (!trx) return
@@ -77,7 +77,7 @@ export async function ensureWriteLock() {
   )
 }
 
-/** A plain BEGIN waits for nobody, so who had to wait has asked for the lock. */
+/** A plain BEGIN never waits, so a lock error means that the transaction asked for the lock. */
 function heldByAnother(error: { code?: string }) {
   if (!['SQLITE_BUSY', '55P03'].includes(error.code ?? '')) throw error
 }
@@ -104,10 +104,7 @@ async function hasAdvisoryLock(trx: TransactionClientContract) {
   return rows.length > 0
 }
 
-/**
- * The table of counted attempts, on its own connection and so outside the migrations.
- * @throws SetupError when its file is damaged
- */
+/** The table is on its own connection, outside the migrations. @throws SetupError if its file is damaged */
 export async function ensureLimits() {
   try {
     await db.connection('limits').rawQuery(limitsTable)
@@ -123,7 +120,6 @@ export async function ensureLimits() {
 const limitsTable = `CREATE TABLE IF NOT EXISTS rate_limits
   (key varchar(255) PRIMARY KEY, points integer NOT NULL DEFAULT 0, expire bigint)`
 
-/** Removes expired counts. */
 export async function purgeLimits() {
   await db.connection('limits').from('rate_limits').where('expire', '<', Date.now()).delete()
 }

@@ -10,13 +10,13 @@ const names = { sqlite: 'SQLite', pg: 'PostgreSQL' } satisfies Record<Kind, stri
 
 const configured = (): Kind => env.get('DB_CONNECTION') ?? 'sqlite'
 
-/** Names the database that the images belong to; written once its tables exist. */
+/** Names the database of the images; written once its tables exist. */
 const markerFile = join(dataDir, '.database')
 
 /**
- * Called before the first connection opens, because SQLite silently makes a missing database anew. A
- * first start that was broken off has neither images nor a marker, so it continues.
- * @throws SetupError where the folder belongs to another database, or to one that is not there
+ * Runs before the first connection, because SQLite silently recreates a missing database. An interrupted
+ * first start has neither images nor a marker, so it continues.
+ * @throws SetupError if the folder belongs to another or a missing database
  */
 export async function ensureDatabaseBelongs(folder = dataDir, wanted = configured()) {
   const inFolder = (path: string) => join(folder, relative(dataDir, path))
@@ -34,7 +34,7 @@ export async function ensureDatabaseBelongs(folder = dataDir, wanted = configure
   )
 }
 
-/** Before the first migration. @throws SetupError for a database without tables beside images */
+/** Runs before the first migration. @throws SetupError for images beside a database without tables */
 export async function ensureImagesBelong() {
   if (!(await hasFiles(imagesDir))) return
   const known = await migrations()

@@ -3,12 +3,12 @@ import { isSqlite } from '#database/dialect'
 
 const searchTables = ['user_search', 'property_search']
 
-/** Few enough that a step delays no change. */
+/** Small enough that a step doesn't delay writes. */
 const pagesPerStep = 200
 
 /**
- * `secure_delete` overwrites deleted rows in tables only: the search indexes keep pieces of deleted text
- * until they are merged, and the write-ahead log keeps what was written before.
+ * `secure_delete` covers tables only: search indexes keep deleted text until they are merged, and the
+ * write-ahead log keeps earlier content.
  */
 export async function eraseDeletedText() {
   if (!isSqlite()) return
@@ -16,7 +16,7 @@ export async function eraseDeletedText() {
   await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
-/** SQLite merges in steps: a negative number begins, and fewer than two changes mean the end. */
+/** A negative number begins the merge; fewer than two changes mean that it is finished. */
 async function mergeIndex(table: string) {
   let pages = -pagesPerStep
   for (;;) {

@@ -1,6 +1,6 @@
 import * as checks from '#maintenance/doctor_checks'
 
-/** The sentence is `doctor.{sentence}.{state}`. */
+/** The text key is `doctor.{sentence}.{state}`. */
 export type Finding = {
   check: string
   sentence: string
@@ -26,7 +26,7 @@ const checksByName: Record<string, () => Promise<checks.Verdict>> = {
   admin: checks.checkAdmin,
 }
 
-/** Runs every check; a check that throws has failed and does not stop the others. */
+/** A check that throws has failed and doesn't stop the others. */
 export async function runDoctor(): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const [check, run] of Object.entries(checksByName)) {
@@ -45,7 +45,7 @@ export async function runDoctor(): Promise<Finding[]> {
   return findings
 }
 
-/** The statement stands before the database's reason. */
+/** The database's reason follows the statement. */
 function reasonOf({ message }: Error) {
   return message.split(' - ').at(-1)!
 }

@@ -22,7 +22,7 @@ export async function checkNode(): Promise<Verdict> {
   return [major < oldestNode ? 'fail' : 'ok', { version: process.version }]
 }
 
-/** A user who can read the key can make sessions. */
+/** A user who can read the key can forge sessions. */
 export async function checkSettings(): Promise<Verdict> {
   const file = join(process.env.ENV_PATH ?? app.makePath(), '.env')
   const found = await stat(file).catch(() => null)
@@ -36,7 +36,7 @@ export async function checkProxy(): Promise<Verdict> {
   return peer ? ['warn', { peer }] : ['ok']
 }
 
-/** A damaged file keeps users from signing in. */
+/** A damaged file prevents logins. */
 export async function checkLimits(): Promise<Verdict> {
   try {
     await db.connection('limits').from('rate_limits').first()
@@ -94,7 +94,7 @@ export async function checkSearchIndex(): Promise<Verdict> {
   return [strays ? 'warn' : 'ok', { strays }]
 }
 
-/** SQLite stores any text as a date; PostgreSQL doesn't. */
+/** SQLite accepts any text as a date. */
 export async function checkDates(): Promise<Verdict> {
   if (!isSqlite()) return ['ok']
   const isNone = (column: string) =>

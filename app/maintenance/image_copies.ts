@@ -7,10 +7,10 @@ import { Failed } from '#exceptions/refusal'
 
 const filesAtOnce = 8
 
-/** Copies stored images and their previews, each once: a stored file is never written again. */
+/** A stored file never changes, so each is copied once. */
 export class ImageCopies {
   #copied = new Set<string>()
-  /** Copies of files that have several names, by inode. */
+  /** Copies by inode, because a file can have several names. */
   #shared = new Map<number, string>()
 
   constructor(private folder: string) {}
@@ -41,7 +41,7 @@ export class ImageCopies {
     return missing
   }
 
-  /** Adds and removes copies until exactly these names are left. @returns the names without a file */
+  /** Adds and removes copies until they match. @returns the names without a file */
   async match(names: string[]) {
     const wanted = new Set(names)
     for (const name of this.#copied.difference(wanted)) await this.#discard(name)

@@ -1,10 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Makes a folder with its parents. Node's own `recursive` never ends where a folder can't be made though
- * its parent exists, as in /proc.
- */
+/** Node's `recursive` never ends if a folder can't be made though its parent exists, as in /proc. */
 export async function makeFolder(folder: string) {
   try {
     await mkdir(folder)

@@ -12,7 +12,7 @@ const probeBytes = 4096
 
 let check: Promise<void> | undefined
 
-/** Calls at the same time share one check. @throws what is not ready */
+/** Parallel calls share one check. @throws if something isn't ready */
 export function ensureReady() {
   check ??= ensureAll().finally(() => (check = undefined))
   return check
@@ -27,14 +27,14 @@ function readRow() {
   return db.connection('reader').from('countries').select('id').limit(1)
 }
 
-/** A row that is rolled back; with SQLite it is longer than a page, so that it needs a new page. */
+/** Rolled back. On SQLite the row is longer than a page, so that it needs a new page. */
 async function writeRow() {
   const trx = await db.transaction()
   const characters = isSqlite() ? 2 * probeBytes : limits.nameCharacters
   try {
     const time = now()
     const name = randomBytes(Math.floor(characters / 2)).toString('hex')
-    // A fixed id, because PostgreSQL's sequence would lose one at each check.
+    // A fixed id, because PostgreSQL's sequence would advance at each check.
     const row = { id: 0, name, created_at: time, updated_at: time }
     await trx.table('countries').insert(row)
   } finally {
@@ -42,7 +42,7 @@ async function writeRow() {
   }
 }
 
-/** The rights of the folder say nothing about a disk that is full or read-only. */
+/** Folder permissions don't show that a disk is full or read-only. */
 async function writeFile() {
   const path = join(imagesDir, `.probe-${process.pid}`)
   try {

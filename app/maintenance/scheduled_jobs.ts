@@ -18,7 +18,10 @@ const jobs: Job[] = [
   { name: 'counts', hours: session.purgeHours, run: purgeLimits },
 ]
 
-/** Each job also runs now, or a server that is restarted every day would never run it. @returns what ends them */
+/**
+ * Jobs also run at once, or a server that restarts daily would never run them. @returns a function that
+ * stops them
+ */
 export function startScheduledJobs() {
   jobs.forEach(runJob)
   const timers = jobs.map((job) => setInterval(() => runJob(job), job.hours * 3_600_000))

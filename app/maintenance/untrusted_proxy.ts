@@ -5,14 +5,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { http } from '#config/app'
 import { dataDir } from '#config/storage'
 
-/** Holds the proxy's address for `manzil doctor`. */
 const addressFile = join(dataDir, 'untrusted-proxy')
 
 let isRecorded = false
 
 /**
- * Logs a proxy that `TRUST_PROXY` doesn't name: all users behind it count as one address, and a stranger's
- * guesses lock all of them out. Once only, because anybody can send the header.
+ * All users behind an unknown proxy share one address, so a stranger's guesses can lock them all out.
+ * Logged once, because anyone can send the header.
  */
 export async function recordUntrustedProxy({ request }: HttpContext) {
   if (isRecorded || !request.header('x-forwarded-for')) return

@@ -3,10 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Area } from '#config/areas'
 
-/**
- * Binds a route to its area, and lets it ask who is calling. Unlike the framework's own middleware it
- * makes no view: that reads the views' folders anew, which took a tenth of each call.
- */
+/** The framework's middleware also creates a view, which reads the views' folders and takes a tenth of each call. */
 export default class AreaMiddleware {
   async handle(ctx: HttpContext, next: NextFn, area: Area) {
     const manager = await ctx.containerResolver.make('auth.manager')

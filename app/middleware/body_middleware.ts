@@ -8,16 +8,13 @@ import { parseJson } from '#middleware/json_body'
 
 const parser = await app.container.make(BodyParserMiddleware)
 
-/**
- * Reads the body of a call.
- * @throws TooSlow for a body that doesn't come, UnsupportedType for one that no call reads
- */
+/** @throws TooSlow for a body that doesn't arrive, UnsupportedType for an unknown content type */
 export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request } = ctx
     if (!hasBody(request)) return next()
     if (!isReadable(request)) throw new UnsupportedType('errors.content_type')
-    // Of a closed connection the parser would make a fault of ours.
+    // The parser would report a closed connection as a server error.
     if (request.request.destroyed) throw new BadRequest('errors.unreadable')
 
     await inTime(parser.handle(ctx, async () => {})).catch(asRefusal)
@@ -28,7 +25,7 @@ export default class BodyMiddleware {
 
 type Request = HttpContext['request']
 
-/** Browsers announce the empty body of a POST, and give it no type. */
+/** Browsers announce the empty body of a POST without a type. */
 function hasBody(request: Request) {
   return request.hasBody() && request.header('content-length') !== '0'
 }
@@ -38,7 +35,7 @@ function isReadable(request: Request) {
   return isPlain && Boolean(request.is(['json', 'multipart/form-data', 'urlencoded']))
 }
 
-/** What a form has too much of is a RangeError to its parser. */
+/** The form parser throws a RangeError for too many fields. */
 function asRefusal(error: unknown): never {
   throw error instanceof RangeError ? new TooLarge() : error
 }

@@ -11,9 +11,9 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** Sends the built files as the build compressed them: the static middleware, next in line, finds that file instead. */
+/** Points to the file that the build compressed; the static middleware sends it. */
 export default class CompressedAssetsMiddleware {
-  // Once: a middleware is made anew for each request.
+  // Static, because a middleware is created for each request.
   static #files = new Set(builtFiles())
 
   handle({ request, response }: HttpContext, next: NextFn) {

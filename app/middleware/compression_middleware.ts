@@ -18,10 +18,7 @@ const encoders = {
   gzip: (body: Buffer) => promisify(gzip)(body, { level: isLong(body) ? 1 : 6 }),
 }
 
-/**
- * Compresses pages and lists, which leave a controller as strings or as rows, for those who can
- * read it. Streams, files and small objects go out as they are.
- */
+/** Compresses pages and lists, which are strings or rows. Streams, files and small objects stay as they are. */
 export default class CompressionMiddleware {
   async handle({ request, response }: HttpContext, next: NextFn) {
     await next()
@@ -45,13 +42,12 @@ export default class CompressionMiddleware {
   }
 }
 
-/** As the framework would have it, which then sees a buffer alone. */
+/** The framework would see only a buffer and so another type. */
 function typeOf(content: string | unknown[]) {
   if (Array.isArray(content)) return 'application/json'
   return content.trimStart().startsWith('<') ? 'text/html' : 'text/plain'
 }
 
-/** A list of megabytes is better sent soon than small. */
 function isLong(body: Buffer) {
   return body.length > limits.compressionHurryBytes
 }

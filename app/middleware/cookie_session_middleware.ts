@@ -8,16 +8,13 @@ const session = await app.container.make(SessionMiddleware)
 const shield = await app.container.make(ShieldMiddleware)
 
 type Options = {
-  /** For a route that reads the cookie's session whatever the header carries. */
+  /** Reads the session cookie even if the header carries a token. */
   always?: boolean
-  /** False where nobody is known yet, or nobody will be: at login, logout and registration. */
+  /** False at login, logout and registration, where no user is known before or afterwards. */
   xsrfCheck?: boolean
 }
 
-/**
- * Session and XSRF check for callers known by their cookie. A call that brings its token in the
- * header needs neither and is spared both.
- */
+/** A call with a token in the header needs neither session nor XSRF check. */
 export default class CookieSessionMiddleware {
   handle(ctx: HttpContext, next: NextFn, { always = false, xsrfCheck = true }: Options = {}) {
     ctx.xsrfCheck = xsrfCheck
@@ -27,7 +24,7 @@ export default class CookieSessionMiddleware {
   }
 }
 
-/** A login begins a new secret, so the token that fits it is sent afterwards. */
+/** A login creates a new secret, so its token is sent afterwards. */
 async function sendXsrfTokenLast(ctx: HttpContext, next: NextFn) {
   await next()
   await shield.handle(ctx, async () => {})

@@ -5,8 +5,8 @@ import { ensureDatabaseFile } from '#maintenance/database_file'
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Nothing is acknowledged that went into a database file which is no longer there: asked before the
- * work, and once more before its answer leaves. @throws Unavailable
+ * Checks before and after the work, so that no change in a removed database file is acknowledged. @throws
+ * Unavailable
  */
 export default class DatabaseFileMiddleware {
   async handle({ request }: HttpContext, next: NextFn) {

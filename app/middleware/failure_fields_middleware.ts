@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** What the specification (§7) wants beside `message` when this call fails. */
+/** Fields that the specification (§7) adds to `message` when a call fails. */
 export default class FailureFieldsMiddleware {
   handle(ctx: HttpContext, next: NextFn, fields: object) {
     ctx.failureFields = fields

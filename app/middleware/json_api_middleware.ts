@@ -4,9 +4,7 @@ import { appUrl } from '#config/app'
 import { Forbidden } from '#exceptions/refusal'
 
 /**
- * What holds for every address under `/api`, known or not.
- *
- * Answers are JSON whatever the client accepts: the framework would turn a refusal into a redirect.
+ * Answers JSON whatever the client accepts, or the framework would turn a refusal into a redirect.
  * @throws Forbidden for a browser on another site
  */
 export default class JsonApiMiddleware {
@@ -25,8 +23,8 @@ function isCrossOrigin(request: HttpContext['request']) {
 }
 
 /**
- * Whether a page of this origin is ours: by where people reach the server, scheme included, as a proxy
- * may send a `Host` of its own; or else by the address that was called.
+ * Compares with APP_URL, scheme included, because a proxy may send its own `Host`; otherwise with the
+ * called host.
  */
 export function isOwnOrigin(origin: string, host: string, ownUrl: string) {
   if (!URL.canParse(origin)) return false

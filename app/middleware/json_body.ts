@@ -2,9 +2,8 @@ import limits from '#config/limits'
 import { BadRequest, TooLarge } from '#exceptions/refusal'
 
 /**
- * A JSON body within bounds. The text is looked at before it is parsed: a few kilobytes of brackets
- * or keys are quickly sent, and take a hundred times as long to make objects of as to count.
- * @throws BadRequest for broken JSON and for what no call nests, TooLarge for more values than any call has
+ * Checks the bounds before parsing: brackets take a hundred times as long to parse as to count.
+ * @throws BadRequest for broken or deeply nested JSON, TooLarge for too many values
  */
 export function parseJson(text: string): object {
   if (!text) return {}
@@ -34,7 +33,7 @@ function ensureModest(text: string) {
   }
 }
 
-/** An empty field is one that is not filled in, and nothing is merged into what all objects share. */
+/** An empty field is null, and `__proto__` must not reach a merge. */
 function clean(key: string, value: unknown) {
   if (key === '__proto__') return undefined
   return value === '' ? null : value

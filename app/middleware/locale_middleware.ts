@@ -3,7 +3,6 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { type HttpContext, RequestValidator } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** The words of this request: its messages, its validation errors, its Edge views. */
 export default class LocaleMiddleware {
   static {
     RequestValidator.messagesProvider = ({ i18n }) => i18n.createMessagesProvider()

@@ -5,7 +5,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 
 const files = await app.container.make(StaticMiddleware)
 
-/** Files of `public/`; no call has an address there, so none waits for the disk to say so. */
+/** No API call is a file, so none waits for the disk. */
 export default class PublicFilesMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     return ctx.request.url().startsWith('/api/') ? next() : files.handle(ctx, next)

@@ -4,7 +4,7 @@ import { recordUntrustedProxy } from '#maintenance/untrusted_proxy'
 
 const quiet = /^\/(assets|property-images|health)(\/|$)/
 
-/** One line a request: never its query, its body or its headers, which hold what people typed. */
+/** Logs no query, body or headers, because they contain what users typed. */
 export default class RequestLogMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { request, response, logger } = ctx

@@ -2,10 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { securityHeaders } from '#config/security_headers'
 
-/**
- * First of all server middleware, so that files, errors and unknown paths carry the headers too.
- * The answer is private until a handler says otherwise.
- */
+/** Runs first, so that files, errors and unknown paths carry the headers too. */
 export default class SecurityHeadersMiddleware {
   handle({ response }: HttpContext, next: NextFn) {
     for (const [name, value] of Object.entries(securityHeaders())) response.header(name, value)

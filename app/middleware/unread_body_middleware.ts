@@ -5,8 +5,8 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#config/limits'
 
 /**
- * An answer may go out before its request has come in: to a refused upload, to an unknown address.
- * Hanging up at once would lose the answer on its way, so the rest may still come, for a while.
+ * An answer may leave before its request has arrived, for example to a rejected upload. Closing the
+ * connection at once would lose the answer, so the rest may arrive for a while.
  */
 export default class UnreadBodyMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {

@@ -11,7 +11,6 @@ import { dialect } from '#database/dialect'
 import { change } from '#database/statements'
 import type User from '#models/user'
 
-/** A record that an admin switches on and off (specification, §4). */
 export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) => {
@@ -21,14 +20,13 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
     @column({ consume: Boolean }) // SQLite hands booleans back as 0 and 1
     declare active: boolean
 
-    /** Why the active state of this record stays as it is. */
     get activationRefusal(): Refusal | undefined {
       return undefined
     }
 
     /**
-     * In one statement, so that two calls at once don't both turn the value that they have read.
-     * @returns the stored value; @throws NotFound
+     * One statement, so that two parallel calls don't both invert the same value. @returns the stored
+     * value; @throws NotFound
      */
     static async toggleActive(id: number, by?: User): Promise<boolean> {
       const sql = `UPDATE ${this.table} SET active = NOT active, version = version + 1,
@@ -39,7 +37,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return Boolean(row.active)
     }
 
-    /** A record that is in this state already counts as done, and its version stays. */
+    /** A record that already has this state counts as done and keeps its version. */
     static async setActive(
       ids: number[],
       active: boolean,

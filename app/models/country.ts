@@ -7,18 +7,17 @@ import { Versioned, type Editor } from '#models/versioned'
 
 export type CountryRow = { id: number; name: string; parent_id: number | null; version: number }
 
-/** SQLite would sort Åland behind Zimbabwe, and Côte d'Ivoire behind Cyprus. */
+/** SQLite would sort Åland after Zimbabwe. */
 const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 const byName = (one: CountryRow, other: CountryRow) =>
   compare(one.name, other.name) || one.id - other.id
 
-/** Two levels: a main country, and sub-countries or cities below it (specification, §3). */
+/** Two levels: main countries, and sub-countries or cities below them (specification, §3). */
 export default class Country extends compose(CountrySchema, Versioned) {
   get isMain() {
     return this.parentId === null
   }
 
-  /** Main countries by name, each followed by its sub-countries by name. */
   static async inOrder(): Promise<CountryRow[]> {
     const countries = db.connection('reader').from('countries')
     const rows = await countries.select('id', 'name', 'parent_id', 'version')
@@ -27,7 +26,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return mains.flatMap((main) => [main, ...(byParent.get(main.id) ?? [])])
   }
 
-  /** Creates a sub-country of this main country, or a main country for `null`. @throws Invalid for a third level */
+  /** @throws Invalid for a third level */
   static async add(name: string, mainId: number | null) {
     return db.transaction(async (trx) => {
       const country = new Country().useTransaction(trx).merge({ name })
@@ -65,7 +64,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return Number(uses)
   }
 
-  /** Checked in the transaction that writes, or two parallel calls could make a third level. */
+  /** Checked in the writing transaction, or two parallel calls could make a third level. */
   async #moveUnder(mainId: number | null) {
     if (mainId !== null) await this.#ensureFits(mainId, this.$trx!)
     this.parentId = mainId

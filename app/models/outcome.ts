@@ -3,12 +3,11 @@ import { NotFound, type Refusal } from '#exceptions/refusal'
 
 type Rule<Row> = (row: Row) => Refusal | undefined
 
-/** What a verb did to a set of records: which ones it changed, and why it skipped the others. */
 export class Outcome {
   readonly done: number[] = []
   readonly skipped: { id: number; refusal: Refusal }[] = []
 
-  /** Splits ids by a rule for their rows; an id without a row is NotFound. */
+  /** An id without a row is skipped as NotFound. */
   static of<Row extends { id: number }>(ids: number[], rows: Row[], rule?: Rule<Row>) {
     const outcome = new Outcome()
     const found = new Map(rows.map((row) => [row.id, row]))
@@ -21,14 +20,14 @@ export class Outcome {
     return outcome
   }
 
-  /** For a set that is changed as a whole or not at all. @throws Refusal, the first one */
+  /** For a change of all or nothing. @throws the first Refusal */
   orFail() {
     const [first] = this.skipped
     if (first) throw first.refusal
     return this
   }
 
-  /** With a sentence on the whole, named by `key`, and one for each id that was skipped. */
+  /** `key` names the sentence on the whole. */
   describe(i18n: I18n, key: string) {
     const { done, skipped } = this
     return {

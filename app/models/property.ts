@@ -10,7 +10,7 @@ import PropertyImage from '#models/property_image'
 import User from '#models/user'
 import { Versioned } from '#models/versioned'
 
-/** An admin makes a property active, its owner says whether it is available (specification, §4). */
+/** An admin sets `active`, the owner sets `available` (specification, §4). */
 export default class Property extends compose(PropertySchema, Versioned, Activatable) {
   /** Dollars and cents; stored as whole cents. */
   @column({
@@ -37,7 +37,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     outcome.orFail()
   }
 
-  /** Deletes these properties with their images. */
   static async removeAll(ids: number[]) {
     return db.transaction(async (client) => {
       const outcome = Outcome.of(ids, await Property.query({ client }).whereIn('id', ids))

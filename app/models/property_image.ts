@@ -7,7 +7,6 @@ import Property from '#models/property'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {
-    /** The stored names of images whose rows are gone for good. */
     'images:removed': string[]
   }
 }
@@ -16,14 +15,14 @@ export default class PropertyImage extends PropertyImageSchema {
   @belongsTo(() => Property)
   declare property: BelongsTo<typeof Property>
 
-  /** The stored name without its extension and its last two dash-separated parts (specification, §2). */
+  /** The name without its extension and its last two dash-separated parts (specification, §2). */
   static captionOf(fileName: string) {
     return fileName.replace(/-[^-]*-[^-]*$/, '')
   }
 
   /**
-   * Emits `images:removed` after the commit, for the images of these properties or of these owners'
-   * properties. Called inside the transaction that deletes: an upload may end just before it.
+   * Emits `images:removed` after the commit. Called in the deleting transaction, because an upload may
+   * end just before.
    */
   static async announceRemoval(
     column: 'properties.id' | 'properties.owner_id',

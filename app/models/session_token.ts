@@ -6,11 +6,10 @@ import { SessionTokenSchema } from '#database/schema'
 const hour = 3_600_000
 
 /**
- * The rows of `app/auth/session_tokens.ts`, to delete them. The auth package stores their dates as
- * numbers on SQLite, which Lucid refuses to read, so a row can't be loaded as a model.
+ * The auth package stores dates as numbers on SQLite, which Lucid refuses to read, so a row can't be
+ * loaded as a model.
  */
 export default class SessionToken extends SessionTokenSchema {
-  /** A token that was not used since then is over. */
   static idleSince() {
     return new Date(Date.now() - limits.session.idleHours * hour)
   }
@@ -22,7 +21,7 @@ export default class SessionToken extends SessionTokenSchema {
     await tokens.delete()
   }
 
-  /** Deletes the tokens that are over; runs at boot and daily. @returns how many there were */
+  /** Runs at boot and daily. @returns the number of deleted tokens */
   static async purge() {
     const over = SessionToken.query()
       .where('expiresAt', '<', new Date())

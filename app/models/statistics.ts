@@ -7,7 +7,6 @@ export type Statistics = {
   pendingPropertyCount: number
 }
 
-/** The dashboard's figures, the same in the browser and in the terminal (API.md). */
 export async function statistics() {
   const [row] = await select(figures, [false, false])
   const counts = Object.entries(row).map(([name, count]) => [name, Number(count)])

@@ -39,7 +39,7 @@ export default class User extends compose(
   @hasMany(() => Property, { foreignKey: 'ownerId' })
   declare properties: HasMany<typeof Property>
 
-  /** SQLite compares text as it stands: one spelling for every address makes it unique. */
+  /** SQLite compares text by case, so every address has one spelling. */
   @beforeSave()
   static normalizeEmail(user: User) {
     user.email = user.email.trim().toLowerCase()
@@ -58,13 +58,12 @@ export default class User extends compose(
     return this.isAdmin ? new Forbidden('users.admin_state') : undefined
   }
 
-  /** Any property for an admin, an owner's own ones, so that a stranger's id is a plain 404. */
+  /** An owner finds only own properties, so a stranger's id is a 404. */
   findProperty(id: number, options?: ModelAdapterOptions) {
     const properties = Property.query(options).where({ id })
     return (this.isAdmin ? properties : properties.where('ownerId', this.id)).firstOrFail()
   }
 
-  /** An image of a property that the user may find. */
   findImage(id: number) {
     const images = PropertyImage.query().where({ id })
     const isOwn = (property: ReturnType<typeof Property.query>) =>
@@ -72,7 +71,7 @@ export default class User extends compose(
     return (this.isAdmin ? images : images.whereHas('property', isOwn)).firstOrFail()
   }
 
-  /** By id or e-mail, as the terminal names owners. @throws NotFound */
+  /** `who` is an id or an e-mail. @throws NotFound */
   static async findOwner(who: string) {
     const key = /^\d+$/.test(who) ? 'id' : 'email'
     const owner = await User.query()
@@ -107,12 +106,12 @@ export default class User extends compose(
     })
   }
 
-  /** Activates every owner who has registered and waits. @returns how many */
+  /** @returns the number of activated owners */
   static async activatePendingOwners() {
     return db.transaction(async (trx) => {
       const pending = trx.from('users').where({ role: 'Property owner', active: false })
       const rows: { id: number }[] = await pending.select('id')
-      // SQLite takes a limited number of values in a statement.
+      // SQLite limits the values of a statement.
       for (const owners of chunksOf(rows, limits.batchIds)) {
         const ids = owners.map(({ id }) => id)
         await User.setActive(ids, true, undefined, trx)
@@ -127,10 +126,7 @@ export default class User extends compose(
     outcome.orFail()
   }
 
-  /**
-   * Deletes these users with their properties, images and sessions; nobody deletes their own account.
-   * @throws Forbidden where no admin would remain
-   */
+  /** Skips the user's own account. @throws Forbidden if no admin would remain */
   static async removeAll(ids: number[], by: User) {
     return db.transaction(async (client) => {
       const users = await User.query({ client }).whereIn('id', ids)
@@ -155,7 +151,7 @@ export default class User extends compose(
     { password, role, newOwnerId, ...fields }: AccountChanges,
     { keep, ...editor }: Editor<this> & { keep?: AccessToken } = {}
   ) {
-    // Hashed ahead: it takes a tenth of a second, and only one connection writes.
+    // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = password ? await hash.make(password) : undefined
     return this.edit(editor, async (user) => {
       if (hashed && keep) user.#ensurePassword(this.password)
@@ -168,29 +164,26 @@ export default class User extends compose(
     })
   }
 
-  /**
-   * An admin stays one, whatever is sent; the others become owner or tenant (specification, §6).
-   * @throws Invalid for making somebody an admin
-   */
+  /** An admin's role never changes (specification, §6). @throws Invalid for a new admin */
   changeRole(role: Role) {
     if (this.isAdmin) return
     if (role === 'admin') throw new Invalid('users.no_promotion', { field: 'role' })
     this.role = role
   }
 
-  /** Else a thief's change that is under way would undo the one that was to lock the thief out. */
+  /** Otherwise a thief's pending change would undo the change that locks the thief out. */
   #ensurePassword(confirmed: string) {
     if (this.password !== confirmed)
       throw new BadRequest('profile.wrong_password', { field: 'current_password' })
   }
 
-  /** Past the hook that would hash the hash. */
+  /** Bypasses the hook that would hash the hash. */
   async #replaceHash(hashed: string) {
     await this.$trx!.from('users').where('id', this.id).update({ password: hashed })
     this.alsoChanged = ['password']
   }
 
-  /** @throws Invalid for a new owner who is none, or the same user */
+  /** @throws Invalid for a user who is no owner, or the same user */
   async #reassignProperties(newOwnerId: number, by?: User) {
     const trx = this.$trx!
     const newOwner = await trx

@@ -6,10 +6,10 @@ import { dialect } from '#database/dialect'
 import { now } from '#database/now'
 import type User from '#models/user'
 
-/** The version and the user of each field's last change: `{ price: [7, 12] }`. */
+/** Each field's last version and its user: `{ price: [7, 12] }`. */
 type FieldVersions = Record<string, [version: number, userId: number | null]>
 
-/** Who changes a record, the version that they have read, and the record as they are shown it. */
+/** `version` is the one that the user has read; `current` shapes the record for the user. */
 export type Editor<Row> = {
   by?: User
   version?: number
@@ -18,7 +18,7 @@ export type Editor<Row> = {
 
 const bookkeeping = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
 
-/** A record with a `version` (API.md, "Shapes"), which grows whenever one of its fields changes. */
+/** `version` grows with each change of a field (API.md, "Shapes"). */
 export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) => {
@@ -29,10 +29,10 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     @column({ prepare: (value) => JSON.stringify(value), consume: parsed })
     declare fieldVersions: FieldVersions | null
 
-    /** The user who saves the record; none in the terminal. */
+    /** Missing in the terminal. */
     declare editorId?: number | null
 
-    /** Fields that change with this save, although another statement writes their column. */
+    /** Fields whose columns another statement writes. */
     declare alsoChanged?: string[]
 
     @beforeCreate()
@@ -50,10 +50,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       record.alsoChanged = []
     }
 
-    /**
-     * Changes the record as it is stored now, in one transaction.
-     * @returns the stored row; @throws StaleRecord when another change came before this one
-     */
+    /** @returns the stored row; @throws StaleRecord if the version has changed */
     async edit(editor: Editor<this>, change: (row: this) => unknown): Promise<this> {
       return this.lockForUpdate(async (row) => {
         await row.ensureVersion(editor)
@@ -75,7 +72,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       })
     }
 
-    /** An owner is not told which admin it was (API.md). */
+    /** Owners don't learn which admin changed the record (API.md). */
     async #nameOf(userId: number | null, viewer?: User) {
       if (userId === null) return null
       const user = await this.$trx!.from('users').where('id', userId).first()
@@ -93,7 +90,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
-/** For a query's update: the columns that note a change of this field. */
+/** Columns that a query's update needs beside its own. */
 export function changeOf(field: string, by: User | undefined, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),
@@ -102,7 +99,7 @@ export function changeOf(field: string, by: User | undefined, client: QueryClien
   }
 }
 
-/** PostgreSQL's driver hands JSON back parsed, SQLite's as text. */
+/** PostgreSQL's driver parses JSON, SQLite's returns text. */
 function parsed(value: string | FieldVersions | null) {
   return typeof value === 'string' ? (JSON.parse(value) as FieldVersions) : value
 }

@@ -4,10 +4,7 @@ import { backgroundJobs, pendingRequests } from '#server/pending_work'
 import { closeConnections } from '#server/http_server'
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/**
- * Checks at boot, scheduled jobs, and the order in which the server ends. The rooms are imported late,
- * since their services need the booted application.
- */
+/** Imports are late, because the services need the booted application. */
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -29,7 +26,7 @@ export default class AppProvider {
     if (environment !== 'web' || this.app.getMode() === 'warmup') return
 
     await prepareServer()
-    // Runs after the last request has ended and before prepared statements and connections are closed.
+    // Runs after the last request and before the connections close.
     this.app.terminating(workSettled)
   }
 
@@ -43,7 +40,7 @@ export default class AppProvider {
     this.app.terminating(startScheduledJobs())
   }
 
-  /** A query after the connections are closed would open new ones, and the process would never end. */
+  /** A query after the connections are closed would reopen them, and the process would never end. */
   async shutdown() {
     const db = await this.app.container.make('lucid.db')
     await workSettled()
@@ -51,7 +48,6 @@ export default class AppProvider {
   }
 }
 
-/** An address that can't be decoded never reaches the exception handler. */
 async function refuseAddress(request: IncomingMessage, response: ServerResponse) {
   const malformed = await import('#server/malformed_request')
   await malformed.refuseAddress(request, response)

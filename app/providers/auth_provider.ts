@@ -3,7 +3,7 @@ import BaseAuthProvider from '@adonisjs/auth/auth_provider'
 import type { InferAuthenticators, InferAuthEvents, Authenticators } from '@adonisjs/auth/types'
 import { sessionTokenGuard } from '#auth/session_token_guard'
 
-/** One guard class, one instance an area, so that an admin and an owner can share a browser. */
+/** One guard per area, so that an admin and an owner can share a browser. */
 const authConfig = defineConfig({
   default: 'owner',
   guards: {
@@ -12,7 +12,7 @@ const authConfig = defineConfig({
   },
 })
 
-/** The guards' settings stand here and not in `config`, which knows nothing of the application. */
+/** Set here, because `config` must not depend on the application. */
 export default class AuthProvider extends BaseAuthProvider {
   register() {
     this.app.config.set('auth', authConfig)

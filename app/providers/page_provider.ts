@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** How a page's props reach the browser: see `pageRoot`. */
 export default class PageProvider {
   constructor(protected app: ApplicationService) {}
 
@@ -10,10 +9,7 @@ export default class PageProvider {
   }
 }
 
-/**
- * The first page's props and the element that React fills. The framework's own tag escapes nothing
- * but slashes, so that a title such as `<!--<script>` would swallow the rest of the page.
- */
+/** The framework's tag escapes only slashes, so a title such as `<!--<script>` would swallow the rest of the page. */
 export function pageRoot(page: object) {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`

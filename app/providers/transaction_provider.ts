@@ -5,7 +5,7 @@ import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transa
 
 import { writeLock } from '#database/dialect'
 
-/** What of knex's transaction is needed here (knex 3.2, lib/execution/transaction.js). */
+/** Parts of knex's transaction (knex 3.2, lib/execution/transaction.js). */
 type Transaction = {
   trxClient: { query: (connection: unknown, sql: string) => Promise<unknown> }
   rollback: (connection: unknown, error: unknown) => Promise<unknown>
@@ -14,11 +14,9 @@ type Transaction = {
 }
 
 /**
- * How a write is locked. Within a process one connection writes (`config/database.ts`), so what a
- * transaction has read stays true until it writes. Against other processes, such as the terminal
- * tool, a transaction takes the database's lock when it begins: with knex's plain BEGIN, SQLite would
- * refuse a transaction that reads before it writes as soon as another process has written in between.
- * `ensureWriteLock` asks at boot whether all of this holds.
+ * A process writes on one connection, so what its transactions have read stays true. Another process may
+ * write in between, and SQLite would then reject a transaction that reads before it writes, so each takes
+ * the lock when it begins. `ensureWriteLock` checks this at boot.
  */
 export default class TransactionProvider {
   register() {
@@ -32,7 +30,7 @@ export default class TransactionProvider {
   }
 }
 
-/** knex hands a transaction out whose BEGIN has failed; here it rejects with the reason. */
+/** knex returns a transaction whose BEGIN has failed; this one rejects with the reason. */
 function beginWith(...statements: string[]) {
   return async function begin(this: Transaction, connection: unknown) {
     try {
@@ -45,8 +43,8 @@ function beginWith(...statements: string[]) {
 }
 
 /**
- * knex takes a COMMIT that fails, on a full disk for example, for done (knex/knex#3847). SQLite even
- * leaves the transaction open, and every later one on its connection would fail.
+ * knex treats a failed COMMIT, on a full disk for example, as done (knex/knex#3847). SQLite leaves the
+ * transaction open, and every later one on its connection would fail.
  */
 async function commit(this: Transaction, connection: unknown, value: unknown) {
   try {

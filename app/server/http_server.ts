@@ -14,7 +14,7 @@ const timeouts = {
 
 export function createHttpServer(handler: Handler): Server {
   const server = createServer(timeouts, (request, response) => {
-    // A client that keeps its connection would keep a closing server running.
+    // A keep-alive connection would keep a closing server running.
     if (!server.listening) response.setHeader('connection', 'close')
     pendingRequests.add(ended(request, response, handler(request, response)))
   })
@@ -26,14 +26,14 @@ export function createHttpServer(handler: Handler): Server {
 
 /**
  * A change ends with its handler, even if its client disconnects. A read also ends with its connection,
- * because the framework waits for ever for a file whose reader has disconnected.
+ * because the framework waits forever for a file whose reader has disconnected.
  */
 function ended({ method }: IncomingMessage, response: ServerResponse, handling: unknown) {
   const isRead = method === 'GET' || method === 'HEAD'
   return Promise.race([handling, ...(isRead ? [once(response, 'close')] : [])])
 }
 
-/** Running requests may end, but a client that never finishes its request can't keep the server running. */
+/** A client that never completes its request can't keep the server running. */
 export function closeConnections(server: Server) {
   const { drainSeconds, idleCheckMilliseconds } = limits
   server.closeIdleConnections()

@@ -20,7 +20,7 @@ const sentences: Record<number, string> = {
   431: 'errors.headers_too_large',
 }
 
-/** Without this Node's parser would answer a bare status line. */
+/** Node's parser would answer a bare status line. */
 export async function refuseConnection(error: ParserError, socket: Duplex) {
   const status = statuses[error.code ?? ''] ?? 400
   const { headers, body } = await answerTo(headOf(error, socket), status)
@@ -32,13 +32,12 @@ export async function refuseConnection(error: ParserError, socket: Duplex) {
   })
 }
 
-/** Answers an address that can't be decoded, which never reaches the exception handler. */
+/** An address that can't be decoded never reaches the exception handler. */
 export async function refuseAddress({ url, headers }: IncomingMessage, response: ServerResponse) {
   const answer = await answerTo({ path: url, accept: headers.accept }, 400)
   response.writeHead(400, answer.headers).end(answer.body)
 }
 
-/** JSON for calls, a page for browsers. */
 async function answerTo(head: Head, status: number) {
   const message = i18nManager.locale(i18nManager.defaultLocale).t(sentences[status])
   const body = isPage(head)
@@ -56,7 +55,7 @@ function isPage({ path, accept = '*/*' }: Head) {
   return path !== undefined && !path.startsWith('/api/') && /text\/html|\*\/\*/.test(accept)
 }
 
-/** A request that timed out may have been read up to its body. */
+/** A timed-out request may have been read up to its body. */
 function headOf({ rawPacket }: ParserError, socket: Duplex): Head {
   const request = responseOf(socket)?.req
   if (request) return { path: request.url, accept: request.headers.accept }
@@ -71,7 +70,7 @@ function hasAnswer(socket: Duplex) {
   return responseOf(socket)?.headersSent
 }
 
-/** Node keeps the response of a connection in a private field. */
+/** Node keeps a connection's response in a private field. */
 function responseOf(socket: Duplex) {
   return (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage
 }

@@ -1,22 +1,21 @@
-/** Work that has to end before the connections to the database close. */
+/** Work that must end before the database connections close. */
 class PendingWork {
   #pending = new Set<Promise<unknown>>()
 
-  /** The caller handles a failure of the work. */
+  /** The caller handles failures. */
   add(work: Promise<unknown>) {
     const settled = () => this.#pending.delete(work)
     this.#pending.add(work)
     work.then(settled, settled)
   }
 
-  /** Resolves when nothing is pending, work that was added meanwhile included. */
+  /** Includes work that is added meanwhile. */
   async settled() {
     while (this.#pending.size) await Promise.allSettled(this.#pending)
   }
 }
 
-/** Requests whose handler is running, even if their client has disconnected. */
+/** Includes requests whose client has disconnected. */
 export const pendingRequests = new PendingWork()
 
-/** Work that no response waits for. */
 export const backgroundJobs = new PendingWork()

@@ -6,12 +6,12 @@ const countryFields = () => ({ name: name(), parent_id: id().nullable().optional
 /** A null `parent_id` makes a main country (specification, §4). */
 export const countryValidator = vine.create(vine.object(countryFields()).toCamelCase())
 
-/** Without a `parent_id` the country stays under the same parent. */
+/** A missing `parent_id` keeps the parent. */
 export const countryEditValidator = vine.create(
   vine.object({ ...countryFields(), version: version() }).toCamelCase()
 )
 
-/** A line of an imported file; `main` is the name of a sub-country's main country. */
+/** `main` is the name of the main country. */
 export const importedCountryValidator = vine.create({
   name: name(),
   main: name().nullable(),

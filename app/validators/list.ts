@@ -6,7 +6,7 @@ import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
 
-/** `sort` takes any column of the list, with `-` before it for descending. */
+/** `-` before a column sorts descending. */
 const sortOf = (columns: Columns) =>
   vine.enum(Object.keys(columns).flatMap((column) => [column, `-${column}`]))
 

@@ -13,7 +13,7 @@ const adminFields = () => ({
   description: text(limits.descriptionCharacters),
 })
 
-/** Admin form: all six fields (specification, §5). */
+/** Admin form (specification, §5). */
 export const newAdminPropertyValidator = vine.create(vine.object(adminFields()).toCamelCase())
 
 export const adminPropertyValidator = vine.create(
@@ -29,10 +29,9 @@ const ownerFields = () => ({
   city: optionalText(limits.cityCharacters),
 })
 
-/** Owner form: title, country and price (specification, §5). */
+/** Owner form (specification, §5). */
 export const newOwnerPropertyValidator = vine.create(vine.object(ownerFields()).toCamelCase())
 
-/** Owner's edit form, with the switch `available`. */
 export const ownerPropertyValidator = vine.create(
   vine
     .object({

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import { password, text } from '#validators/fields'
 import limits from '#config/limits'
 
-/** Both logins. The e-mail is only looked up, so its format is not checked. */
+/** The e-mail is only looked up, so its format isn't checked. */
 export const loginValidator = vine.create({
   email: text(limits.emailCharacters).toLowerCase(),
   password: password(),

@@ -18,15 +18,14 @@ const userFields = () => ({
   country_id: countryId(),
 })
 
-/** Create New User: everything is required (specification, §5). */
+/** Create New User (specification, §5). */
 export const createUserValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
 )
 
 /**
- * Edit User: a blank password or a missing phone number keeps the old one. A phone number may be null,
- * because the first admin has none. `role` counts for owners and tenants only, and the owner with
- * `new_owner_id` gets the user's properties.
+ * A blank password or a missing phone number keeps the stored one; the first admin's phone number is
+ * null. `role` counts only for owners and tenants, and `new_owner_id` receives the user's properties.
  */
 export const editUserValidator = vine.create(
   vine
@@ -46,12 +45,11 @@ export const registrationValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword() }).toCamelCase()
 )
 
-/** The owner's own record. */
 export const ownerProfileValidator = vine.create(
   vine.object({ ...userFields(), version: version() }).toCamelCase()
 )
 
-/** The admin's own record; a new password asks for the current one (specification, §5). */
+/** A new password needs the current one (specification, §5). */
 export const adminProfileValidator = vine.create(
   vine
     .object({
@@ -64,17 +62,14 @@ export const adminProfileValidator = vine.create(
     .toCamelCase()
 )
 
-/** The owner's change of password. */
 export const passwordValidator = vine.create(
   vine.object({ current_password: password(), new_password: newPassword() }).toCamelCase()
 )
 
-/** An admin who is created in the terminal or at the first start. */
 export const newAdminValidator = vine.create({
   name: name(),
   email: email(),
   password: newPassword(),
 })
 
-/** A password that is set in the terminal. */
 export const newPasswordValidator = vine.create({ password: newPassword() })

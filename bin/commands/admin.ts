@@ -52,7 +52,7 @@ async function resetPassword(email: string, { passwordStdin: piped }: Options): 
   return told(await resetAdminPassword(email, password), false)
 }
 
-/** A generated password is shown this once; a given one is not repeated. */
+/** Shows a generated password this once, and never repeats a given one. */
 function told(
   {
     user,

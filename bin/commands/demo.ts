@@ -48,7 +48,6 @@ async function seed(options: DemoOptions & { json?: boolean }): Promise<Outcome>
   }
 }
 
-/** A terminal shows a count that stays on its line. */
 function showProgress(properties: number) {
   return (done: number) => {
     if (!process.stderr.isTTY) return
@@ -59,7 +58,7 @@ function showProgress(properties: number) {
   }
 }
 
-/** It becomes part of the e-mail addresses. */
+/** The seed becomes part of e-mail addresses. */
 function seedName(value: string) {
   const name = value.toLowerCase()
   if (/^[a-z0-9]{1,20}$/.test(name)) return name

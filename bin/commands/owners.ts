@@ -78,7 +78,7 @@ async function activatePending(): Promise<Outcome> {
   }
 }
 
-/** All of them or none, so that a misspelt name changes nothing. */
+/** All or none, so that a misspelt name changes nothing. */
 async function ownersNamed(who: string[]): Promise<User[]> {
   const { default: User } = await import('#models/user')
   const found = new Map<number, User>()

@@ -12,7 +12,7 @@ import stats from './stats.js'
 
 const codes = { done: 0, failed: 1, calledWrongly: 2 }
 
-/** Runs one command. @returns its exit code */
+/** @returns the exit code */
 export async function run(args: string[]): Promise<number> {
   try {
     await createProgram().parseAsync(args, { from: 'user' })
@@ -33,7 +33,7 @@ function createProgram() {
   return program
 }
 
-/** Help that was asked for is an answer; help for want of a command is a refusal. */
+/** Requested help succeeds; help because of a missing command fails. */
 function exitCodeOf({ code }: CommanderError) {
   return code === 'commander.helpDisplayed' ? codes.done : codes.calledWrongly
 }

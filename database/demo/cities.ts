@@ -1,9 +1,9 @@
 import type { Faker } from '@faker-js/faker'
 
 export type City = {
-  /** The country's ISO code. */
+  /** ISO code. */
   code: string
-  /** The first-level subdivision, as the seeded sub-country is called. */
+  /** The first-level subdivision, named as in the seed. */
   within: string
   name: string
   dial: string

@@ -3,11 +3,9 @@ import { seedWorld } from '#database/seeders/country_seeding'
 import { countryName } from '#database/seeders/iso_countries'
 import { cities, type City } from '#database/demo/cities'
 
-/** The ids of a city's country and sub-country. */
 export type CityCountry = { main: number; sub: number }
 export type CityCountries = Map<City, CityCountry>
 
-/** Adds the countries that are missing. */
 export async function countriesOfCities(): Promise<CityCountries> {
   await seedWorld([...new Set(cities.map(({ code }) => code))])
   const rows: (CityCountry & { name: string; within: string })[] = await db

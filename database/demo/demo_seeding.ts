@@ -12,9 +12,9 @@ import { removeImageFiles } from '#images/image_store'
 export type DemoOptions = {
   owners: number
   properties: number
-  /** At most so many for each property. */
+  /** At most, per property. */
   images: number
-  /** A folder with pictures to show instead of the bundled ones. */
+  /** A folder of pictures instead of the bundled ones. */
   photos?: string
   seed: string
 }
@@ -25,14 +25,13 @@ export type Demo = {
   properties: number
   images: number
   password: string
-  /** The e-mail of an owner who is active. */
+  /** E-mail of an active owner. */
   signInAs: string | null
 }
 
 /**
- * Made-up owners, tenants and properties: the same for the same seed, except the password, with
- * dates that count back from today.
- * @throws Conflict for a seed that was used before, Invalid for a folder without pictures
+ * The same seed makes the same records, except the password; dates count back from today.
+ * @throws Conflict for a used seed, Invalid for a folder without pictures
  */
 export async function seedDemo(
   options: DemoOptions,

@@ -4,16 +4,11 @@ import { Invalid } from '#exceptions/refusal'
 import { storeImages } from '#images/image_batch'
 import type { StoredImage } from '#images/image_store'
 
-/** A property shows one of the outside first. */
 export type Pictures = { outside: StoredImage[]; inside: StoredImage[] }
 
 const bundled = join(import.meta.dirname, 'pictures')
 
-/**
- * Stores the bundled pictures, or those of a folder, as patterns for the properties' own images. The
- * caller removes them.
- * @throws Invalid for a folder without pictures
- */
+/** The caller removes the stored pictures. @throws Invalid for a folder without pictures */
 export async function storePictures(folder?: string): Promise<Pictures> {
   if (folder) return { outside: await storeFolder(folder), inside: [] }
   return {

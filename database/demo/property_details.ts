@@ -11,7 +11,6 @@ type Kind = {
   factor: number
 }
 
-/** The price fits size, kind and city. */
 export function propertyDetails(faker: Faker, city: City): PropertyDetails {
   const one = <T>(list: readonly T[]) => faker.helpers.arrayElement(list)
   const kind = one(kinds)
@@ -38,7 +37,6 @@ function titleOf(kind: Kind, rooms: number, quality: string, quarter: string, ex
   return `${quality} ${size} in ${quarter}, ${extra}`
 }
 
-/** Most prices are round, a few have cents. */
 function centsFor(faker: Faker, dollars: number) {
   const asked = dollars * faker.number.float({ min: 0.75, max: 1.35 })
   if (faker.datatype.boolean(0.04)) return Math.round(asked * 100)

@@ -11,7 +11,7 @@ import { propertyDetails } from '#database/demo/property_details'
 import type { Owner } from '#database/demo/user_seeding'
 import { flushImageFolders, shareStoredImage, type StoredImage } from '#images/image_store'
 
-/** Few enough that a running server never waits long for the write lock. */
+/** Small enough that a running server doesn't wait long for the write lock. */
 const propertiesPerTransaction = 500
 
 type Properties = {
@@ -23,7 +23,7 @@ type Properties = {
   onProgress: (done: number) => void
 }
 
-/** @returns how many images were added */
+/** @returns the number of images */
 export async function seedProperties(
   faker: Faker,
   { properties, imagesEach, owners, countries, pictures, onProgress }: Properties
@@ -64,7 +64,7 @@ function propertyRow(faker: Faker, createdAt: number, sellers: Owner[], countrie
   }
 }
 
-/** An owner who had an account by then; a few have many properties and many have a few. */
+/** Only owners with an account by then; few have many properties. */
 function sellerAt(faker: Faker, createdAt: number, sellers: Owner[]) {
   const later = sellers.findIndex((seller) => seller.createdAt > createdAt)
   const known = later === -1 ? sellers.length : Math.max(later, 1)

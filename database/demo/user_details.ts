@@ -3,7 +3,6 @@ import { randomCity, type City } from '#database/demo/cities'
 
 type UserDetails = { name: string; email: string; phone: string; city: City }
 
-/** The number makes the e-mail unique in the domain. */
 export function userDetails(faker: Faker, domain: string, number: number): UserDetails {
   const city = randomCity(faker)
   const { latin, shown } = faker.datatype.boolean(0.7) ? arabicName(faker) : foreignName(faker)
@@ -36,7 +35,6 @@ function localPart(name: string) {
     .replace(/ +/g, '.')
 }
 
-/** Each name in Latin letters and in Arabic ones. */
 const firstNames = pairs(
   'Layla ليلى, Omar عمر, Fatima فاطمة, Khalid خالد, Noor نور, Youssef يوسف, Mariam مريم, Hassan حسن, Salma سلمى, Tariq طارق, Huda هدى, Saeed سعيد, Reem ريم, Ahmed أحمد, Amal أمل, Ibrahim إبراهيم, Dana دانة, Faisal فيصل, Hanan حنان, Karim كريم, Lina لينا, Majid ماجد, Nadia نادية, Rashid راشد, Samira سميرة, Walid وليد, Yasmin ياسمين, Zayed زايد, Aisha عائشة, Bilal بلال, Dalia داليا, Hamad حمد, Jumana جمانة, Mansour منصور, Rania رانيا, Sultan سلطان'
 )

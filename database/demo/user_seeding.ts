@@ -12,7 +12,7 @@ type Users = { owners: number; domain: string; countries: CityCountries; passwor
 
 const usersPerTransaction = 1000
 
-/** A tenth as many tenants as owners. Most of the latest owners still wait; all share a password. */
+/** One tenant for ten owners. Most recent owners are pending; all users share a password. */
 export async function seedUsers(
   faker: Faker,
   { owners: ownerCount, domain, countries, password }: Users
@@ -48,7 +48,6 @@ export async function seedUsers(
   return { owners, tenants, signInAs }
 }
 
-/** Spreads the tenants evenly over all users. */
 function isTenant(index: number, total: number, tenants: number) {
   return Math.floor((index * tenants) / total) !== Math.floor(((index + 1) * tenants) / total)
 }

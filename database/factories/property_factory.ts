@@ -5,7 +5,7 @@ import { next } from '#database/factories/sequence'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 
-/** A listing that waits for approval; an owner and a country are made where none is given. */
+/** A pending property; creates an owner and a country if none is given. */
 export const PropertyFactory = factory
   .define(Property, () => {
     const number = next()

@@ -2,7 +2,7 @@ import factory from '@adonisjs/lucid/factories'
 import { next } from '#database/factories/sequence'
 import PropertyImage from '#models/property_image'
 
-/** A row alone: the file that it names is not there. */
+/** The row only; its file doesn't exist. */
 export const PropertyImageFactory = factory
   .define(PropertyImage, () => {
     const number = next()

@@ -1,6 +1,6 @@
 let last = 0
 
-/** A number that no other row of this process was made with, for what has to be unique. */
+/** Unique in this process. */
 export function next() {
   last += 1
   return last

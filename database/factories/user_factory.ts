@@ -4,12 +4,11 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { next } from '#database/factories/sequence'
 import User from '#models/user'
 
-/** What everybody from this factory signs in with. */
 export const password = 'secret-123'
 
 let passwordHash: Promise<string> | undefined
 
-/** An active owner with a country of their own; the states make other people of them. */
+/** An active owner with a country; states make other users. */
 export const UserFactory = factory
   .define(User, () => {
     const number = next()

@@ -14,8 +14,8 @@ type CsvRecord = { info: { lines: number }; record: Record<string, unknown> }
 type Entry = { line: number; fields: Record<string, unknown> }
 
 /**
- * The countries of a CSV or JSON file: `name`, and `parent` or `main` for the main country of a
- * sub-country. In JSON a line is an entry of the list. @throws Invalid for a file that is neither
+ * `name`, and `parent` or `main` for a sub-country's main country; in JSON a line is an entry. @throws
+ * Invalid for a file in neither format
  */
 export async function readCountries(
   path: string
@@ -56,7 +56,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A line that is no CSV is skipped and reported; the separator is the one that the header has. */
+/** Skips and reports invalid lines; the header decides the separator. */
 function fromCsv(text: string): { entries: Entry[]; bad: BadLine[] } {
   const bad: BadLine[] = []
   const header = text.split(/\r?\n/, 1)[0]

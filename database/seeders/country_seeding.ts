@@ -8,24 +8,23 @@ import { isoCountries, type NamedCountry } from '#database/seeders/iso_countries
 
 export type Seeding = {
   added: { main: number; sub: number }
-  /** How many were there already. */
   kept: number
   bad: BadLine[]
 }
 
-/** The countries of the world with their subdivisions, or those with the given ISO codes. */
+/** All countries with their subdivisions, or only those of the given ISO codes. */
 export async function seedWorld(codes?: string[]): Promise<Seeding> {
   return seed(isoCountries(codes))
 }
 
-/** The countries of a CSV or JSON file; a bad line is reported and the others are kept. */
+/** Reports bad lines and keeps the others. */
 export async function seedFromFile(path: string): Promise<Seeding> {
   const { countries, bad } = await readCountries(path)
   const seeding = await seed(countries)
   return { ...seeding, bad: [...bad, ...seeding.bad].sort((a, b) => a.line - b.line) }
 }
 
-/** Adds what is missing, main countries first, all in one transaction. */
+/** Main countries come first, and all in one transaction. */
 async function seed(countries: NamedCountry[]): Promise<Seeding> {
   return db.transaction(async (trx) => {
     const known = await KnownCountries.read(trx)
@@ -46,7 +45,7 @@ async function seed(countries: NamedCountry[]): Promise<Seeding> {
   })
 }
 
-/** The countries that the table holds, found by name without regard to case. */
+/** Finds stored countries by name without regard to case. */
 class KnownCountries {
   #mains = new Map<string, number>()
   #subs = new Set<string>()
@@ -65,7 +64,6 @@ class KnownCountries {
     return this.#mains.get(fold(main))
   }
 
-  /** Each country that is not there yet, once. */
   missing(countries: NamedCountry[]) {
     const met = new Set<string>()
     return countries.filter((country) => {

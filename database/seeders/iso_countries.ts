@@ -2,15 +2,14 @@ import { createRequire } from 'node:module'
 import { iso31661, iso31662 } from 'iso-3166'
 import { Invalid } from '#exceptions/refusal'
 
-/** A main country, or a sub-country with the name of its main one; `line` where a file names it. */
+/** `main` names a sub-country's main country; `line` is its line in a file. */
 export type NamedCountry = { name: string; main: string | null; line?: number }
 
 const require = createRequire(import.meta.url)
 
-/** The short names that people say, in English. */
 const countryNames = new Intl.DisplayNames('en', { type: 'region', style: 'long' })
 
-/** Where the Unicode tables explain a name rather than say it. */
+/** Shorter names where Unicode adds an explanation. */
 const plainNames: Record<string, string> = {
   CD: 'DR Congo',
   CG: 'Congo',
@@ -21,13 +20,12 @@ const plainNames: Record<string, string> = {
   cnnm: 'Inner Mongolia',
 }
 
-/** Their codes were given to other regions, and the Unicode names have not followed yet. */
+/** ISO has reassigned their codes, and the Unicode names haven't followed yet. */
 const renumbered = ['IR', 'MA', 'NP']
 
 /**
- * Every country of ISO 3166-1, each followed by its first level of ISO 3166-2, under the names that
- * Unicode gives them, which leave out most territories that are countries of their own.
- * @throws Invalid for a code that no country has
+ * ISO 3166-1, each country followed by its first level of ISO 3166-2, with Unicode's names, which omit
+ * most territories that are countries of their own. @throws Invalid for an unknown code
  */
 export function isoCountries(
   codes: string[] = iso31661.map((country) => country.alpha2)
@@ -45,7 +43,6 @@ export function isoCountries(
     ])
 }
 
-/** A country under the name that the seed gives it. */
 export function countryName(code: string) {
   const name = plainNames[code] ?? countryNames.of(code)!
   return name
@@ -54,7 +51,7 @@ export function countryName(code: string) {
     .replace('’', "'")
 }
 
-/** The Unicode containment knows the first level, where the standard's own list is flat. */
+/** Unicode's containment knows the first level; the standard's own list is flat. */
 function subdivisionNames(code: string) {
   const { subdivisionContainment } =
     require('cldr-core/supplemental/subdivisionContainment.json').supplemental
@@ -67,12 +64,12 @@ function subdivisionNames(code: string) {
   return contained.flatMap((id) => plainNames[id] ?? names[id] ?? []).map(plain)
 }
 
-/** Spelled with the keys that people have, without a mark that pointed to a footnote. */
+/** Typable letters only, without a footnote's mark. */
 function plain(name: string) {
   return name.replaceAll('’', "'").replace(/[²³]/g, '')
 }
 
-/** The standard's names, without the transcription's marks and the remarks behind them. */
+/** Removes the standard's transcription marks and remarks. */
 function standardNames(code: string) {
   const own = iso31662.filter(({ parent }) => parent === code)
   const unmarked = (name: string) =>

@@ -4,7 +4,7 @@ import { middleware } from '#start/kernel'
 
 const { admin, areas, owner, site } = controllers
 
-/** An id that is not a positive whole number is no address at all (API.md). */
+/** An id that is no positive whole number is an unknown address (API.md). */
 const id = { match: /^[1-9]\d{0,8}$/, cast: Number }
 router.where('id', id)
 router.where('imageId', id)
@@ -16,7 +16,7 @@ const asOwner = [...body, middleware.cookieSession(), middleware.area('owner'), 
 router.get('health', () => ({ status: 'ok' })).as('health')
 router.get('health/ready', [site.Readiness, 'show']).as('readiness.show')
 
-/** Nobody is known at a login and a registration, or will be after a logout, so no XSRF check. */
+/** Login, registration and logout have no known user, so there is no XSRF check. */
 const anonymous = middleware.cookieSession({ xsrfCheck: false })
 
 router
@@ -36,7 +36,7 @@ router
   .as('api.owner')
   .use([...body, anonymous, middleware.area('owner')])
 
-/** A logout reads no body: it ends the session whatever is sent along, broken or not. */
+/** A logout reads no body, so a broken one can't keep the session alive. */
 router
   .group(() => {
     router.post('logout', [areas.Sessions, 'destroy']).as('aliases.sessions.destroy')
@@ -50,14 +50,13 @@ router
   .as('api.owner.sessions.destroy')
   .use([middleware.databaseFile(), anonymous, middleware.area('owner')])
 
-/** Open to anyone, and the same for everyone. */
 router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index')
 
-/** Stored images, for anyone: no session, no cookie. */
+/** Open to anyone, without session or cookie. */
 router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
 
-/** Two calls whose failure has a field beside `message` (specification, §7). */
+/** Failures of these calls have a further field (specification, §7). */
 router
   .post('api/users/insert-countries', [admin.Countries, 'store'])
   .as('api.admin.countries.store')

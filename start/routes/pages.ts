@@ -8,7 +8,7 @@ const session = middleware.cookieSession({ always: true })
 const adminPage = [session, middleware.area('admin'), middleware.inertia()]
 const ownerPage = [session, middleware.area('owner'), middleware.inertia()]
 
-/** Public pages, in the order of specification §2, and what machines ask for: no session, no cookie. */
+/** Public pages and files for machines, in the order of specification §2; no session, no cookie. */
 router.get('/', ({ response }) => response.redirect('/home')).as('site.landing.show')
 router.get('home', [site.Home, 'show']).as('site.home.show')
 router.get('support', [site.Support, 'show']).as('site.support.show')

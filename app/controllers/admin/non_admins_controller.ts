@@ -3,7 +3,6 @@ import { nonAdmins, userList } from '#lists/lists'
 import { answerList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
 
-/** Owners and tenants, the dashboard's list. */
 export default class NonAdminsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(userListValidator)

@@ -1,6 +1,5 @@
 import User from '#models/user'
 
-/** Owners by name, for a select. */
 export default class OwnerOptionsController {
   async index() {
     const rows = await User.query({ connection: 'reader' })

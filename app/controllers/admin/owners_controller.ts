@@ -4,7 +4,6 @@ import { answerList } from '#lists/list_answer'
 import { ownerListValidator } from '#validators/list'
 
 export default class OwnersController {
-  /** Owners, each with the number of their properties. */
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerListValidator)
     return answerList(ctx, await ownerList.read(query, owners))

@@ -13,7 +13,6 @@ export default class PropertiesController {
     return answerList(ctx, await adminPropertyList.read(query))
   }
 
-  /** It starts inactive, like the one that an owner adds. */
   async store({ auth, i18n, request, response }: HttpContext) {
     const admin = auth.use('admin').getUserOrFail()
     const payload = await request.validateUsing(newAdminPropertyValidator)

@@ -8,13 +8,11 @@ import { userListValidator } from '#validators/list'
 import { createUserValidator, editUserValidator } from '#validators/user'
 
 export default class UsersController {
-  /** All users, admins included. */
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(userListValidator)
     return answerList(ctx, await userList.read(query))
   }
 
-  /** An account made by an admin starts active. */
   async store(ctx: HttpContext) {
     const { i18n, request, response } = ctx
     const payload = await request.validateUsing(createUserValidator)

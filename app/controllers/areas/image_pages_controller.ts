@@ -1,6 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The pages of one property's images; they ask for them themselves. */
 export default class ImagePagesController {
   create({ area, inertia, params }: HttpContext) {
     return inertia.render(`${area}/properties/upload_images`, { propertyId: Number(params.id) })

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { userList } from '#lists/lists'
 
-/** For a tab without a token whose cookie session is alive: it gets a token again. */
+/** Gives a tab without a token the token of its session cookie. */
 export default class SessionResumptionsController {
   async store({ area, auth, i18n }: HttpContext) {
     const guard = auth.use(area)

@@ -4,7 +4,7 @@ import { confirmPassword } from '#auth/login'
 import { passwordValidator } from '#validators/user'
 
 export default class PasswordsController {
-  /** A wrong current password is 400, never 401: the session is fine. */
+  /** A wrong current password is 400, not 401, because the session is valid. */
   async update(ctx: HttpContext) {
     const { auth, i18n, request } = ctx
     const guard = auth.use('owner')

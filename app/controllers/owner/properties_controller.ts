@@ -6,7 +6,7 @@ import { answerNamedList } from '#lists/list_answer'
 import { ownerPropertyListValidator } from '#validators/list'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
 
-/** Looked up among the owner's own rows, so a stranger's id is a plain 404. */
+/** Finds properties through their owner, so a stranger's id is a 404. */
 export default class PropertiesController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerPropertyListValidator)

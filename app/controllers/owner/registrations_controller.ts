@@ -4,7 +4,7 @@ import User from '#models/user'
 import { countRegistration } from '#auth/login'
 import { registrationValidator } from '#validators/user'
 
-/** An owner's account, pending until an admin activates it (specification, §4). */
+/** The account is pending until an admin activates it (specification, §4). */
 export default class RegistrationsController {
   async store(ctx: HttpContext) {
     const { i18n, request, response } = ctx

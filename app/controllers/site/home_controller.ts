@@ -4,7 +4,7 @@ import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
 
 export default class HomeController {
-  /** Kept by browsers, and asked for again each time: a page that has not changed is not sent twice. */
+  /** Browsers keep the page and revalidate it each time. */
   async show({ i18n, response, view }: HttpContext) {
     const page = await view.render('site/home', {
       i18n,
@@ -16,7 +16,7 @@ export default class HomeController {
   }
 }
 
-/** What search engines read about us, as a JSON-LD script's text (schema.org/Organization). */
+/** A JSON-LD script's text for search engines (schema.org/Organization). */
 function organization(i18n: I18n) {
   const facts = {
     '@context': 'https://schema.org',
@@ -33,7 +33,7 @@ function organization(i18n: I18n) {
       open(['Saturday'], '10:00', '17:00'),
     ],
   }
-  // A "<" could end the script from within.
+  // A "<" could end the script element.
   return JSON.stringify(facts).replaceAll('<', '\\u003c')
 }
 

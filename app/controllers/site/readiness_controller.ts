@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { ensureReady } from '#maintenance/readiness'
 
 export default class ReadinessController {
-  /** For a load balancer: whether database and image folder work. Why not is for the log alone. */
+  /** For load balancers; the reason of a failure is only logged. */
   async show({ logger, response }: HttpContext) {
     try {
       await ensureReady()

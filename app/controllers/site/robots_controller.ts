@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { absolute } from '#config/app'
 
-/** Beginnings of the addresses behind a login, and of the calls. */
 const closed = [
   '/add-',
   '/admin-',
