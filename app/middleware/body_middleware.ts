@@ -4,7 +4,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#config/limits'
 import { BadRequest, TooLarge, TooSlow, UnsupportedType } from '#exceptions/refusal'
-import { parseJson } from '#middleware/json_body'
 
 const parser = await app.container.make(BodyParserMiddleware)
 
@@ -17,7 +16,7 @@ export default class BodyMiddleware {
     // The parser would report a closed connection as a server error.
     if (request.request.destroyed) throw new BadRequest('errors.unreadable')
 
-    await inTime(parser.handle(ctx, async () => {})).catch(asRefusal)
+    await withTimeout(parser.handle(ctx, async () => {})).catch(asRefusal)
     if (request.bodyType === 'raw') request.updateBody(parseJson(request.raw()!))
     return next()
   }
@@ -40,7 +39,7 @@ function asRefusal(error: unknown): never {
   throw error instanceof RangeError ? new TooLarge() : error
 }
 
-async function inTime(reading: Promise<unknown>) {
+async function withTimeout(reading: Promise<unknown>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const tooSlow = () => reject(new TooSlow('errors.too_slow'))
   const timer = setTimeout(tooSlow, limits.bodySeconds * 1000)
@@ -49,4 +48,42 @@ async function inTime(reading: Promise<unknown>) {
   } finally {
     clearTimeout(timer)
   }
+}
+
+/**
+ * Checks the bounds before parsing: brackets take a hundred times as long to parse as to count.
+ * @throws BadRequest for broken or deeply nested JSON, TooLarge for too many values
+ */
+function parseJson(text: string): object {
+  if (!text) return {}
+  if (!/^\s*[[{]/.test(text)) throw new BadRequest('errors.unreadable')
+  ensureWithinBounds(text)
+  try {
+    return JSON.parse(text.trim(), reviver)
+  } catch {
+    throw new BadRequest('errors.unreadable')
+  }
+}
+
+function ensureWithinBounds(text: string) {
+  let depth = 0
+  let values = 0
+  let isInText = false
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at]
+    if (isInText && character === '\\') at++
+    else if (character === '"') isInText = !isInText
+    else if (isInText) continue
+    else if (character === '{' || character === '[') depth++
+    else if (character === '}' || character === ']') depth--
+    else if (character === ',') values++
+    if (depth > limits.bodyDepth) throw new BadRequest('errors.unreadable')
+    if (values > limits.bodyValues) throw new TooLarge()
+  }
+}
+
+/** An empty field is null, and `__proto__` must not reach a merge. */
+function reviver(key: string, value: unknown) {
+  if (key === '__proto__') return undefined
+  return value === '' ? null : value
 }
