@@ -9,24 +9,24 @@ const day = 86_400_000
 const { knownBrowserDays, knownBrowserAccounts } = limits.login
 
 /** `browser` keys the login attempts; `at` is the last login in milliseconds. */
-type Known = { user: number; browser: string; at: number }
+type KnownAccount = { user: number; browser: string; at: number }
 
 /** An encrypted cookie proves that the browser has logged in to the account before. @returns its id */
-export function browserKnownTo(request: HttpContext['request'], { id }: User) {
+export function knownBrowserId(request: HttpContext['request'], { id }: User) {
   return accountsOf(request).find(({ user }) => user === id)?.browser
 }
 
 /** A browser keeps its id, or each login would begin a new count. */
 export function rememberBrowser({ request, response }: HttpContext, user: User) {
-  const others = accountsOf(request).filter((known) => known.user !== user.id)
-  const browser = browserKnownTo(request, user) ?? randomUUID()
+  const others = accountsOf(request).filter((account) => account.user !== user.id)
+  const browser = knownBrowserId(request, user) ?? randomUUID()
   const accounts = [{ user: user.id, browser, at: Date.now() }, ...others]
   response.encryptedCookie(cookie, accounts.slice(0, knownBrowserAccounts), {
     maxAge: `${knownBrowserDays}d`,
   })
 }
 
-function accountsOf(request: HttpContext['request']): Known[] {
-  const accounts: Known[] = request.encryptedCookie(cookie) ?? []
+function accountsOf(request: HttpContext['request']): KnownAccount[] {
+  const accounts: KnownAccount[] = request.encryptedCookie(cookie) ?? []
   return accounts.filter(({ at }) => at > Date.now() - knownBrowserDays * day)
 }

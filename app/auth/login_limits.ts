@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
-import { browserKnownTo } from '#auth/known_browsers'
+import { knownBrowserId } from '#auth/known_browsers'
 import limits from '#config/limits'
 import type User from '#models/user'
 
 const { failures, failuresPerAddress, failuresPerAccount, windowMinutes } = limits.login
 const duration = `${windowMinutes} mins`
 
-export const perPair = () => limiter.use({ requests: failures, duration })
-export const perAddress = () => limiter.use({ requests: failuresPerAddress, duration })
+export const pairLimiter = () => limiter.use({ requests: failures, duration })
+export const addressLimiter = () => limiter.use({ requests: failuresPerAddress, duration })
 /** Addresses are cheap, so an account also has a limit across all addresses. */
-export const perAccount = () => limiter.use({ requests: failuresPerAccount, duration })
+export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, duration })
 
 type Attempt = { email: string; user: User | null }
 
@@ -21,21 +21,28 @@ type Attempt = { email: string; user: User | null }
  * @returns a function that undoes the count; @throws E_TOO_MANY_REQUESTS
  */
 export async function countLogin({ request }: HttpContext, { email, user }: Attempt) {
-  const browser = user && browserKnownTo(request, user)
+  const browser = user && knownBrowserId(request, user)
   if (browser) {
     const key = `login_browser_${browser}`
-    await perPair().consume(key)
-    return () => perPair().delete(key)
+    await pairLimiter().consume(key)
+    return () => pairLimiter().delete(key)
   }
   const { address, account, pair } = loginKeys(request.ip(), email)
-  await perAddress().consume(address)
-  await perPair().consume(pair)
-  await perAccount().consume(account)
+  await addressLimiter().consume(address)
+  await pairLimiter().consume(pair)
+  await accountLimiter().consume(account)
   return async () => {
-    await perPair().delete(pair)
-    await perAddress().decrement(address)
-    await perAccount().decrement(account)
+    await pairLimiter().delete(pair)
+    await addressLimiter().decrement(address)
+    await accountLimiter().decrement(account)
   }
+}
+
+/** A registration hashes a password, so each address has a limit. */
+export async function countRegistration(address: string) {
+  const { perAddress: requests, windowMinutes: minutes } = limits.registration
+  const registrations = limiter.use({ requests, duration: `${minutes} mins` })
+  await registrations.consume(`registration_${networkOf(address)}`)
 }
 
 /** The keys stay in a file, so the e-mail address is hashed. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import User from '#models/user'
-import { countRegistration } from '#auth/login'
+import { countRegistration } from '#auth/login_limits'
 import { registrationValidator } from '#validators/user'
 
 /** The account is pending until an admin activates it (specification, §4). */

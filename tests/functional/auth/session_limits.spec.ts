@@ -1,12 +1,12 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { perAccount, perAddress, perPair, loginKeys } from '#auth/login_limits'
+import { accountLimiter, addressLimiter, pairLimiter, loginKeys } from '#auth/login_limits'
 import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
-const counters = { account: perAccount, address: perAddress, pair: perPair }
+const counters = { account: accountLimiter, address: addressLimiter, pair: pairLimiter }
 const spent = {
   pair: limits.login.failures,
   address: limits.login.failuresPerAddress,

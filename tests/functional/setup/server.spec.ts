@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password as theirs, UserFactory } from '#database/factories/user_factory'
-import { perAccount, loginKeys } from '#auth/login_limits'
+import { accountLimiter, loginKeys } from '#auth/login_limits'
 import { manzil } from '#tests/helpers/terminal'
 import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
 
@@ -113,7 +113,7 @@ test.group('Set-up | server', () => {
     const settings = { ...(await sharedSettings()), APP_URL: 'https://manzil.example.com' }
     const { id, email } = await UserFactory.create()
     const { account } = loginKeys('127.0.0.1', email)
-    await perAccount().set(account, limits.login.failuresPerAccount, '15 mins')
+    await accountLimiter().set(account, limits.login.failuresPerAccount, '15 mins')
     const { program, outcome } = startProgram('server', settings)
     const address = await whenReady(settings)
     const logIn = (origin: string, body: object) =>
