@@ -44,9 +44,9 @@ async function makeAdmin() {
   const { createFirstAdmin } = await import('#auth/admin_accounts')
   const account = await createFirstAdmin({})
   if (!account) return
-  const { user, madePassword } = account
+  const { user, generatedPassword } = account
   say(`Made the first admin, ${user.email}.`)
-  if (madePassword) say(`The password, shown only now: ${madePassword}`)
+  if (generatedPassword) say(`The password, shown only now: ${generatedPassword}`)
   await logChange({ command: 'first admin', about: [user.id] })
 }
 

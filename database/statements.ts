@@ -41,10 +41,10 @@ async function rowsOf(client: QueryClientContract, sql: string, values: Value[])
 }
 
 async function statementOf(connection: Database, sql: string) {
-  const known = prepared.get(connection) ?? rememberConnection(connection)
-  const statement = known.get(sql) ?? (await compile(connection, sql))
-  known.set(sql, statement)
-  if (known.size > statementsKept) forgetOldest(known)
+  const statements = prepared.get(connection) ?? rememberConnection(connection)
+  const statement = statements.get(sql) ?? (await compile(connection, sql))
+  statements.set(sql, statement)
+  if (statements.size > statementsKept) forgetOldest(statements)
   return statement
 }
 

@@ -6,28 +6,28 @@ import User from '#models/user'
 import { newAdminValidator, newPasswordValidator } from '#validators/user'
 
 type NewAdmin = { email: string; name: string; password?: string }
-type Account = { user: User; madePassword?: string }
+export type Account = { user: User; generatedPassword?: string }
 
 /** No 0, O, 1, l or I, which look alike on a screen. */
 const alphabet = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** Generates a password if none is given. @throws E_VALIDATION_ERROR */
 export async function createAdmin({ email, name, password }: NewAdmin): Promise<Account> {
-  const madePassword = password === undefined ? makePassword() : undefined
+  const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newAdminValidator.validate(
-    { email, name, password: password ?? madePassword },
+    { email, name, password: password ?? generatedPassword },
     { messagesProvider: messages() }
   )
-  return { user: await User.create({ ...account, role: 'admin', active: true }), madePassword }
+  return { user: await User.create({ ...account, role: 'admin', active: true }), generatedPassword }
 }
 
 /** Takes missing values from the settings. @returns null if an admin exists */
-export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Account | null> {
+export async function createFirstAdmin(given: Partial<NewAdmin>): Promise<Account | null> {
   if (await User.findBy('role', 'admin')) return null
   return createAdmin({
-    email: wanted.email ?? env.get('ADMIN_EMAIL') ?? 'admin@manzil.local',
-    name: wanted.name ?? 'Admin',
-    password: wanted.password ?? env.get('ADMIN_PASSWORD')?.release(),
+    email: given.email ?? env.get('ADMIN_EMAIL') ?? 'admin@manzil.local',
+    name: given.name ?? 'Admin',
+    password: given.password ?? env.get('ADMIN_PASSWORD')?.release(),
   })
 }
 
@@ -35,16 +35,16 @@ export async function createFirstAdmin(wanted: Partial<NewAdmin>): Promise<Accou
 export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
   const user = await User.findBy({ email: email.trim().toLowerCase(), role: 'admin' })
   if (!user) throw new NotFound('users.admin_not_found', { params: { who: email } })
-  const madePassword = password === undefined ? makePassword() : undefined
+  const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newPasswordValidator.validate(
-    { password: password ?? madePassword },
+    { password: password ?? generatedPassword },
     { messagesProvider: messages() }
   )
-  return { user: await user.editAccount(account), madePassword }
+  return { user: await user.editAccount(account), generatedPassword }
 }
 
 /** More than 110 random bits. */
-export function makePassword() {
+export function generatePassword() {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 

@@ -31,12 +31,12 @@ export class SessionTokenGuard implements GuardContract<User> {
     if (this.authenticationAttempted) return this.getUserOrFail()
     this.authenticationAttempted = true
 
-    const carried = this.#carried()
-    if (!carried) throw new Unauthenticated('sessions.token_missing')
+    const value = this.#sentToken()
+    if (!value) throw new Unauthenticated('sessions.token_missing')
 
-    const found = await this.tokens.identify(carried)
-    if (!found) throw await this.#refusalOf(carried)
-    if (!found.user.active || !belongsIn(this.area, found.user)) throw this.#ended()
+    const found = await this.tokens.identify(value)
+    if (!found) throw await this.#refusalOf(value)
+    if (!found.user.active || !belongsIn(this.area, found.user)) throw this.#sessionEnded()
 
     this.user = found.user
     this.token = found.token
@@ -55,7 +55,7 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 
   getUserOrFail() {
-    if (!this.user) throw this.#ended()
+    if (!this.user) throw this.#sessionEnded()
     return this.user
   }
 
@@ -73,12 +73,12 @@ export class SessionTokenGuard implements GuardContract<User> {
   /** Checked again at the end of long work, in its transaction. @throws Unauthenticated */
   async ensureStillValid(trx: TransactionClientContract) {
     const isValid = await this.tokens.isValid(this.token!, this.getUserOrFail(), trx)
-    if (!isValid) throw this.#ended()
+    if (!isValid) throw this.#sessionEnded()
   }
 
   resume() {
     this.getUserOrFail()
-    return this.#carried()!
+    return this.#sentToken()!
   }
 
   /** Ends the sessions of header and cookie; never fails. @returns the ids of their users */
@@ -105,19 +105,19 @@ export class SessionTokenGuard implements GuardContract<User> {
     return `${this.area}_token`
   }
 
-  #carried(): string | undefined {
+  #sentToken(): string | undefined {
     const { request, session } = this.ctx as Partial<HttpContext>
     return request!.header('x-session-token') || session?.get(this.#sessionKey)
   }
 
-  #ended() {
+  #sessionEnded() {
     return new Unauthenticated(`sessions.${this.area}_ended`)
   }
 
   async #refusalOf(value: string) {
     const other = areas.find((area) => area !== this.area)!
-    const stranger = await new SessionTokens(other).identify(value)
-    return stranger ? new Forbidden('sessions.wrong_area') : this.#ended()
+    const isOfOtherArea = await new SessionTokens(other).identify(value)
+    return isOfOtherArea ? new Forbidden('sessions.wrong_area') : this.#sessionEnded()
   }
 }
 

@@ -57,8 +57,8 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
 
     const token = this.#tokenOf(row)
     if (!token.verify(decoded.secret)) return null
-    if (isOver(token)) {
-      this.#endLater(token)
+    if (isExpired(token)) {
+      this.#deleteLater(token)
       return null
     }
     this.#touchLater(token)
@@ -107,21 +107,21 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   }
 
   /** Deletes an expired token, because a clock that is set back would make it valid again. */
-  #endLater(token: AccessToken) {
-    later(token, (row) => row.delete())
+  #deleteLater(token: AccessToken) {
+    defer(token, (row) => row.delete())
   }
 
   #touchLater(token: AccessToken) {
     const age = Date.now() - (token.lastUsedAt ?? token.createdAt).getTime()
     if (age < limits.session.touchSeconds * 1000) return
-    later(token, (row) => row.update({ last_used_at: new Date() }))
+    defer(token, (row) => row.update({ last_used_at: new Date() }))
   }
 }
 
 const writes = new Map<number, Promise<unknown>>()
 
 /** Deferred, because a read must not fail while the database can't be written. */
-function later(
+function defer(
   { identifier }: AccessToken,
   write: (row: ReturnType<typeof db.from>) => PromiseLike<unknown>
 ) {
@@ -146,6 +146,6 @@ function isId(text: string) {
   return /^[1-9]\d{0,8}$/.test(text)
 }
 
-function isOver(token: AccessToken) {
+function isExpired(token: AccessToken) {
   return token.isExpired() || (token.lastUsedAt ?? token.createdAt) < SessionToken.idleSince()
 }

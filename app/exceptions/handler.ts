@@ -50,13 +50,13 @@ function isApi({ request }: HttpContext) {
 
 function failureOf(error: unknown, ctx: HttpContext): Failure {
   const i18n: I18n = ctx.i18n ?? i18nManager.locale(i18nManager.defaultLocale)
-  const say = (status: number, key: string, params?: Record<string, string | number>) => ({
+  const failureWith = (status: number, key: string, params?: Record<string, string | number>) => ({
     status,
     message: i18n.t(key, params),
   })
 
   if (error instanceof Refusal) {
-    const failure = { ...say(error.status, error.key, error.params), ...error.details }
+    const failure = { ...failureWith(error.status, error.key, error.params), ...error.details }
     if (!error.problems.length) return failure
     const errors = error.problems.map(({ field, rule, key, params }) => ({
       field,
@@ -68,25 +68,27 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   if (error instanceof vineErrors.E_VALIDATION_ERROR) {
     const messages = error.messages as Problem[]
     const errors = messages.map(({ field, message, rule }) => ({ field, message, rule }))
-    return { ...say(422, 'errors.invalid'), errors }
+    return { ...failureWith(422, 'errors.invalid'), errors }
   }
 
   const { status = 500, code = '' } = error as { status?: number; code?: string }
-  if (error instanceof URIError || code === 'ERR_INVALID_URL') return say(400, 'errors.unreadable')
+  if (error instanceof URIError || code === 'ERR_INVALID_URL')
+    return failureWith(400, 'errors.unreadable')
   if (isThrottled(error)) {
-    return say(429, 'errors.too_many', { seconds: error.response.availableIn })
+    return failureWith(429, 'errors.too_many', { seconds: error.response.availableIn })
   }
-  if (code === 'E_BAD_CSRF_TOKEN') return say(403, 'errors.xsrf')
+  if (code === 'E_BAD_CSRF_TOKEN') return failureWith(403, 'errors.xsrf')
   if (['E_ROW_NOT_FOUND', 'E_MODEL_DELETED'].includes(code) || status === 404)
-    return say(404, 'errors.not_found')
-  if (isFull(code)) return say(507, 'errors.full')
-  if (isLocked(error)) return say(503, 'errors.locked')
+    return failureWith(404, 'errors.not_found')
+  if (isFull(code)) return failureWith(507, 'errors.full')
+  if (isLocked(error)) return failureWith(503, 'errors.locked')
   const conflict = conflictOf(error)
   if (conflict) return failureOf(conflict, ctx)
-  if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413) return say(413, 'errors.too_large')
-  if (status === 405) return say(405, 'errors.not_found')
-  if (status >= 400 && status < 500) return say(400, 'errors.unreadable')
-  return say(500, 'errors.ours', { id: ctx.request.id() ?? '' })
+  if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413)
+    return failureWith(413, 'errors.too_large')
+  if (status === 405) return failureWith(405, 'errors.not_found')
+  if (status >= 400 && status < 500) return failureWith(400, 'errors.unreadable')
+  return failureWith(500, 'errors.ours', { id: ctx.request.id() ?? '' })
 }
 
 function isThrottled(error: unknown): error is { response: { availableIn: number } } {

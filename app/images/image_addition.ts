@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
-import { countAddition, ensureMayAdd } from '#auth/hourly_limits'
+import { countAddition, ensureBelowLimit } from '#auth/hourly_limits'
 import type { SessionTokenGuard } from '#auth/session_token_guard'
 import { Invalid, NotFound } from '#exceptions/refusal'
 import { ImageBatch } from '#images/image_batch'
-import type { Sender } from '#images/image_encoding'
+import type { Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
 import { inStagingFolder, removeImageFiles, type StoredImage } from '#images/image_store'
 import { receiveUpload } from '#images/image_upload'
@@ -32,9 +32,9 @@ export async function uploadImages(
   { editImageBytes = limits.imageBytes } = {}
 ) {
   const user = caller.getUserOrFail()
-  await ensureMayAdd('images', user)
-  const sender = { partition: user.id, admit: () => countAddition('images', user) }
-  return inBatch({ fileBytes: editImageBytes, sender }, async (batch, folder) => {
+  await ensureBelowLimit('images', user)
+  const uploader = { partition: user.id, beforeDecoding: () => countAddition('images', user) }
+  return inBatch({ fileBytes: editImageBytes, uploader }, async (batch, folder) => {
     const propertyIds = await receiveUpload(body, folder, editImageBytes, (image) =>
       batch.add(image)
     )
@@ -54,15 +54,15 @@ export async function addImages(propertyId: number, sources: ImageSource[]) {
 }
 
 function inBatch<T>(
-  { fileBytes, sender }: { fileBytes?: number; sender?: Sender },
+  { fileBytes, uploader }: { fileBytes?: number; uploader?: Uploader },
   work: (batch: ImageBatch, folder: string) => Promise<T>
 ) {
   return inStagingFolder(async (folder) => {
-    const batch = new ImageBatch(folder, fileBytes, sender)
+    const batch = new ImageBatch(folder, fileBytes, uploader)
     try {
       return await work(batch, folder)
     } finally {
-      await batch.abandon()
+      await batch.cancel()
     }
   })
 }

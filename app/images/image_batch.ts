@@ -1,6 +1,6 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeImage, type Sender } from '#images/image_encoding'
+import { encodeImage, type Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
 import { newImageName } from '#images/image_name'
 import {
@@ -34,22 +34,22 @@ type Attempt = { image?: StagedImage | null; failure?: unknown }
 export class ImageBatch {
   #sources: Promise<ImageSource | null>[] = []
   #attempts: Promise<Attempt>[] = []
-  #abandoned = new AbortController()
+  #cancellation = new AbortController()
 
   constructor(
     private folder: string,
     private fileBytes = Infinity,
-    private sender?: Sender
+    private uploader?: Uploader
   ) {}
 
   /** `null` is an empty field of the form. */
   add(source: Promise<ImageSource | null>) {
     const path = join(this.folder, `made-${this.#attempts.length}`)
     this.#sources.push(source)
-    const image = source.then((found) => found && this.#stage(found, path))
+    const image = source.then((picture) => picture && this.#stage(picture, path))
     this.#attempts.push(
       image.then(
-        (made) => ({ image: made }),
+        (encoded) => ({ image: encoded }),
         (failure) => ({ failure })
       )
     )
@@ -79,16 +79,16 @@ export class ImageBatch {
   }
 
   /** Waits until nothing is written into the folder. */
-  async abandon() {
-    this.#abandoned.abort()
+  async cancel() {
+    this.#cancellation.abort()
     await Promise.all(this.#attempts)
   }
 
   async #stage(source: ImageSource, path: string): Promise<StagedImage> {
-    const { fileBytes: maxBytes, sender } = this
-    const { signal } = this.#abandoned
-    const made = await encodeImage(source, { maxBytes, sender, signal })
-    const { full, thumbnail, format, ...facts } = made
+    const { fileBytes: maxBytes, uploader } = this
+    const { signal } = this.#cancellation
+    const encoded = await encodeImage(source, { maxBytes, uploader, signal })
+    const { full, thumbnail, format, ...facts } = encoded
     const staged = { full: `${path}-full`, thumbnail: `${path}-thumbnail` }
     await writeFile(staged.full, full, { flush: true })
     await writeFile(staged.thumbnail, thumbnail, { flush: true })

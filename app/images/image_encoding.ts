@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import limits from '#config/limits'
 import { FairQueue, type Partition } from '#images/fair_queue'
 import { identifyImage, type ImageSource } from '#images/image_format'
-import { shownName, type ImageFormat } from '#images/image_name'
+import { displayName, type ImageFormat } from '#images/image_name'
 import { UnusableImage } from '#images/unusable_image'
 
 export type EncodedImage = {
@@ -33,9 +33,9 @@ const encoders = {
 } satisfies Record<ImageFormat, (picture: Sharp) => Sharp>
 
 /** `beforeDecoding` runs for each picture, and may throw. */
-export type Sender = { partition: Partition; admit?: () => Promise<void> }
+export type Uploader = { partition: Partition; beforeDecoding?: () => Promise<void> }
 
-type Encoding = { maxBytes: number; sender?: Sender; signal?: AbortSignal }
+type Encoding = { maxBytes: number; uploader?: Uploader; signal?: AbortSignal }
 
 /**
  * Re-encodes a picture: upright, in sRGB, without metadata, at most 2560 px a side, with a thumbnail. The
@@ -43,12 +43,12 @@ type Encoding = { maxBytes: number; sender?: Sender; signal?: AbortSignal }
  */
 export function encodeImage(
   source: ImageSource,
-  { maxBytes, sender = { partition: 'server' }, signal }: Encoding
+  { maxBytes, uploader = { partition: 'server' }, signal }: Encoding
 ): Promise<EncodedImage> {
-  return queue.add(sender.partition, async () => {
+  return queue.add(uploader.partition, async () => {
     signal?.throwIfAborted()
     const { format, bytes } = await identifyImage(source, maxBytes)
-    await sender.admit?.()
+    await uploader.beforeDecoding?.()
     try {
       await ensureDecodable(source, format)
       return { ...(await encode(source, format)), format, bytes }
@@ -65,7 +65,7 @@ async function ensureDecodable({ content, originalName }: ImageSource, format: I
   const pixels = header.width * header.height
   if (pixels <= limits.imagePixels) return
   throw new UnusableImage('images.too_many_pixels', {
-    name: shownName(originalName),
+    name: displayName(originalName),
     megapixels: Math.ceil(pixels / 1_000_000),
     limit: limits.imagePixels / 1_000_000,
   })
@@ -103,5 +103,5 @@ function encodeThumbnail(full: Buffer, format: ImageFormat) {
 
 function decoderRefusal({ originalName }: ImageSource, error: Error) {
   const key = error.message.includes('timeout') ? 'images.too_slow' : 'images.damaged'
-  return new UnusableImage(key, { name: shownName(originalName) })
+  return new UnusableImage(key, { name: displayName(originalName) })
 }

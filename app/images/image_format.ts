@@ -1,40 +1,40 @@
 import { open } from 'node:fs/promises'
-import { shownName, type ImageFormat } from '#images/image_name'
+import { displayName, type ImageFormat } from '#images/image_name'
 import { tooLarge, UnusableImage } from '#images/unusable_image'
 
 /** `content` is a file's path or its bytes. */
 export type ImageSource = { content: string | Buffer; originalName: string }
 
-/** `refused` names a known format that is not accepted. */
-export type Sniffed = { format: ImageFormat } | { refused: string } | null
+/** `unsupported` names a known format that is not accepted. */
+export type SniffResult = { format: ImageFormat } | { unsupported: string } | null
 
 const sniffedBytes = 1024
 
 /** Reads only the beginning of the file. @throws UnusableImage */
 export async function identifyImage({ content, originalName }: ImageSource, maxBytes: number) {
-  const name = shownName(originalName)
+  const name = displayName(originalName)
   const { bytes, head } = await headOf(content)
   if (!bytes) throw new UnusableImage('images.empty', { name })
   if (bytes > maxBytes) throw tooLarge(originalName, maxBytes)
 
   const sniffed = sniff(head)
   if (!sniffed) throw new UnusableImage('images.unknown', { name })
-  if ('refused' in sniffed) {
-    throw new UnusableImage('images.format', { name, format: sniffed.refused })
+  if ('unsupported' in sniffed) {
+    throw new UnusableImage('images.format', { name, format: sniffed.unsupported })
   }
   return { format: sniffed.format, bytes }
 }
 
 /** The picture may still be damaged. */
-export function sniff(head: Buffer): Sniffed {
+export function sniff(head: Buffer): SniffResult {
   const text = head.toString('latin1')
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return { format: 'webp' }
-  if (text.startsWith('ftyp', 4)) return { refused: heifName(head) }
+  if (text.startsWith('ftyp', 4)) return { unsupported: heifName(head) }
 
   const [, verdict] = signatures.find(([bytes]) => text.startsWith(bytes)) ?? []
   if (verdict) return verdict
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i.test(text) && /<svg[\s>]/i.test(text)
-    ? { refused: 'SVG' }
+    ? { unsupported: 'SVG' }
     : null
 }
 
@@ -55,20 +55,20 @@ async function headOf(content: string | Buffer) {
   return { bytes: size, head: buffer.subarray(0, bytesRead) }
 }
 
-const signatures: [bytes: string, verdict: NonNullable<Sniffed>][] = [
+const signatures: [bytes: string, verdict: NonNullable<SniffResult>][] = [
   ['\xff\xd8\xff', { format: 'jpeg' }],
   ['\x89PNG\r\n\x1a\n', { format: 'png' }],
   ['GIF87a', { format: 'gif' }],
   ['GIF89a', { format: 'gif' }],
-  ['II*\0', { refused: 'TIFF' }],
-  ['MM\0*', { refused: 'TIFF' }],
-  ['II+\0', { refused: 'TIFF' }],
-  ['MM\0+', { refused: 'TIFF' }],
-  ['BM', { refused: 'BMP' }],
-  ['\xff\x0a', { refused: 'JPEG XL' }],
-  ['\0\0\0\x0cJXL ', { refused: 'JPEG XL' }],
-  ['\0\0\0\x0cjP  ', { refused: 'JPEG 2000' }],
-  ['\0\0\x01\0', { refused: 'ICO' }],
-  ['8BPS', { refused: 'PSD' }],
-  ['%PDF-', { refused: 'PDF' }],
+  ['II*\0', { unsupported: 'TIFF' }],
+  ['MM\0*', { unsupported: 'TIFF' }],
+  ['II+\0', { unsupported: 'TIFF' }],
+  ['MM\0+', { unsupported: 'TIFF' }],
+  ['BM', { unsupported: 'BMP' }],
+  ['\xff\x0a', { unsupported: 'JPEG XL' }],
+  ['\0\0\0\x0cJXL ', { unsupported: 'JPEG XL' }],
+  ['\0\0\0\x0cjP  ', { unsupported: 'JPEG 2000' }],
+  ['\0\0\x01\0', { unsupported: 'ICO' }],
+  ['8BPS', { unsupported: 'PSD' }],
+  ['%PDF-', { unsupported: 'PDF' }],
 ]

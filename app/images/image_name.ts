@@ -34,7 +34,7 @@ function slugOf(originalName: string, bytes: number) {
   return slug.replace(/-$/, '') || 'image'
 }
 
-export function shownName(originalName: string) {
+export function displayName(originalName: string) {
   const visible = originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
   return [...visible].slice(0, limits.captionSlugCharacters).join('') || 'image'
 }

@@ -44,7 +44,7 @@ export async function openImage(
   name: string,
   size: ImageSize
 ): Promise<{ stream: ReadStream; bytes: number } | null> {
-  const file = await unlessGone(open(pathOf(name, size)))
+  const file = await nullIfMissing(open(pathOf(name, size)))
   if (!file) return null
   try {
     const { size: bytes } = await file.stat()
@@ -57,11 +57,11 @@ export async function openImage(
 
 /** For a HEAD request, which needs no content. */
 export async function measureImage(name: string, size: ImageSize) {
-  const file = await unlessGone(stat(pathOf(name, size)))
+  const file = await nullIfMissing(stat(pathOf(name, size)))
   return file && { stream: Readable.from([]), bytes: file.size }
 }
 
-async function unlessGone<T>(found: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
   } catch (error) {

@@ -6,7 +6,7 @@ import limits from '#config/limits'
 import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
 import { Conflict } from '#exceptions/refusal'
 
-export type Swept = { removed: number; staged: number; folder: string | null }
+export type SweepResult = { removed: number; staged: number; folder: string | null }
 
 type Audit = Awaited<ReturnType<typeof auditImages>>
 
@@ -17,7 +17,7 @@ const removedDir = join(dataDir, 'removed')
  * @throws Conflict if so many files have no row that the database may be the wrong one; `all` moves them
  * anyway, unless there are no rows
  */
-export async function sweepImages({ all = false } = {}): Promise<Swept> {
+export async function sweepImages({ all = false } = {}): Promise<SweepResult> {
   const staged = await abandonedIn(stagingDir, await readdir(stagingDir))
   await removeStaged(staged)
   const audit = await auditImages()

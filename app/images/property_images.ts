@@ -6,7 +6,7 @@ import { isImageName } from '#images/image_name'
 import { discardImageFiles } from '#images/image_removal'
 import PropertyImage from '#models/property_image'
 import type User from '#models/user'
-import { changeOf } from '#models/versioned'
+import { versionChange } from '#models/versioned'
 
 /** The cover comes first (API.md, "Shapes": PropertyImage). */
 export async function imagesOf(propertyId: number) {
@@ -79,6 +79,6 @@ export async function recordImageChange(
   const found = await trx
     .from('properties')
     .where('id', propertyId)
-    .update(changeOf('images', by, trx))
+    .update(versionChange('images', by, trx))
   if (!Number(found)) throw new NotFound()
 }

@@ -1,5 +1,5 @@
 import { Refusal, type Problem } from '#exceptions/refusal'
-import { shownName } from '#images/image_name'
+import { displayName } from '#images/image_name'
 
 export class UnusableImage extends Error {
   constructor(
@@ -17,7 +17,7 @@ export class UnusableImage extends Error {
 
 export function tooLarge(originalName: string, maxBytes: number) {
   const megabytes = maxBytes / 1024 / 1024
-  return new UnusableImage('images.too_large', { name: shownName(originalName), megabytes })
+  return new UnusableImage('images.too_large', { name: displayName(originalName), megabytes })
 }
 
 /**

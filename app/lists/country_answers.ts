@@ -29,9 +29,9 @@ const columns = {
   version: number('version'),
 }
 
-let kept: Answers | undefined
-let running: Promise<unknown> = Promise.resolve()
-let next: Promise<Answers> | undefined
+let cached: Answers | undefined
+let currentRead: Promise<unknown> = Promise.resolve()
+let nextRead: Promise<Answers> | undefined
 
 export async function answerCountries(ctx: HttpContext) {
   const { all } = await countryAnswers()
@@ -65,22 +65,22 @@ function answer<Value>(
 
 /** Reads the table each time, because the terminal tool changes it too; parallel requests share one read. */
 function countryAnswers(): Promise<Answers> {
-  if (next) return next
-  const coming = running.then(() => {
-    next = undefined
-    return look()
+  if (nextRead) return nextRead
+  const reading = currentRead.then(() => {
+    nextRead = undefined
+    return readAnswers()
   })
-  next = coming
-  running = coming.catch(() => {})
-  return coming
+  nextRead = reading
+  currentRead = reading.catch(() => {})
+  return reading
 }
 
-async function look(): Promise<Answers> {
+async function readAnswers(): Promise<Answers> {
   const [{ source }] = await select(
     `SELECT coalesce(string_agg(${jsonObject(columns)}, ','), '') AS source FROM countries`
   )
-  const answers = kept && kept.source === source ? kept : await prepare(source)
-  kept = answers
+  const answers = cached && cached.source === source ? cached : await prepare(source)
+  cached = answers
   return answers
 }
 

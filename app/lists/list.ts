@@ -108,8 +108,8 @@ export class List<Shape extends Columns, Filters extends object> {
     if (!search) return sourceOf(table, joins, `${table}.id`, conditions)
     if (dialect().hasSearchIndex && hasTrigram(search)) return this.#indexed(search, conditions)
 
-    const sought = [this.#sought(search), ...conditions]
-    return sourceOf(`${table} ${joins}`, '', `${table}.id`, sought)
+    const matching = [this.#searchCondition(search), ...conditions]
+    return sourceOf(`${table} ${joins}`, '', `${table}.id`, matching)
   }
 
   /** The index comes first: a planner that began with the rows would query the index for each row. */
@@ -123,7 +123,7 @@ export class List<Shape extends Columns, Filters extends object> {
     return conditions.length ? all : { ...all, counted: `FROM ${index} WHERE ${found.sql}` }
   }
 
-  #sought(search: string) {
+  #searchCondition(search: string) {
     const { spellings, like, likeWithoutMarks } = dialect()
     const test = hasTrigram(search) ? likeWithoutMarks : like
     const patterns = spellings(search).map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)

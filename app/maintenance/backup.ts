@@ -57,7 +57,7 @@ async function fill(folder: string) {
   await db.rawQuery('ATTACH ? AS copy', [database])
   try {
     const missing = await images.match(await namesIn('copy'))
-    await forgetDeleted(missing)
+    await removeDeletedRows(missing)
     await ensureSound()
     const counts = await countsOfCopy()
     await images.flush()
@@ -75,7 +75,7 @@ async function namesIn(schema: 'copy' | 'main'): Promise<string[]> {
 }
 
 /** Images deleted during the copy lose their rows too. */
-async function forgetDeleted(missing: string[]) {
+async function removeDeletedRows(missing: string[]) {
   if (!missing.length) return
   const alive = new Set(await namesIn('main'))
   for (const name of missing.filter((one) => !alive.has(one))) {

@@ -41,8 +41,8 @@ async function ensureWritable() {
 
 /** @throws SetupError if the tables don't fit this version */
 export async function ensureMigrated() {
-  const known = await migrations()
-  const states = new Set(known.map(({ status }) => status))
+  const allMigrations = await migrations()
+  const states = new Set(allMigrations.map(({ status }) => status))
   if (states.has('pending')) {
     throw new SetupError('The database is not up to date. Run npm start, which brings it there.')
   }
@@ -58,13 +58,13 @@ export async function ensurePragmas() {
   const wrong = await findWrongPragma()
   if (!wrong) return
   throw new SetupError(
-    `SQLite does not keep ${wrong.name} = ${wrong.wanted} on this disk. Set DATA_DIR to a local disk.`
+    `SQLite does not keep ${wrong.name} = ${wrong.expected} on this disk. Set DATA_DIR to a local disk.`
   )
 }
 
 /** @throws SetupError if a transaction begins without the lock (`TransactionProvider`) */
 export async function ensureWriteLock() {
-  const trx = await db.transaction().catch(heldByAnother)
+  const trx = await db.transaction().catch(ignoreLockError)
   if (!trx) return
   try {
     if (await (isSqlite() ? isFileLocked() : hasAdvisoryLock(trx))) return
@@ -78,7 +78,7 @@ export async function ensureWriteLock() {
 }
 
 /** A plain BEGIN never waits, so a lock error means that the transaction asked for the lock. */
-function heldByAnother(error: { code?: string }) {
+function ignoreLockError(error: { code?: string }) {
   if (!['SQLITE_BUSY', '55P03'].includes(error.code ?? '')) throw error
 }
 

@@ -18,15 +18,15 @@ const markerFile = join(dataDir, '.database')
  * first start has neither images nor a marker, so it continues.
  * @throws SetupError if the folder belongs to another or a missing database
  */
-export async function ensureDatabaseBelongs(folder = dataDir, wanted = configured()) {
+export async function ensureDatabaseBelongs(folder = dataDir, expected = configured()) {
   const inFolder = (path: string) => join(folder, relative(dataDir, path))
   const database = inFolder(databaseFile)
   const marker = await markerIn(inFolder(markerFile))
   const hasDatabase = (await sizeOf(database)) > 0
-  const owner = marker ?? (hasDatabase ? 'sqlite' : wanted)
+  const owner = marker ?? (hasDatabase ? 'sqlite' : expected)
 
-  if (owner !== wanted) throw otherDatabase(folder, owner, wanted)
-  if (wanted === 'pg' || hasDatabase) return
+  if (owner !== expected) throw otherDatabase(folder, owner, expected)
+  if (expected === 'pg' || hasDatabase) return
   if (!marker && !(await hasFiles(inFolder(imagesDir)))) return
   throw new SetupError(
     `The database ${database} is missing or empty, and its folder was in use already. ` +
@@ -37,8 +37,8 @@ export async function ensureDatabaseBelongs(folder = dataDir, wanted = configure
 /** Runs before the first migration. @throws SetupError for images beside a database without tables */
 export async function ensureImagesBelong() {
   if (!(await hasFiles(imagesDir))) return
-  const known = await migrations()
-  if (known.some(({ status }) => status !== 'pending')) return
+  const allMigrations = await migrations()
+  if (allMigrations.some(({ status }) => status !== 'pending')) return
   throw new SetupError(
     `The database is new, and ${imagesDir} holds the images of another. ` +
       'Correct the settings of the database or put it back from a backup; to begin anew, ' +
@@ -51,11 +51,11 @@ export async function markDataFolder() {
   await writeFile(markerFile, configured(), { flush: true })
 }
 
-function otherDatabase(folder: string, owner: Kind, wanted: Kind) {
+function otherDatabase(folder: string, owner: Kind, expected: Kind) {
   return new SetupError(
     `The data folder ${folder} belongs to a database on ${names[owner]}, and DB_CONNECTION asks for ` +
-      `${names[wanted]}. Set DB_CONNECTION=${owner} or another DATA_DIR; after a move to ` +
-      `${names[wanted]}, take manzil.sqlite3 and .database out of the folder.`
+      `${names[expected]}. Set DB_CONNECTION=${owner} or another DATA_DIR; after a move to ` +
+      `${names[expected]}, take manzil.sqlite3 and .database out of the folder.`
   )
 }
 

@@ -12,9 +12,9 @@ export async function migrations() {
 export async function findWrongPragma() {
   if (!isSqlite()) return
   for (const connection of [db.connection('primary'), db.connection('reader')]) {
-    for (const [name, wanted] of Object.entries(pragmas)) {
+    for (const [name, expected] of Object.entries(pragmas)) {
       const [row] = await connection.rawQuery(`PRAGMA ${name}`)
-      if (Object.values(row)[0] !== wanted) return { name, wanted }
+      if (Object.values(row)[0] !== expected) return { name, expected }
     }
   }
 }

@@ -68,9 +68,9 @@ export async function checkFreeSpace(): Promise<Verdict> {
 }
 
 export async function checkMigrations(): Promise<Verdict> {
-  const known = await migrations()
-  const pending = known.filter(({ status }) => status === 'pending').length
-  return [pending ? 'fail' : 'ok', { count: known.length, pending }]
+  const allMigrations = await migrations()
+  const pending = allMigrations.filter(({ status }) => status === 'pending').length
+  return [pending ? 'fail' : 'ok', { count: allMigrations.length, pending }]
 }
 
 export async function checkPragmas(): Promise<Verdict> {

@@ -43,9 +43,9 @@ export class ImageCopies {
 
   /** Adds and removes copies until they match. @returns the names without a file */
   async match(names: string[]) {
-    const wanted = new Set(names)
-    for (const name of this.#copied.difference(wanted)) await this.#discard(name)
-    return this.copy([...wanted.difference(this.#copied)])
+    const expected = new Set(names)
+    for (const name of this.#copied.difference(expected)) await this.#discard(name)
+    return this.copy([...expected.difference(this.#copied)])
   }
 
   async flush() {

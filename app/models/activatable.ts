@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { NotFound, type Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
-import { changeOf } from '#models/versioned'
+import { versionChange } from '#models/versioned'
 import { now } from '#database/now'
 import { dialect } from '#database/dialect'
 import { change } from '#database/statements'
@@ -51,7 +51,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
           .from(this.table)
           .whereIn('id', outcome.done)
           .where('active', !active)
-          .update({ active, ...changeOf('active', by, client) })
+          .update({ active, ...versionChange('active', by, client) })
         return outcome
       })
     }

@@ -40,7 +40,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   static async removeAll(ids: number[]) {
     return db.transaction(async (client) => {
       const outcome = Outcome.of(ids, await Property.query({ client }).whereIn('id', ids))
-      await PropertyImage.announceRemoval('properties.id', outcome.done, client)
+      await PropertyImage.emitRemoval('properties.id', outcome.done, client)
       await Property.query({ client }).whereIn('id', outcome.done).delete()
       return outcome
     })

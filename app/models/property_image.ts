@@ -24,7 +24,7 @@ export default class PropertyImage extends PropertyImageSchema {
    * Emits `images:removed` after the commit. Called in the deleting transaction, because an upload may
    * end just before.
    */
-  static async announceRemoval(
+  static async emitRemoval(
     column: 'properties.id' | 'properties.owner_id',
     ids: number[],
     trx: TransactionClientContract

@@ -18,7 +18,7 @@ import { Outcome } from '#models/outcome'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
-import { changeOf, Versioned, type Editor } from '#models/versioned'
+import { versionChange, Versioned, type Editor } from '#models/versioned'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
@@ -92,7 +92,6 @@ export default class User extends compose(
     })
   }
 
-  /** Deactivated users lose their sessions. */
   static override async setActive(
     ids: number[],
     active: boolean,
@@ -133,7 +132,7 @@ export default class User extends compose(
       const outcome = Outcome.of(ids, users, ({ id }) =>
         id === by.id ? new Forbidden('users.own_account') : undefined
       )
-      await PropertyImage.announceRemoval('properties.owner_id', outcome.done, client)
+      await PropertyImage.emitRemoval('properties.owner_id', outcome.done, client)
       await User.query({ client }).whereIn('id', outcome.done).delete()
       const admin = await User.findBy({ role: 'admin' }, { client })
       if (!admin) throw new Forbidden('users.last_admin')
@@ -142,10 +141,9 @@ export default class User extends compose(
   }
 
   /**
-   * Changes the account, and ends the sessions that a new password, e-mail or role makes void, all in one
-   * transaction. `keep` is the session that asked for it, `newOwnerId` the owner who gets the properties.
-   * @returns the stored row; @throws StaleRecord, BadRequest where the password that was confirmed in
-   * that session is no longer the stored one, Invalid for a role or a new owner that can't be
+   * `keep` is the session that asked for the change.
+   * @returns the stored row; @throws StaleRecord, BadRequest if the password confirmed in that session is no
+   * longer stored, Invalid for an impossible role or new owner
    */
   async editAccount(
     { password, role, newOwnerId, ...fields }: AccountChanges,
@@ -192,7 +190,7 @@ export default class User extends compose(
       .whereNot('id', this.id)
       .first()
     if (!newOwner) throw new Invalid('users.new_owner_invalid', { field: 'new_owner_id' })
-    const changes = { owner_id: newOwnerId, ...changeOf('owner_id', by, trx) }
+    const changes = { owner_id: newOwnerId, ...versionChange('owner_id', by, trx) }
     await trx.from('properties').where('owner_id', this.id).update(changes)
   }
 }

@@ -16,7 +16,7 @@ export type Editor<Row> = {
   current?: (row: Row) => object | Promise<object>
 }
 
-const bookkeeping = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
+const untrackedColumns = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
 
 /** `version` grows with each change of a field (API.md, "Shapes"). */
 export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
@@ -36,12 +36,12 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     declare alsoChanged?: string[]
 
     @beforeCreate()
-    static begin(record: VersionedModel) {
+    static setFirstVersion(record: VersionedModel) {
       record.version = 1
     }
 
     @beforeUpdate()
-    static grow(record: VersionedModel) {
+    static raiseVersion(record: VersionedModel) {
       const fields = [...record.#dirtyColumns(), ...(record.alsoChanged ?? [])]
       if (!fields.length) return
       record.version += 1
@@ -83,7 +83,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     #dirtyColumns() {
       const model = this.constructor as typeof BaseModel
       return Object.keys(this.$dirty)
-        .filter((attribute) => !bookkeeping.includes(attribute))
+        .filter((attribute) => !untrackedColumns.includes(attribute))
         .map((attribute) => model.$getColumn(attribute)!.columnName)
     }
   }
@@ -91,7 +91,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 }
 
 /** Columns that a query's update needs beside its own. */
-export function changeOf(field: string, by: User | undefined, client: QueryClientContract) {
+export function versionChange(field: string, by: User | undefined, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),
     field_versions: client.raw(dialect().fieldVersionsWith(field), [by?.id ?? 0]),

@@ -1,3 +1,4 @@
+import type { Account } from '#auth/admin_accounts'
 import type { Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { json, passwordStdin, readPassword } from '../options.js'
@@ -35,36 +36,32 @@ export default function admin(program: Command) {
 async function create({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
   const { createAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
-  return told(await createAdmin({ email: email!, name: name!, password }), true)
+  return outcomeFor(await createAdmin({ email: email!, name: name!, password }), true)
 }
 
 async function createFirst({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
   const { createFirstAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
-  const made = await createFirstAdmin({ email, name, password })
-  if (made) return told(made, true)
+  const account = await createFirstAdmin({ email, name, password })
+  if (account) return outcomeFor(account, true)
   return { json: { created: false }, lines: ['There is an admin already.'] }
 }
 
 async function resetPassword(email: string, { passwordStdin: piped }: Options): Promise<Outcome> {
   const { resetAdminPassword } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
-  return told(await resetAdminPassword(email, password), false)
+  return outcomeFor(await resetAdminPassword(email, password), false)
 }
 
 /** Shows a generated password this once, and never repeats a given one. */
-function told(
-  {
-    user,
-    madePassword,
-  }: { user: { id: number; email: string; name: string }; madePassword?: string },
+function outcomeFor(
+  { user: { id, email, name }, generatedPassword }: Account,
   created: boolean
 ): Outcome {
-  const { id, email, name } = user
   const done = created ? `${email} is an admin now` : `${email} has a new password`
   return {
     changed: { command: created ? 'admin create' : 'admin reset-password', about: [id] },
-    json: { created, id, email, name, password: madePassword ?? null },
-    lines: madePassword ? [done, `Password, shown this once: ${madePassword}`] : [done],
+    json: { created, id, email, name, password: generatedPassword ?? null },
+    lines: generatedPassword ? [done, `Password, shown this once: ${generatedPassword}`] : [done],
   }
 }

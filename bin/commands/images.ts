@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { runCommand } from '../outcome.js'
 import { json } from '../options.js'
 import { counted } from '../table.js'
-import type { Swept } from '#images/image_sweep'
+import type { SweepResult } from '#images/image_sweep'
 
 export default function images(program: Command) {
   program
@@ -25,7 +25,7 @@ export default function images(program: Command) {
     )
 }
 
-function linesOf({ removed, staged, folder }: Swept) {
+function linesOf({ removed, staged, folder }: SweepResult) {
   const uploads = `${counted(staged, 'broken upload')} removed`
   const files = `${counted(removed, 'file')} without a property moved`
   return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { faker } from '@faker-js/faker/locale/en'
 import { Conflict } from '#exceptions/refusal'
-import { makePassword } from '#auth/admin_accounts'
+import { generatePassword } from '#auth/admin_accounts'
 import { countriesOfCities } from '#database/demo/city_countries'
 import { storePictures, type Pictures } from '#database/demo/pictures'
 import { seedProperties } from '#database/demo/property_seeding'
@@ -42,7 +42,7 @@ export async function seedDemo(
   faker.seed(createHash('sha256').update(options.seed).digest().readUInt32BE())
   const countries = await countriesOfCities()
   const pictures = await picturesFor(options)
-  const password = makePassword()
+  const password = generatePassword()
   try {
     const users = await seedUsers(faker, { owners: options.owners, domain, countries, password })
     const images = await seedProperties(faker, {

@@ -6,26 +6,26 @@ import { readCountries, type BadLine } from '#database/seeders/country_file'
 import { now } from '#database/now'
 import { isoCountries, type NamedCountry } from '#database/seeders/iso_countries'
 
-export type Seeding = {
+export type SeedResult = {
   added: { main: number; sub: number }
   kept: number
   bad: BadLine[]
 }
 
 /** All countries with their subdivisions, or only those of the given ISO codes. */
-export async function seedWorld(codes?: string[]): Promise<Seeding> {
+export async function seedWorld(codes?: string[]): Promise<SeedResult> {
   return seed(isoCountries(codes))
 }
 
 /** Reports bad lines and keeps the others. */
-export async function seedFromFile(path: string): Promise<Seeding> {
+export async function seedFromFile(path: string): Promise<SeedResult> {
   const { countries, bad } = await readCountries(path)
   const seeding = await seed(countries)
   return { ...seeding, bad: [...bad, ...seeding.bad].sort((a, b) => a.line - b.line) }
 }
 
 /** Main countries come first, and all in one transaction. */
-async function seed(countries: NamedCountry[]): Promise<Seeding> {
+async function seed(countries: NamedCountry[]): Promise<SeedResult> {
   return db.transaction(async (trx) => {
     const known = await KnownCountries.read(trx)
     const mains = known.missing(countries.filter(({ main }) => main === null))

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
-import { counted } from '#auth/hourly_limits'
+import { addWithinLimit } from '#auth/hourly_limits'
 import { adminPropertyList } from '#lists/lists'
 import { answerList } from '#lists/list_answer'
 import { adminPropertyListValidator } from '#validators/list'
@@ -16,7 +16,7 @@ export default class PropertiesController {
   async store({ auth, i18n, request, response }: HttpContext) {
     const admin = auth.use('admin').getUserOrFail()
     const payload = await request.validateUsing(newAdminPropertyValidator)
-    const property = await counted('properties', admin, () => Property.create(payload))
+    const property = await addWithinLimit('properties', admin, () => Property.create(payload))
     response.status(201)
     return { propertyId: property.id, message: i18n.t('properties.created') }
   }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { counted } from '#auth/hourly_limits'
+import { addWithinLimit } from '#auth/hourly_limits'
 import { ownedBy, ownerPropertyList } from '#lists/lists'
 import { imagesOf } from '#images/property_images'
 import { answerNamedList } from '#lists/list_answer'
@@ -17,7 +17,7 @@ export default class PropertiesController {
   async store({ auth, i18n, request, response }: HttpContext) {
     const owner = auth.use('owner').getUserOrFail()
     const payload = await request.validateUsing(newOwnerPropertyValidator)
-    const { id } = await counted('properties', owner, () =>
+    const { id } = await addWithinLimit('properties', owner, () =>
       owner.related('properties').create(payload)
     )
     response.status(201)

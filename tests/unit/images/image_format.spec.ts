@@ -11,13 +11,13 @@ test.group('Image formats', () => {
 
   test('that are refused are named', ({ assert }) => {
     for (const [name, head] of Object.entries(strangers)) {
-      assert.deepEqual(sniff(head), { refused: name })
+      assert.deepEqual(sniff(head), { unsupported: name })
     }
   })
 
   test('find SVG behind a prologue', ({ assert }) => {
     const head = Buffer.from('\uFEFF<?xml version="1.0"?>\n<!-- a drawing -->\n<svg width="1">')
-    assert.deepEqual(sniff(head), { refused: 'SVG' })
+    assert.deepEqual(sniff(head), { unsupported: 'SVG' })
   })
 
   test('are null for unknown content', ({ assert }) => {

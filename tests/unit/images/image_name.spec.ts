@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import PropertyImage from '#models/property_image'
-import { isImageName, newImageName, shownName } from '#images/image_name'
+import { isImageName, newImageName, displayName } from '#images/image_name'
 
 const suffix = /-\d{13}-[0-9a-f]{20}\.jpg$/
 
@@ -66,8 +66,8 @@ test.group('Image names', () => {
     .run(({ assert }, name) => assert.isFalse(isImageName(name)))
 
   test('are shown without what could disguise them', ({ assert }) => {
-    assert.equal(shownName('sea\u202E\u0000view.jpg'), 'seaview.jpg')
-    assert.lengthOf(shownName('x'.repeat(300)), 80)
-    assert.equal(shownName('\u0000'), 'image')
+    assert.equal(displayName('sea\u202E\u0000view.jpg'), 'seaview.jpg')
+    assert.lengthOf(displayName('x'.repeat(300)), 80)
+    assert.equal(displayName('\u0000'), 'image')
   })
 })
