@@ -100,7 +100,7 @@ export default class User extends compose(
   ) {
     return managedTransaction(trx ?? db.connection(), async (client) => {
       const outcome = await super.setActive(ids, active, by, client)
-      if (!active) await SessionToken.endAll(outcome.done, client)
+      if (endsSessions({ active })) await SessionToken.endAll(outcome.done, client)
       return outcome
     })
   }
@@ -157,8 +157,8 @@ export default class User extends compose(
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, editor.by)
       if (hashed) await user.#replaceHash(hashed)
-      const endsSessions = hashed || 'email' in user.$dirty || 'role' in user.$dirty
-      if (endsSessions) await SessionToken.endAll([user.id], user.$trx!, keep)
+      const changes = { ...user.$dirty, ...(hashed && { password: hashed }) }
+      if (endsSessions(changes)) await SessionToken.endAll([user.id], user.$trx!, keep)
     })
   }
 
@@ -199,4 +199,12 @@ type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'
   phoneNumber?: string | null
   password?: string | null
   newOwnerId?: number | null
+}
+
+/** A deactivation, or a new password, e-mail or role, ends all sessions of the user. */
+function endsSessions({
+  active = true,
+  ...changes
+}: Partial<AccountChanges> & { active?: boolean }) {
+  return !active || ['password', 'email', 'role'].some((field) => field in changes)
 }
