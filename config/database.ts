@@ -6,10 +6,7 @@ import { databaseFile, limitsFile } from '#config/storage'
 import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'sqlite3'
 
-/**
- * A server's caller learns within a second that the database is locked. SQLite's lock is not fair, so a
- * command beside a busy server may need many tries.
- */
+/** SQLite's lock is not fair, so a command beside a busy server may need many tries. */
 const waits =
   app.getEnvironment() === 'console'
     ? { lock: 60_000, queue: 60_000, unlockedQueue: 60_000 }
@@ -31,7 +28,6 @@ const compileSqlOnError = false
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
-/** `database/schema.ts` is generated in development and committed. */
 const schemaGeneration = {
   enabled: app.inDev,
   rulesPaths: ['./database/schema_rules.js'],
@@ -44,10 +40,7 @@ const schemaGeneration = {
   ],
 }
 
-/**
- * One connection writes, so the server never meets SQLITE_BUSY; readers see the last commit, so a long
- * list never delays a write.
- */
+/** One connection writes, so the server never meets SQLITE_BUSY, and no long list delays a write. */
 const sqlite = (connections: number, queue: number, extra = '') => ({
   client: 'sqlite3' as const,
   compileSqlOnError,
@@ -73,9 +66,8 @@ const sqlite = (connections: number, queue: number, extra = '') => ({
 })
 
 /**
- * A power failure may set these counts back a little. The limiter returns its connection before its
- * savepoint is released, so savepoints would nest and a failed one would stay open; each statement is
- * complete without one.
+ * The limiter returns its connection before its savepoint is released, so savepoints would nest and a
+ * failed one would stay open; each statement is complete without one.
  */
 const sqliteLimits = () => ({
   ...sqlite(1, waits.unlockedQueue),

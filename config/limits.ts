@@ -12,7 +12,6 @@ const limits = {
   imageSeconds: 10,
   jpegQuality: 82,
   webpQuality: 82,
-  /** Ten files of the larger size, and the form around them. */
   uploadBytes: 52 * 1024 * 1024,
   uploadFields: 5,
   uploadFieldBytes: 1024,
@@ -55,14 +54,11 @@ const limits = {
     properties: { owner: 60, admin: 600 },
   },
 
-  /** Shorter answers gain nothing; longer ones get fast compression. */
+  /** Longer answers get fast compression. */
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
 
-  /**
-   * Milliseconds for another process's lock, and for the calls in front; `unlockedQueue` where no process
-   * holds a lock for long.
-   */
+  /** Milliseconds; `unlockedQueue` applies where no other process holds a lock for long. */
   databaseWaits: { lock: 800, queue: 900, unlockedQueue: 5000 },
   databaseRetrySeconds: 1,
   log: { chunkBytes: 4096, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },
@@ -85,7 +81,7 @@ const limits = {
   endSeconds: 9.5,
   idleCheckMilliseconds: 100,
 
-  /** Delays of the pages (section 9). */
+  /** Section 9. */
   pageMilliseconds: {
     adminFormRedirect: 1500,
     ownerLoginRedirect: 3000,
@@ -98,7 +94,7 @@ const limits = {
     searchPause: 250,
     script: 120_000,
   },
-  /** A longer swipe shows the next photo (section 9). */
+  /** Section 9. */
   swipePixels: 40,
 } as const
 

@@ -4,10 +4,7 @@ import limits from '#config/limits'
 
 const writeTo = promisify(write)
 
-/**
- * A full disk or a slow reader must not delay the service: lines wait up to a bound, further ones are
- * dropped and counted. Pino's own buffer would wait forever when the process ends.
- */
+/** A full disk or slow reader must not delay the service; Pino's buffer would wait forever at the end. */
 export class LogDestination {
   #waiting: Buffer[] = []
   #bytes = 0

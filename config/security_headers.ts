@@ -15,7 +15,6 @@ const policy = [
   "style-src 'self' 'unsafe-inline'", // toasts and dialogs bring a style element of their own
 ].join('; ')
 
-/** Sent with every answer, even to unreadable requests. */
 export function securityHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

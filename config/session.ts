@@ -1,10 +1,7 @@
 import { cookieNameOf, isHttps } from '#config/app'
 import { defineConfig, stores } from '@adonisjs/session'
 
-/**
- * The encrypted cookie carries only tokens. Each request checks them against the database, so a copied
- * cookie ends with its token.
- */
+/** Each request checks the cookie's tokens against the database, so a copied cookie ends with its token. */
 const sessionConfig = defineConfig({
   enabled: true,
   cookieName: cookieNameOf('manzil-session'),

@@ -5,10 +5,7 @@ const rowsPerStatement = 500
 
 type Row = Record<string, string | number | boolean | null>
 
-/**
- * All rows have the same columns. @returns their ids in the rows' order: the database assigns ids in that
- * order, but may return them in another
- */
+/** The database assigns ids in the rows' order, but may return them in another. @returns the rows' ids */
 export async function bulkInsert(trx: TransactionClientContract, table: string, rows: Row[]) {
   const ids: number[] = []
   for (const chunk of chunksOf(rows, rowsPerStatement)) {

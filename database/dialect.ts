@@ -15,7 +15,6 @@ type Dialect = {
   nulls: Record<'ASC' | 'DESC', string>
   rowOrder: (order: string) => { column: string; aggregate: string }
   hasSearchIndex: boolean
-  /** All spellings that a search must cover. */
   spellings: (search: string) => string[]
   like: (column: string) => string
   /** Ignores marks, as the search index does. */

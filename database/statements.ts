@@ -7,7 +7,6 @@ import { isSqlite } from '#database/dialect'
 type Row = Record<string, any>
 export type Value = string | number | boolean
 
-/** More statements than the lists have; the oldest is removed. */
 const statementsKept = 200
 
 const prepared = new Map<Database, Map<string, Statement>>()
@@ -17,12 +16,11 @@ export function select(sql: string, values: Value[] = []) {
   return run('reader', sql, values)
 }
 
-/** @returns the rows of the statement's RETURNING clause */
 export function change(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
   return trx ? rowsOf(trx, sql, values) : run('primary', sql, values)
 }
 
-/** SQLite compiles a statement once per connection, because compiling takes longer than running most of them. */
+/** SQLite compiles a statement once per connection: compiling takes longer than running most of them. */
 async function run(name: 'reader' | 'primary', sql: string, values: Value[]): Promise<Row[]> {
   if (!isSqlite()) return rowsOf(db.connection(name), sql, values)
   const client = db.connection(name).getWriteClient().client

@@ -43,7 +43,6 @@ export async function resetAdminPassword(email: string, password?: string): Prom
   return { user: await user.editAccount(account), generatedPassword }
 }
 
-/** More than 110 random bits. */
 export function generatePassword() {
   return Array.from({ length: 20 }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

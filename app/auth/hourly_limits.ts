@@ -6,7 +6,7 @@ import type User from '#models/user'
 
 export type HourlyLimit = keyof typeof limits.hourly
 
-/** Counts an addition before it begins, so that parallel calls can't exceed the limit. @throws TooManyRequests */
+/** Counts an addition before it begins, or parallel calls could exceed the limit. @throws TooManyRequests */
 export async function countAddition(kind: HourlyLimit, user: User) {
   try {
     await limiterFor(kind, user).consume(keyOf(kind, user))
@@ -44,7 +44,6 @@ function limiterFor(kind: HourlyLimit, user: User) {
   return limiter.use({ requests: limitOf(kind, user), duration: '1 hour' })
 }
 
-/** Admins enter properties for many owners. */
 function limitOf(kind: HourlyLimit, { isAdmin }: User) {
   return limits.hourly[kind][isAdmin ? 'admin' : 'owner']
 }

@@ -8,7 +8,6 @@ const cookie = cookieNameOf('manzil-browser')
 const day = 86_400_000
 const { knownBrowserDays, knownBrowserAccounts } = limits.login
 
-/** `browser` keys the login attempts; `at` is the last login in milliseconds. */
 type KnownAccount = { user: number; browser: string; at: number }
 
 /** An encrypted cookie proves that the browser has logged in to the account before. @returns its id */

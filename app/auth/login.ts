@@ -92,7 +92,6 @@ async function verifyCurrentPassword(user: User, currentPassword: string) {
   await pairLimiter().delete(key)
 }
 
-/** The exception handler logs every other error. */
 function logRefusal(
   ctx: HttpContext,
   error: unknown,

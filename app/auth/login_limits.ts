@@ -17,8 +17,8 @@ export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, 
 type Attempt = { email: string; user: User | null }
 
 /**
- * A known browser has its own count, so that a stranger's guesses can't lock the user out.
- * @returns a function that undoes the count; @throws E_TOO_MANY_REQUESTS
+ * A known browser has its own count, so that a stranger's guesses can't lock the user out. @throws
+ * E_TOO_MANY_REQUESTS
  */
 export async function countLogin({ request }: HttpContext, { email, user }: Attempt) {
   const browser = user && knownBrowserId(request, user)

@@ -1,17 +1,13 @@
 import router from '@adonisjs/core/services/router'
 import { dashboards, loginPages, type Area } from '#config/areas'
 
-/** `return` names the page to show after the login. */
 export function loginAddress(area: Area, requested: string) {
   return requested === dashboards[area] // where a login leads anyway
     ? loginPages[area]
     : `${loginPages[area]}?${new URLSearchParams({ return: requested })}`
 }
 
-/**
- * Accepts only pages of this area, because anyone can write the address. A browser reads `//host` and
- * `/\host` as another site.
- */
+/** Anyone can write the address, and a browser reads `//host` and `/\host` as another site. */
 export function redirectAfterLogin(area: Area, address: unknown) {
   const here = 'http://here.invalid'
   if (typeof address !== 'string' || !address.startsWith('/')) return null

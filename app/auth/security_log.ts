@@ -48,7 +48,6 @@ function userIdIn({ auth, request }: HttpContext) {
 /** A command's output belongs to its caller, so security lines go to a separate file. */
 export const terminalLog = join(dataDir, 'terminal.log')
 
-/** @throws if the file can't be written */
 export async function logCommand(command: string, about: object = {}) {
   const line = {
     time: new Date().toISOString(),

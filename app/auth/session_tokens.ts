@@ -15,7 +15,6 @@ const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
 
 type Row = Awaited<ReturnType<typeof select>>[number]
 
-/** Opaque tokens behind `X-Session-Token` and the session cookie. */
 export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   constructor(
     private area: Area,
@@ -34,10 +33,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     await Promise.all(writes.values())
   }
 
-  /**
-   * Hashing takes a tenth of a second, and a change that ends sessions meanwhile would miss this token,
-   * so the user must be unchanged. @returns null for a changed or deleted user
-   */
+  /** A change during the password's hashing may have ended the sessions, so the user must be unchanged. */
   async createFor(user: User) {
     return db.transaction(async (trx) => {
       const { id, email, password, role, active } = user

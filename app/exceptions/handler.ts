@@ -11,7 +11,6 @@ type Problem = { field: string; message: string; rule: string }
 
 type Failure = { status: number; message: string; errors?: Problem[]; [detail: string]: unknown }
 
-/** Turns every error into API.md's `{ message, errors? }` or an error page. */
 export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
     const failure = failureOf(error, ctx)

@@ -1,6 +1,5 @@
 import { Conflict } from '#exceptions/refusal'
 
-/** `current` is the stored record in the caller's shape. */
 type Change = {
   current: object
   changed: string[]

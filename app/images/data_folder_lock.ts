@@ -14,10 +14,7 @@ let sharing: Promise<void> | undefined
 /** The garbage collector would close an unreferenced connection and release its lock. */
 const connections: sqlite3.Database[] = []
 
-/**
- * Each process that stores images holds a shared lock until it ends. SQLite provides it, because Node has
- * no file locks and a process id means nothing between containers.
- */
+/** SQLite provides the lock, because Node has none and a process id means nothing between containers. */
 export function shareDataFolder() {
   sharing ??= open(lockFile).then((execute) => execute(share))
   return sharing

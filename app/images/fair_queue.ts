@@ -3,8 +3,8 @@ export type Partition = number | string
 type Task = () => Promise<void>
 
 /**
- * The partition with the fewest running tasks comes next, so that a long one doesn't delay the others;
- * `p-limit` has no partitions.
+ * The partition with the fewest running tasks is next, so that a long one doesn't delay the others;
+ * `p-limit` has none.
  */
 export class FairQueue {
   #waiting = new Map<Partition, Task[]>()

@@ -20,10 +20,9 @@ type Permission = (trx: TransactionClientContract) => Promise<void>
 type Addition = { by?: User; permission?: Permission }
 
 /**
- * `editImageBytes` limits a file if the form names its property, as the admin's edit screen does
+ * `editImageBytes` applies if the form names its property, as the admin's edit screen does
  * (specification, §5).
- * @throws BadRequest, Unauthenticated, NotFound, TooSlow, TooLarge, UnsupportedType, Invalid,
- * TooManyRequests; nothing is stored then
+ * @throws Refusal; nothing is stored then
  */
 export async function uploadImages(
   property: Property,

@@ -14,7 +14,7 @@ import {
 } from '#images/image_store'
 import { ensureUsable, tooLarge } from '#images/unusable_image'
 
-/** Stores all pictures or none. The caller writes the rows, and removes the files if that fails. @throws Invalid */
+/** Stores all pictures or none; the caller writes the rows, or removes the files. @throws Invalid */
 export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]> {
   return inStagingFolder(async (folder) => {
     const batch = new ImageBatch(folder)
@@ -30,7 +30,6 @@ type StagedImage = StoredImage & {
 }
 type Attempt = { image?: StagedImage | null; failure?: unknown }
 
-/** Stores all pictures or none. Each is encoded as soon as it has arrived. */
 export class ImageBatch {
   #sources: Promise<ImageSource | null>[] = []
   #attempts: Promise<Attempt>[] = []
@@ -55,7 +54,6 @@ export class ImageBatch {
     )
   }
 
-  /** Includes unusable pictures. */
   async size() {
     const sources = await Promise.allSettled(this.#sources)
     return sources.filter((one) => one.status === 'rejected' || one.value).length

@@ -32,15 +32,11 @@ const encoders = {
   webp: (picture) => picture.webp({ quality: limits.webpQuality, effort: 3 }),
 } satisfies Record<ImageFormat, (picture: Sharp) => Sharp>
 
-/** `beforeDecoding` runs for each picture, and may throw. */
 export type Uploader = { partition: Partition; beforeDecoding?: () => Promise<void> }
 
 type Encoding = { maxBytes: number; uploader?: Uploader; signal?: AbortSignal }
 
-/**
- * Re-encodes a picture: upright, in sRGB, without metadata, at most 2560 px a side, with a thumbnail. The
- * signal cancels only a waiting picture. @throws UnusableImage, and errors of `beforeDecoding`
- */
+/** Upright, in sRGB, without metadata; the signal cancels only a waiting picture. @throws UnusableImage */
 export function encodeImage(
   source: ImageSource,
   { maxBytes, uploader = { partition: 'server' }, signal }: Encoding

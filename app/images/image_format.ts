@@ -2,7 +2,6 @@ import { open } from 'node:fs/promises'
 import { displayName, type ImageFormat } from '#images/image_name'
 import { tooLarge, UnusableImage } from '#images/unusable_image'
 
-/** `content` is a file's path or its bytes. */
 export type ImageSource = { content: string | Buffer; originalName: string }
 
 /** `unsupported` names a known format that is not accepted. */
@@ -25,7 +24,6 @@ export async function identifyImage({ content, originalName }: ImageSource, maxB
   return { format: sniffed.format, bytes }
 }
 
-/** The picture may still be damaged. */
 export function sniff(head: Buffer): SniffResult {
   const text = head.toString('latin1')
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return { format: 'webp' }

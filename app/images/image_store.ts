@@ -55,7 +55,6 @@ export async function openImage(
   }
 }
 
-/** For a HEAD request, which needs no content. */
 export async function measureImage(name: string, size: ImageSize) {
   const file = await nullIfMissing(stat(pathOf(name, size)))
   return file && { stream: Readable.from([]), bytes: file.size }

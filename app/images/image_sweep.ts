@@ -13,9 +13,9 @@ type Audit = Awaited<ReturnType<typeof auditImages>>
 const removedDir = join(dataDir, 'removed')
 
 /**
- * A file younger than an hour may belong to a row that is being written.
- * @throws Conflict if so many files have no row that the database may be the wrong one; `all` moves them
- * anyway, unless there are no rows
+ * A file younger than an hour may belong to an unfinished upload.
+ * @throws Conflict if the database may be the wrong one; `all` moves the files anyway, unless there are
+ * no rows
  */
 export async function sweepImages({ all = false } = {}): Promise<SweepResult> {
   const staged = await abandonedIn(stagingDir, await readdir(stagingDir))
@@ -42,7 +42,6 @@ export async function purgeRemovedFiles() {
   }
 }
 
-/** @returns why so many files are not moved, or undefined */
 export function refusalOfSweep({ files, rows, filesWithoutRows }: Audit, count?: number) {
   const strays = count ?? filesWithoutRows.length
   if (!strays) return
@@ -89,7 +88,6 @@ async function removeStaged(names: string[]) {
   for (const name of names) await rm(join(stagingDir, name), { recursive: true, force: true })
 }
 
-/** @returns the folder of the day */
 async function moveAway(names: string[]) {
   const folder = join(removedDir, DateTime.utc().toISODate())
   await mkdir(join(folder, relative(imagesDir, thumbnailsDir)), { recursive: true })

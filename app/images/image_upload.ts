@@ -10,10 +10,9 @@ import type { ImageSource } from '#images/image_format'
 import { uploadFormFor } from '#images/upload_form'
 
 /**
- * Cuts each file off one byte behind `fileBytes`. `onImage` receives each file of the field `images`
- * while it arrives, and null for an empty one. @returns each `property_id` of the form
- * @throws BadRequest for a body that breaks off, TooSlow, TooLarge, UnsupportedType, Invalid for too many
- * files
+ * Cuts a file off one byte behind `fileBytes`; `onImage` receives it while it arrives, and null for an
+ * empty one.
+ * @returns each `property_id`; @throws BadRequest, TooSlow, TooLarge, UnsupportedType, Invalid
  */
 export async function receiveUpload(
   body: IncomingMessage,
@@ -58,10 +57,7 @@ async function write(file: Readable, source: ImageSource & { content: string }, 
   return source.originalName || target.bytesWritten ? source : null
 }
 
-/**
- * `pipeline` would close the connection with the form, but a client receives the refusal only if the rest
- * of the body is read.
- */
+/** `pipeline` would close the connection with the form, and the client would not receive the refusal. */
 async function parse(body: IncomingMessage, form: Busboy) {
   const brokenOff = () => new BadRequest('errors.unreadable')
   const isFault = (error: NodeJS.ErrnoException) => error instanceof Refusal || error.syscall

@@ -26,7 +26,6 @@ export async function imagesOf(propertyId: number) {
   }))
 }
 
-/** A file without a row was removed, or left by a crash. */
 export async function isStored(fileName: string) {
   if (!isImageName(fileName)) return false
   const rows = await select('SELECT id FROM property_images WHERE file_name = ?', [fileName])

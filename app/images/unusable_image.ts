@@ -9,7 +9,6 @@ export class UnusableImage extends Error {
     super(key)
   }
 
-  /** `images.damaged` breaks the rule `damaged`. */
   get rule() {
     return this.key.replace('images.', '')
   }
@@ -20,10 +19,7 @@ export function tooLarge(originalName: string, maxBytes: number) {
   return new UnusableImage('images.too_large', { name: displayName(originalName), megabytes })
 }
 
-/**
- * Takes each file's failure, or undefined, in order. @throws Refusal on the unusable files, or any other
- * failure as it is
- */
+/** @throws Refusal for the unusable files; any other failure is thrown as it is */
 export function ensureUsable(failures: unknown[]) {
   const fault = failures.find((failure) => failure && !(failure instanceof UnusableImage))
   if (fault) throw fault

@@ -1,6 +1,5 @@
 import { dialect, type JsonKind } from '#database/dialect'
 
-/** Each key with the SQL that fills it. */
 export type Columns = Record<string, Column<unknown>>
 export type RowOf<Shape extends Columns> = {
   [Key in keyof Shape]: Shape[Key] extends Column<infer Value> ? Value : never

@@ -1,4 +1,3 @@
-/** JSON from the database; the type describes its content. */
 export class JsonText<Value> {
   /** Tuyau types the client's answers by these two, which don't exist at run time. */
   declare readonly __response: Value

@@ -5,7 +5,6 @@ import { select, type Value } from '#database/statements'
 import { jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
 
-/** SQL of a WHERE clause, with `?` for each value. */
 export type Condition = { sql: string; values: Value[] }
 
 export const where = (sql: string, ...values: Value[]): Condition => ({ sql, values })
@@ -80,7 +79,6 @@ export class List<Shape extends Columns, Filters extends object> {
     }
   }
 
-  /** @throws NotFound */
   async find(id: number | string, scope?: Condition): Promise<RowOf<Shape>> {
     const one = where(`${this.definition.table}.id = ?`, Number(id))
     const { rows, values } = this.#source(scope ? [one, scope] : [one])

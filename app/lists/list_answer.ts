@@ -7,7 +7,6 @@ export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
   return answer(ctx, list, list.rows)
 }
 
-/** Answers `{ properties: [...] }`, for example. */
 export function answerNamedList<Name extends string, Row>(
   ctx: HttpContext,
   name: Name,

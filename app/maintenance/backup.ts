@@ -12,14 +12,10 @@ export type Backup = {
   users: number
   properties: number
   images: number
-  /** Files that have a row but don't exist. */
   missing: string[]
 }
 
-/**
- * Copies the images, then the database, then the images added meanwhile, so that each row has its file.
- * @throws Conflict if the folder exists, Invalid if it can't be made
- */
+/** Copies the images, then the database, then the images added meanwhile, so that each row has its file. */
 export async function backUp(into: string): Promise<Backup> {
   if (!isSqlite()) throw new Invalid('backup.postgres')
   const folder = join(into, `manzil-${DateTime.utc().toFormat('yyyyMMdd-HHmmss')}`)
@@ -74,7 +70,6 @@ async function namesIn(schema: 'copy' | 'main'): Promise<string[]> {
   return rows.map((row: { file_name: string }) => row.file_name)
 }
 
-/** Images deleted during the copy lose their rows too. */
 async function removeDeletedRows(missing: string[]) {
   if (!missing.length) return
   const alive = new Set(await namesIn('main'))

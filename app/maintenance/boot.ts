@@ -17,12 +17,10 @@ export async function checkDataFolder() {
   await ensureDatabaseBelongs()
 }
 
-/** @throws SetupError */
 export async function prepareCommand() {
   await ensureImagesBelong()
 }
 
-/** @throws SetupError */
 export async function prepareServer() {
   await ensurePragmas()
   await ensureWriteLock()

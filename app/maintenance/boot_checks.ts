@@ -18,7 +18,6 @@ import { findWrongPragma, migrations } from '#maintenance/database_state'
 import { makeFolder } from '#maintenance/make_folder'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** @throws SetupError if the folders can't be made or written */
 export async function ensureFolders() {
   try {
     await makeFolder(stagingDir)
@@ -39,7 +38,6 @@ async function ensureWritable() {
   await rm(probe, { force: true })
 }
 
-/** @throws SetupError if the tables don't fit this version */
 export async function ensureMigrated() {
   const allMigrations = await migrations()
   const states = new Set(allMigrations.map(({ status }) => status))

@@ -14,9 +14,8 @@ const configured = (): Kind => env.get('DB_CONNECTION') ?? 'sqlite'
 const markerFile = join(dataDir, '.database')
 
 /**
- * Runs before the first connection, because SQLite silently recreates a missing database. An interrupted
- * first start has neither images nor a marker, so it continues.
- * @throws SetupError if the folder belongs to another or a missing database
+ * SQLite silently recreates a missing database, so this runs before the first connection. An interrupted
+ * first start has neither images nor a marker, so it continues. @throws SetupError
  */
 export async function ensureDatabaseBelongs(folder = dataDir, expected = configured()) {
   const inFolder = (path: string) => join(folder, relative(dataDir, path))

@@ -5,7 +5,6 @@ import { Unavailable } from '#exceptions/refusal'
 
 let openedIdentity: string | undefined
 
-/** Called once the connections are open. */
 export function rememberDatabaseFile() {
   openedIdentity = isSqlite() ? identity() : undefined
 }

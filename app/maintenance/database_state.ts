@@ -8,7 +8,6 @@ export async function migrations() {
   return new MigrationRunner(db, app, { direction: 'up', dryRun: true }).getList()
 }
 
-/** @returns the first pragma that a connection doesn't keep */
 export async function findWrongPragma() {
   if (!isSqlite()) return
   for (const connection of [db.connection('primary'), db.connection('reader')]) {

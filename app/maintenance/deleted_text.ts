@@ -6,10 +6,7 @@ const searchTables = ['user_search', 'property_search']
 /** Small enough that a step doesn't delay writes. */
 const pagesPerStep = 200
 
-/**
- * `secure_delete` covers tables only: search indexes keep deleted text until they are merged, and the
- * write-ahead log keeps earlier content.
- */
+/** `secure_delete` covers tables only, not the search indexes and the write-ahead log. */
 export async function eraseDeletedText() {
   if (!isSqlite()) return
   for (const table of searchTables) await mergeIndex(table)

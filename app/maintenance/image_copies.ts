@@ -7,7 +7,6 @@ import { Failed } from '#exceptions/refusal'
 
 const filesAtOnce = 8
 
-/** A stored file never changes, so each is copied once. */
 export class ImageCopies {
   #copied = new Set<string>()
   /** Copies by inode, because a file can have several names. */
@@ -26,7 +25,6 @@ export class ImageCopies {
     for (const { to } of this.#folders) await mkdir(to)
   }
 
-  /** @returns the names without a file */
   async copy(names: string[]) {
     const missing: string[] = []
     const limit = pLimit(filesAtOnce)
@@ -41,7 +39,7 @@ export class ImageCopies {
     return missing
   }
 
-  /** Adds and removes copies until they match. @returns the names without a file */
+  /** @returns the names without a file */
   async match(names: string[]) {
     const expected = new Set(names)
     for (const name of this.#copied.difference(expected)) await this.#discard(name)

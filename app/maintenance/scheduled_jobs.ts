@@ -18,10 +18,7 @@ const jobs: Job[] = [
   { name: 'counts', hours: session.purgeHours, run: purgeLimits },
 ]
 
-/**
- * Jobs also run at once, or a server that restarts daily would never run them. @returns a function that
- * stops them
- */
+/** Jobs also run at once, or a server that restarts daily would never run them. */
 export function startScheduledJobs() {
   jobs.forEach(runJob)
   const timers = jobs.map((job) => setInterval(() => runJob(job), job.hours * 3_600_000))

@@ -9,10 +9,7 @@ const addressFile = join(dataDir, 'untrusted-proxy')
 
 let isRecorded = false
 
-/**
- * All users behind an unknown proxy share one address, so a stranger's guesses can lock them all out.
- * Logged once, because anyone can send the header.
- */
+/** All users behind an unknown proxy share one address, so a stranger's guesses can lock them all out. */
 export async function recordUntrustedProxy({ request }: HttpContext) {
   if (isRecorded || !request.header('x-forwarded-for')) return
   const peer = request.request.socket.remoteAddress ?? ''

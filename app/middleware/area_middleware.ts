@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { Area } from '#config/areas'
 
-/** The framework's middleware also creates a view, which reads the views' folders and takes a tenth of each call. */
+/** The framework's middleware also creates a view and reads the views' folders, a tenth of each call. */
 export default class AreaMiddleware {
   async handle(ctx: HttpContext, next: NextFn, area: Area) {
     const manager = await ctx.containerResolver.make('auth.manager')

@@ -11,7 +11,7 @@ const types: Record<string, string> = {
   svg: 'image/svg+xml',
 }
 
-/** Points to the file that the build compressed; the static middleware sends it. */
+/** The static middleware then sends the file that the build compressed. */
 export default class CompressedAssetsMiddleware {
   // Static, because a middleware is created for each request.
   static #files = new Set(builtFiles())

@@ -4,10 +4,7 @@ import { ensureDatabaseFile } from '#maintenance/database_file'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
-/**
- * Checks before and after the work, so that no change in a removed database file is acknowledged. @throws
- * Unavailable
- */
+/** Checks again after the work, or a change in a removed file would be acknowledged. @throws Unavailable */
 export default class DatabaseFileMiddleware {
   async handle({ request }: HttpContext, next: NextFn) {
     if (reading.includes(request.method())) return next()

@@ -3,10 +3,7 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import { appUrl } from '#config/app'
 import { Forbidden } from '#exceptions/refusal'
 
-/**
- * Answers JSON whatever the client accepts, or the framework would turn a refusal into a redirect.
- * @throws Forbidden for a browser on another site
- */
+/** Without JSON the framework would turn a refusal into a redirect. @throws Forbidden for another site */
 export default class JsonApiMiddleware {
   handle({ request }: HttpContext, next: NextFn) {
     if (!request.url().startsWith('/api/')) return next()
@@ -22,10 +19,7 @@ function isCrossOrigin(request: HttpContext['request']) {
   return Boolean(origin) && !isOwnOrigin(origin!, request.host() ?? '', appUrl)
 }
 
-/**
- * Compares with APP_URL, scheme included, because a proxy may send its own `Host`; otherwise with the
- * called host.
- */
+/** Compares with APP_URL, scheme included, because a proxy may send its own `Host`. */
 export function isOwnOrigin(origin: string, host: string, ownUrl: string) {
   if (!URL.canParse(origin)) return false
   const page = new URL(origin)

@@ -4,10 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import limits from '#config/limits'
 
-/**
- * An answer may leave before its request has arrived, for example to a rejected upload. Closing the
- * connection at once would lose the answer, so the rest may arrive for a while.
- */
+/** Closing the connection at once would lose the answer to a rejected upload, so the rest may arrive. */
 export default class UnreadBodyMiddleware {
   handle({ request, response }: HttpContext, next: NextFn) {
     if (request.hasBody()) response.onFinish(() => awaitRest(request.request))

@@ -24,10 +24,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return undefined
     }
 
-    /**
-     * One statement, so that two parallel calls don't both invert the same value. @returns the stored
-     * value; @throws NotFound
-     */
+    /** One statement, so that two parallel calls don't both invert the same value. @throws NotFound */
     static async toggleActive(id: number, by?: User): Promise<boolean> {
       const sql = `UPDATE ${this.table} SET active = NOT active, version = version + 1,
         field_versions = ${dialect().fieldVersionsWith('active')}, updated_at = ?

@@ -35,7 +35,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     })
   }
 
-  /** @returns the stored row; @throws StaleRecord, Invalid for a third level */
+  /** @throws StaleRecord, Invalid for a third level */
   async change(
     { name, parentId = this.parentId }: { name: string; parentId?: number | null },
     editor: Editor<this>

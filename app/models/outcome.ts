@@ -7,7 +7,6 @@ export class Outcome {
   readonly done: number[] = []
   readonly skipped: { id: number; refusal: Refusal }[] = []
 
-  /** An id without a row is skipped as NotFound. */
   static of<Row extends { id: number }>(ids: number[], rows: Row[], rule?: Rule<Row>) {
     const outcome = new Outcome()
     const found = new Map(rows.map((row) => [row.id, row]))
@@ -27,7 +26,6 @@ export class Outcome {
     return this
   }
 
-  /** `key` names the sentence on the whole. */
   describe(i18n: I18n, key: string) {
     const { done, skipped } = this
     return {

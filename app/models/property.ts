@@ -31,7 +31,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   @hasMany(() => PropertyImage)
   declare images: HasMany<typeof PropertyImage>
 
-  /** @throws NotFound */
   static async remove(id: number) {
     const outcome = await Property.removeAll([id])
     outcome.orFail()

@@ -20,10 +20,7 @@ export default class PropertyImage extends PropertyImageSchema {
     return fileName.replace(/-[^-]*-[^-]*$/, '')
   }
 
-  /**
-   * Emits `images:removed` after the commit. Called in the deleting transaction, because an upload may
-   * end just before.
-   */
+  /** Called in the deleting transaction, because an upload may end just before it; emits after the commit. */
   static async emitRemoval(
     column: 'properties.id' | 'properties.owner_id',
     ids: number[],

@@ -5,16 +5,12 @@ import { SessionTokenSchema } from '#database/schema'
 
 const hour = 3_600_000
 
-/**
- * The auth package stores dates as numbers on SQLite, which Lucid refuses to read, so a row can't be
- * loaded as a model.
- */
+/** SQLite holds the dates as numbers, which Lucid refuses to read, so a row can't be loaded as a model. */
 export default class SessionToken extends SessionTokenSchema {
   static idleSince() {
     return new Date(Date.now() - limits.session.idleHours * hour)
   }
 
-  /** Ends every session of these users, in both areas. */
   static async endAll(userIds: number[], client: TransactionClientContract, except?: AccessToken) {
     const tokens = SessionToken.query({ client }).whereIn('tokenableId', userIds)
     if (except) tokens.whereNot('id', Number(except.identifier))

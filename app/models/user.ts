@@ -105,7 +105,6 @@ export default class User extends compose(
     })
   }
 
-  /** @returns the number of activated owners */
   static async activatePendingOwners() {
     return db.transaction(async (trx) => {
       const pending = trx.from('users').where({ role: 'Property owner', active: false })
@@ -141,9 +140,8 @@ export default class User extends compose(
   }
 
   /**
-   * `keep` is the session that asked for the change.
-   * @returns the stored row; @throws StaleRecord, BadRequest if the password confirmed in that session is no
-   * longer stored, Invalid for an impossible role or new owner
+   * `keep` is the session that asked for the change. @throws StaleRecord, BadRequest for an outdated
+   * password, Invalid
    */
   async editAccount(
     { password, role, newOwnerId, ...fields }: AccountChanges,
@@ -181,7 +179,6 @@ export default class User extends compose(
     this.alsoChanged = ['password']
   }
 
-  /** @throws Invalid for a user who is no owner, or the same user */
   async #reassignProperties(newOwnerId: number, by?: User) {
     const trx = this.$trx!
     const newOwner = await trx

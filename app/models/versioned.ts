@@ -32,7 +32,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     /** Missing in the terminal. */
     declare editorId?: number | null
 
-    /** Fields whose columns another statement writes. */
     declare alsoChanged?: string[]
 
     @beforeCreate()
@@ -90,7 +89,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
-/** Columns that a query's update needs beside its own. */
 export function versionChange(field: string, by: User | undefined, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),

@@ -9,7 +9,7 @@ export default class PageProvider {
   }
 }
 
-/** The framework's tag escapes only slashes, so a title such as `<!--<script>` would swallow the rest of the page. */
+/** The framework's tag escapes only slashes, so a title `<!--<script>` would swallow the rest of the page. */
 export function pageRoot(page: object) {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`

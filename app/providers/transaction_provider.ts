@@ -14,9 +14,8 @@ type Transaction = {
 }
 
 /**
- * A process writes on one connection, so what its transactions have read stays true. Another process may
- * write in between, and SQLite would then reject a transaction that reads before it writes, so each takes
- * the lock when it begins. `ensureWriteLock` checks this at boot.
+ * SQLite rejects a transaction that reads before it writes if another process has written in between, so
+ * each takes the lock when it begins. `ensureWriteLock` checks this at boot.
  */
 export default class TransactionProvider {
   register() {
@@ -42,10 +41,7 @@ function beginWith(...statements: string[]) {
   }
 }
 
-/**
- * knex treats a failed COMMIT, on a full disk for example, as done (knex/knex#3847). SQLite leaves the
- * transaction open, and every later one on its connection would fail.
- */
+/** knex treats a failed COMMIT as done (knex/knex#3847), and SQLite leaves the transaction open. */
 async function commit(this: Transaction, connection: unknown, value: unknown) {
   try {
     await this.trxClient.query(connection, 'COMMIT;')

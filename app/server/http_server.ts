@@ -24,10 +24,7 @@ export function createHttpServer(handler: Handler): Server {
   })
 }
 
-/**
- * A change ends with its handler, even if its client disconnects. A read also ends with its connection,
- * because the framework waits forever for a file whose reader has disconnected.
- */
+/** The framework waits forever for a file whose reader has disconnected, so a read ends with its connection. */
 function ended({ method }: IncomingMessage, response: ServerResponse, handling: unknown) {
   const isRead = method === 'GET' || method === 'HEAD'
   return Promise.race([handling, ...(isRead ? [once(response, 'close')] : [])])

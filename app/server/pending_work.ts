@@ -2,14 +2,12 @@
 class PendingWork {
   #pending = new Set<Promise<unknown>>()
 
-  /** The caller handles failures. */
   add(work: Promise<unknown>) {
     const settled = () => this.#pending.delete(work)
     this.#pending.add(work)
     work.then(settled, settled)
   }
 
-  /** Includes work that is added meanwhile. */
   async settled() {
     while (this.#pending.size) await Promise.allSettled(this.#pending)
   }

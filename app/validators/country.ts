@@ -11,7 +11,6 @@ export const countryEditValidator = vine.create(
   vine.object({ ...countryFields(), version: version() }).toCamelCase()
 )
 
-/** `main` is the name of the main country. */
 export const importedCountryValidator = vine.create({
   name: name(),
   main: name().nullable(),

@@ -18,7 +18,6 @@ export const name = () => text(limits.nameCharacters).regex(/^[^\t\n\r]*$/)
 export const email = () =>
   vine.string().parse(composed).toLowerCase().maxLength(limits.emailCharacters).email()
 
-/** A JSON client may send a number. */
 export const phoneNumber = () =>
   vine
     .string()
@@ -69,13 +68,11 @@ function composed(value: unknown) {
   return typeof blankless === 'string' ? blankless.normalize('NFC') : blankless
 }
 
-/** Anything else becomes NaN; null and undefined stay. */
 function digitsAlone(value: unknown) {
   if (typeof value === 'number' || value === null || value === undefined) return value
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN
 }
 
-/** JSON may contain 1e3. */
 function plainText(value: number) {
   return Number.isInteger(value) ? BigInt(value).toString() : String(value)
 }

@@ -23,10 +23,7 @@ export const createUserValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
 )
 
-/**
- * A blank password or a missing phone number keeps the stored one; the first admin's phone number is
- * null. `role` counts only for owners and tenants, and `new_owner_id` receives the user's properties.
- */
+/** A blank password or missing phone number keeps the stored one; `new_owner_id` receives the properties. */
 export const editUserValidator = vine.create(
   vine
     .object({

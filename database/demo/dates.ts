@@ -4,7 +4,7 @@ import { timestamp } from '#database/now'
 
 const yearMilliseconds = 365 * 24 * 3_600_000
 
-/** Milliseconds within the past year, sorted so that ids grow with time. A large `lean` makes most of them early. */
+/** Milliseconds within the past year, sorted so that ids grow with time. A large `lean` favours early ones. */
 export function timesOfYear(faker: Faker, count: number, lean = 1) {
   const yearAgo = DateTime.utc().startOf('day').toMillis() - yearMilliseconds
   const times = Array.from({ length: count }, () => faker.number.float() ** lean * yearMilliseconds)

@@ -29,10 +29,7 @@ export type Demo = {
   signInAs: string | null
 }
 
-/**
- * The same seed makes the same records, except the password; dates count back from today.
- * @throws Conflict for a used seed, Invalid for a folder without pictures
- */
+/** A seed always makes the same records, except the password; dates count back from today. */
 export async function seedDemo(
   options: DemoOptions,
   onProgress: (done: number) => void = () => {}

@@ -12,7 +12,6 @@ export type SeedResult = {
   bad: BadLine[]
 }
 
-/** All countries with their subdivisions, or only those of the given ISO codes. */
 export async function seedWorld(codes?: string[]): Promise<SeedResult> {
   return seed(isoCountries(codes))
 }
@@ -24,7 +23,6 @@ export async function seedFromFile(path: string): Promise<SeedResult> {
   return { ...seeding, bad: [...bad, ...seeding.bad].sort((a, b) => a.line - b.line) }
 }
 
-/** Main countries come first, and all in one transaction. */
 async function seed(countries: NamedCountry[]): Promise<SeedResult> {
   return db.transaction(async (trx) => {
     const known = await KnownCountries.read(trx)

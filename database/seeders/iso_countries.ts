@@ -23,10 +23,7 @@ const plainNames: Record<string, string> = {
 /** ISO has reassigned their codes, and the Unicode names haven't followed yet. */
 const renumbered = ['IR', 'MA', 'NP']
 
-/**
- * ISO 3166-1, each country followed by its first level of ISO 3166-2, with Unicode's names, which omit
- * most territories that are countries of their own. @throws Invalid for an unknown code
- */
+/** Unicode's subdivisions omit most territories that are countries too. @throws Invalid for an unknown code */
 export function isoCountries(
   codes: string[] = iso31661.map((country) => country.alpha2)
 ): NamedCountry[] {
