@@ -14,7 +14,7 @@ export function table(headers: string[], rows: (string | number)[][]): string[] 
 }
 
 /** `1 owner`, `2 owners`. */
-export function counted(count: number, one: string, many = `${one}s`) {
+export function pluralize(count: number, one: string, many = `${one}s`) {
   return `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 }
 

@@ -16,7 +16,7 @@ export function select(sql: string, values: Value[] = []) {
   return run('reader', sql, values)
 }
 
-export function change(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
+export function execute(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
   return trx ? rowsOf(trx, sql, values) : run('primary', sql, values)
 }
 

@@ -20,7 +20,10 @@ function isPageOf(area: Area, path: string) {
   const stack = [...(router.match(path, 'GET', false)?.route.middleware.all() ?? [])]
   const has = (name: string, value?: Area) =>
     stack.some(
-      (one) => 'args' in one && one.name === name && (!value || [one.args].flat().includes(value))
+      (middleware) =>
+        'args' in middleware &&
+        middleware.name === name &&
+        (!value || [middleware.args].flat().includes(value))
     )
   return has('pageGuard') && has('area', area)
 }

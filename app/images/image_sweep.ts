@@ -58,14 +58,14 @@ export async function auditImages() {
   const thumbnails = await filesIn(thumbnailsDir)
   const files = new Set([...images, ...thumbnails.map((name) => `thumbnails/${name}`)])
   const rows = await db.connection('reader').from('property_images').select('file_name')
-  const named = new Set(
+  const expected = new Set(
     rows.flatMap(({ file_name: name }): string[] => [name, `thumbnails/${name}`])
   )
   return {
     files: files.size,
     rows: rows.length,
-    filesWithoutRows: [...files.difference(named)],
-    rowsWithoutFiles: [...named.difference(files)],
+    filesWithoutRows: [...files.difference(expected)],
+    rowsWithoutFiles: [...expected.difference(files)],
   }
 }
 

@@ -24,7 +24,7 @@ export async function backUp(into: string): Promise<Backup> {
   if (await exists(folder)) throw new Conflict('backup.taken', { params: { folder } })
   await ensureMade(unfinished, mkdir)
   try {
-    const counts = await fill(unfinished)
+    const counts = await copyInto(unfinished)
     await rename(unfinished, folder)
     await flush(into)
     return { folder, ...counts }
@@ -43,7 +43,7 @@ async function ensureMade(folder: string, make: (folder: string) => Promise<unkn
   }
 }
 
-async function fill(folder: string) {
+async function copyInto(folder: string) {
   const images = new ImageCopies(join(folder, 'property-images'))
   await images.start()
   await images.copy(await imageNames())
@@ -54,7 +54,7 @@ async function fill(folder: string) {
   try {
     const missing = await images.match(await namesIn('copy'))
     await removeDeletedRows(missing)
-    await ensureSound()
+    await ensureIntact()
     const counts = await countsOfCopy()
     await images.flush()
     return { ...counts, missing }
@@ -72,13 +72,13 @@ async function namesIn(schema: 'copy' | 'main'): Promise<string[]> {
 
 async function removeDeletedRows(missing: string[]) {
   if (!missing.length) return
-  const alive = new Set(await namesIn('main'))
-  for (const name of missing.filter((one) => !alive.has(one))) {
+  const existing = new Set(await namesIn('main'))
+  for (const name of missing.filter((fileName) => !existing.has(fileName))) {
     await db.rawQuery('DELETE FROM copy.property_images WHERE file_name = ?', [name])
   }
 }
 
-async function ensureSound() {
+async function ensureIntact() {
   const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA copy.integrity_check')
   const strays = await db.rawQuery('PRAGMA copy.foreign_key_check')
   if (verdict !== 'ok' || strays.length) throw new Failed('backup.unsound')

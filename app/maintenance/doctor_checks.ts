@@ -110,31 +110,31 @@ export async function checkDates(): Promise<Verdict> {
 export async function checkFiles(): Promise<Verdict> {
   const audit = await auditImages()
   const names = audit.filesWithoutRows
-  if (refusalOfSweep(audit)) return ['fail', listed(names)]
-  return [names.length ? 'warn' : 'ok', listed(names)]
+  if (refusalOfSweep(audit)) return ['fail', nameList(names)]
+  return [names.length ? 'warn' : 'ok', nameList(names)]
 }
 
 export async function checkImages(): Promise<Verdict> {
   const { rowsWithoutFiles: names } = await auditImages()
-  return [names.length ? 'fail' : 'ok', listed(names)]
+  return [names.length ? 'fail' : 'ok', nameList(names)]
 }
 
 export async function checkCountries(): Promise<Verdict> {
-  const count = await counted('countries', { parent_id: null })
+  const count = await countRows('countries', { parent_id: null })
   return [count ? 'ok' : 'warn', { count }]
 }
 
 export async function checkAdmin(): Promise<Verdict> {
-  const count = await counted('users', { role: 'admin', active: true })
+  const count = await countRows('users', { role: 'admin', active: true })
   return [count ? 'ok' : 'fail', { count }]
 }
 
-function listed(names: string[]) {
+function nameList(names: string[]) {
   const shown = names.slice(0, namesShown).join(', ')
   return { count: names.length, names: names.length > namesShown ? `${shown} …` : shown }
 }
 
-async function counted(table: string, where: object = {}) {
+async function countRows(table: string, where: object = {}) {
   const { total } = await db.from(table).where(where).count('* as total').firstOrFail()
   return Number(total)
 }

@@ -8,7 +8,7 @@ import { Outcome } from '#models/outcome'
 import { versionChange } from '#models/versioned'
 import { now } from '#database/now'
 import { dialect } from '#database/dialect'
-import { change } from '#database/statements'
+import { execute } from '#database/statements'
 import type User from '#models/user'
 
 export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
@@ -29,7 +29,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       const sql = `UPDATE ${this.table} SET active = NOT active, version = version + 1,
         field_versions = ${dialect().fieldVersionsWith('active')}, updated_at = ?
         WHERE id = ? RETURNING active`
-      const [row] = await change(sql, [by?.id ?? 0, now(), id])
+      const [row] = await execute(sql, [by?.id ?? 0, now(), id])
       if (!row) throw new NotFound()
       return Boolean(row.active)
     }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { fullPath, json } from '../options.js'
-import { counted } from '../table.js'
+import { pluralize } from '../table.js'
 
 export default function backup(program: Command) {
   program
@@ -18,9 +18,9 @@ async function backUpInto(into: string): Promise<Outcome> {
   const made = await backUp(into)
   const { folder, users, properties, images, missing } = made
   const contents = [
-    counted(users, 'user'),
-    counted(properties, 'property', 'properties'),
-    counted(images, 'image'),
+    pluralize(users, 'user'),
+    pluralize(properties, 'property', 'properties'),
+    pluralize(images, 'image'),
   ]
   return {
     changed: { command: 'backup', count: users },
@@ -28,7 +28,7 @@ async function backUpInto(into: string): Promise<Outcome> {
     lines: [
       `${folder}: ${contents.join(', ')}; checked`,
       ...(missing.length
-        ? [`${counted(missing.length, 'image')} had no file: run manzil doctor`]
+        ? [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
         : []),
       `To restore it: stop the server, move ${dataDir} out of the way,`,
       `  cp -a ${folder} ${dataDir}`,

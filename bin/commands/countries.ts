@@ -1,7 +1,7 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { fullPath, json } from '../options.js'
-import { counted } from '../table.js'
+import { pluralize } from '../table.js'
 
 export default function countries(program: Command) {
   program
@@ -38,7 +38,7 @@ async function seed({ file, only }: { file?: string; only?: string[] }): Promise
 }
 
 function total({ main, sub }: { main: number; sub: number }) {
-  return `${counted(main, 'country', 'countries')} and ${counted(sub, 'sub-country', 'sub-countries')}`
+  return `${pluralize(main, 'country', 'countries')} and ${pluralize(sub, 'sub-country', 'sub-countries')}`
 }
 
 function codesIn(list: string) {

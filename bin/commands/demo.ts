@@ -1,7 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { fullPath, json, wholeNumber } from '../options.js'
-import { counted } from '../table.js'
+import { pluralize } from '../table.js'
 import limits from '#config/limits'
 import type { DemoOptions } from '#database/demo/demo_seeding'
 
@@ -36,12 +36,12 @@ async function seed(options: DemoOptions & { json?: boolean }): Promise<Outcome>
     { owners, properties, images, photos, seed: name },
     showProgress(properties)
   )
-  const users = `${counted(made.owners, 'owner')} and ${counted(made.tenants, 'tenant')}`
+  const users = `${pluralize(made.owners, 'owner')} and ${pluralize(made.tenants, 'tenant')}`
   return {
     changed: { command: 'demo seed', count: made.properties },
     json: made,
     lines: [
-      `${users}, ${counted(made.properties, 'property', 'properties')} with ${counted(made.images, 'image')} added`,
+      `${users}, ${pluralize(made.properties, 'property', 'properties')} with ${pluralize(made.images, 'image')} added`,
       `The owners share a password, shown this once: ${made.password}`,
       `One who can sign in: ${made.signInAs}`,
     ],
@@ -53,7 +53,7 @@ function showProgress(properties: number) {
     if (!process.stderr.isTTY) return
     const end = done === properties ? '\n' : ''
     process.stderr.write(
-      `\r${done.toLocaleString('en')} of ${counted(properties, 'property', 'properties')}${end}`
+      `\r${done.toLocaleString('en')} of ${pluralize(properties, 'property', 'properties')}${end}`
     )
   }
 }

@@ -13,10 +13,10 @@ export default function doctor(program: Command) {
     .command('doctor')
     .description('Look whether everything is right, and say what to do where it is not')
     .addOption(json())
-    .action(async (options) => print(await inApp(examine).catch(failedStart), options))
+    .action(async (options) => print(await inApp(runChecks).catch(failedStart), options))
 }
 
-async function examine(): Promise<Outcome> {
+async function runChecks(): Promise<Outcome> {
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const { runDoctor } = await import('#maintenance/doctor')
   const words = i18n.locale(i18n.defaultLocale)
@@ -38,13 +38,13 @@ function report(lines: Line[]): Outcome {
   const failed = lines.some(({ state }) => state === 'fail')
   return {
     json: { healthy: !failed, checks: lines },
-    lines: lines.map(({ state, message }) => `${marked(state)}  ${message}`),
+    lines: lines.map(({ state, message }) => `${coloured(state)}  ${message}`),
     failed,
   }
 }
 
 const colours = { ok: 'green', warn: 'yellow', fail: 'red' } as const
 
-function marked(state: Finding['state']) {
+function coloured(state: Finding['state']) {
   return styleText(colours[state], state.padEnd(4))
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { runCommand } from '../outcome.js'
 import { json } from '../options.js'
-import { counted } from '../table.js'
+import { pluralize } from '../table.js'
 import type { SweepResult } from '#images/image_sweep'
 
 export default function images(program: Command) {
@@ -26,7 +26,7 @@ export default function images(program: Command) {
 }
 
 function linesOf({ removed, staged, folder }: SweepResult) {
-  const uploads = `${counted(staged, 'broken upload')} removed`
-  const files = `${counted(removed, 'file')} without a property moved`
+  const uploads = `${pluralize(staged, 'broken upload')} removed`
+  const files = `${pluralize(removed, 'file')} without a property moved`
   return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { json } from '../options.js'
-import { counted, table } from '../table.js'
+import { pluralize, table } from '../table.js'
 import type User from '#models/user'
 
 export default function owners(program: Command) {
@@ -74,7 +74,7 @@ async function activatePending(): Promise<Outcome> {
   return {
     changed: { command: 'owners activate --all-pending', count },
     json: { activated: count },
-    lines: [`${counted(count, 'owner')} activated`],
+    lines: [`${pluralize(count, 'owner')} activated`],
   }
 }
 

@@ -4,10 +4,10 @@ import { timestamp } from '#database/now'
 
 const yearMilliseconds = 365 * 24 * 3_600_000
 
-/** Milliseconds within the past year, sorted so that ids grow with time. A large `lean` favours early ones. */
-export function timesOfYear(faker: Faker, count: number, lean = 1) {
+/** Milliseconds within the past year, sorted so that ids grow with time. A large `skew` favours early ones. */
+export function timesOfYear(faker: Faker, count: number, skew = 1) {
   const yearAgo = DateTime.utc().startOf('day').toMillis() - yearMilliseconds
-  const times = Array.from({ length: count }, () => faker.number.float() ** lean * yearMilliseconds)
+  const times = Array.from({ length: count }, () => faker.number.float() ** skew * yearMilliseconds)
   return times.map((after) => Math.floor(yearAgo + after)).sort((a, b) => a - b)
 }
 

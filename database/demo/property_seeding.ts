@@ -28,12 +28,12 @@ export async function seedProperties(
   faker: Faker,
   { properties, imagesEach, owners, countries, pictures, onProgress }: Properties
 ) {
-  const sellers = owners.filter(({ active }) => active)
-  const times = sellers.length ? timesOfYear(faker, properties) : []
+  const activeOwners = owners.filter(({ active }) => active)
+  const times = activeOwners.length ? timesOfYear(faker, properties) : []
   let propertyCount = 0
   let imageCount = 0
   for (const chunk of chunksOf(times, propertiesPerTransaction)) {
-    const rows = chunk.map((createdAt) => propertyRow(faker, createdAt, sellers, countries))
+    const rows = chunk.map((createdAt) => propertyRow(faker, createdAt, activeOwners, countries))
     const images = chunk.map((createdAt) => imagesFor(faker, createdAt, pictures, imagesEach))
     await shareFiles(images.flat())
     await db.transaction(async (trx) => {
@@ -46,12 +46,12 @@ export async function seedProperties(
   return imageCount
 }
 
-function propertyRow(faker: Faker, createdAt: number, sellers: Owner[], countries: CityCountries) {
+function propertyRow(faker: Faker, createdAt: number, owners: Owner[], countries: CityCountries) {
   const city = randomCity(faker)
   const country = countries.get(city)!
   const { title, description, address, cents } = propertyDetails(faker, city)
   return {
-    owner_id: sellerAt(faker, createdAt, sellers).id,
+    owner_id: ownerAt(faker, createdAt, owners).id,
     country_id: faker.datatype.boolean(0.75) ? country.sub : country.main,
     title,
     description,
@@ -65,10 +65,10 @@ function propertyRow(faker: Faker, createdAt: number, sellers: Owner[], countrie
 }
 
 /** Only owners with an account by then; few have many properties. */
-function sellerAt(faker: Faker, createdAt: number, sellers: Owner[]) {
-  const later = sellers.findIndex((seller) => seller.createdAt > createdAt)
-  const known = later === -1 ? sellers.length : Math.max(later, 1)
-  return sellers[Math.floor(faker.number.float() ** 1.3 * known)]
+function ownerAt(faker: Faker, createdAt: number, owners: Owner[]) {
+  const later = owners.findIndex((owner) => owner.createdAt > createdAt)
+  const count = later === -1 ? owners.length : Math.max(later, 1)
+  return owners[Math.floor(faker.number.float() ** 1.3 * count)]
 }
 
 type SharedImage = StoredImage & { pattern: StoredImage }

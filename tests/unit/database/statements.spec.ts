@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { CountryFactory } from '#database/factories/country_factory'
-import { change, select } from '#database/statements'
+import { execute, select } from '#database/statements'
 
 test.group('Services | statements', () => {
   test('answers a statement that can not be compiled with its reason', async ({ assert }) => {
@@ -21,9 +21,9 @@ test.group('Services | statements', () => {
   test('leaves no change running that has failed', async ({ assert }) => {
     const sql = 'UPDATE countries SET name = NULL WHERE id = ? RETURNING id'
     const { id } = await CountryFactory.create()
-    await assert.rejects(() => change(sql, [id]), /not.null/i)
+    await assert.rejects(() => execute(sql, [id]), /not.null/i)
     await db.transaction((trx) => trx.from('countries').where({ id }).update({ name: 'Oman' }))
-    const renamed = await change('UPDATE countries SET name = ? WHERE id = ? RETURNING name', [
+    const renamed = await execute('UPDATE countries SET name = ? WHERE id = ? RETURNING name', [
       'Yemen',
       id,
     ])
