@@ -1,6 +1,6 @@
 import { CountryFields } from '~/components/countries/country_fields'
 import { useCountryForm } from '~/components/countries/use_country_form'
-import { DialogForm, FormDialog } from '~/components/fields/form_dialog'
+import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 import { noticeTime, useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import type { Country } from '~/components/countries/country_rows'

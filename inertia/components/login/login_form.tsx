@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { CheckboxField } from '~/components/fields/checkbox_field'
 import { PasswordField } from '~/components/fields/password_field'
 import { TextField } from '~/components/fields/text_field'
-import { Form } from '~/components/fields/form'
+import { Form } from '~/components/forms/form'
 import { useLoginForm, type LoginOptions } from '~/components/login/use_login_form'
 import { useText } from '~/hooks/use_text'
 

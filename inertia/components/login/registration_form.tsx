@@ -3,7 +3,7 @@ import { CountryChoice } from '~/components/fields/country_choice'
 import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
-import { Form } from '~/components/fields/form'
+import { Form } from '~/components/forms/form'
 import { useRegistrationForm } from '~/components/login/use_registration_form'
 import { useText } from '~/hooks/use_text'
 

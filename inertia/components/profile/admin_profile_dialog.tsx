@@ -1,4 +1,4 @@
-import { DialogForm, FormDialog } from '~/components/fields/form_dialog'
+import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 import { PasswordField } from '~/components/fields/password_field'
 import { TextField } from '~/components/fields/text_field'
 import { useAdminProfileForm, type AdminProfile } from '~/components/profile/use_admin_profile_form'

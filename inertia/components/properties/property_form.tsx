@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CountryChoice } from '~/components/fields/country_choice'
-import { Form } from '~/components/fields/form'
+import { Form } from '~/components/forms/form'
 import { PriceField } from '~/components/fields/price_field'
 import { TextAreaField } from '~/components/fields/text_area_field'
 import { TextField } from '~/components/fields/text_field'

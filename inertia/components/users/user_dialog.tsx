@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { DialogForm, FormDialog } from '~/components/fields/form_dialog'
+import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 import { CountryChoice } from '~/components/fields/country_choice'
 import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
