@@ -98,5 +98,7 @@ export function useConflict<Fields extends Record<string, unknown>>() {
 }
 
 function pick<Fields>(fields: Partial<Fields>, names: NameIn<Fields>[]) {
-  return Object.fromEntries(names.map((name) => [name, fields[name]])) as Partial<Fields>
+  const picked: Partial<Fields> = {}
+  for (const name of names) picked[name] = fields[name]
+  return picked
 }

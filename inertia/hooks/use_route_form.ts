@@ -105,7 +105,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   }
 
   const send = async () => {
-    // The body of a route that is a type parameter can't be told apart here.
+    // TypeScript can't resolve the body of a route that is a type parameter.
     http.transform(() => (toBody?.(fields) ?? fields) as Body<Name>)
     // Inertia resolves a 422 without its message, so the message is taken from the global hook,
     // which an upload that runs meanwhile calls too.

@@ -71,7 +71,7 @@ async function readPage<Name extends ListRoute>(
   const countRows = (_request: Request, _options: unknown, response: Response) => {
     total = Number(response.headers.get('x-total-count') ?? 0)
   }
-  // The options of a route that is a type parameter can't be told apart here.
+  // TypeScript can't resolve the options of a route that is a type parameter.
   const body: unknown = await client.request(route, {
     query,
     signal,
@@ -82,6 +82,7 @@ async function readPage<Name extends ListRoute>(
 }
 
 function rowsIn<Row>(body: unknown): Row[] {
+  // Every `ListRoute` answers with rows, bare or under one name.
   return Array.isArray(body) ? body : Object.values(body as Record<string, Row[]>)[0]
 }
 

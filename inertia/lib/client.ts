@@ -6,7 +6,7 @@ import {
   type InvalidateQueryFilters,
 } from '@tanstack/react-query'
 import type { LinkParams } from '@adonisjs/inertia/react'
-import { createTuyau } from '@tuyau/core/client'
+import { createTuyau, TuyauError } from '@tuyau/core/client'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
@@ -100,5 +100,5 @@ function noticeExpiry(error: unknown, address = addressOf(error)) {
 }
 
 function addressOf(error: unknown) {
-  return (error as { rawRequest?: Request }).rawRequest?.url
+  return error instanceof TuyauError ? error.rawRequest?.url : undefined
 }

@@ -41,7 +41,7 @@ type Body = { message?: string; error?: string; errors?: { field: string; messag
 /** API.md's `{ message, errors? }`; a proxy in between may answer with anything else. */
 function partsOf(body: unknown): Pick<Failure, 'message' | 'fields'> {
   if (typeof body !== 'object' || body === null) return { fields: {} }
-  const { message, error, errors = [] } = body as Body
+  const { message, error, errors = [] }: Body = body
   const fields = Object.fromEntries(errors.map((each) => [each.field, each.message]))
   return { message: message || error, fields }
 }

@@ -22,6 +22,7 @@ export type Merge<Fields> = {
 /** Merges what was typed with what another user stored meanwhile. Nothing typed is lost. */
 export function merge<Fields extends Record<string, unknown>>(sides: Sides<Fields>): Merge<Fields> {
   const { base, theirs, mine, changed = [] } = sides
+  // Object.keys returns plain strings to TypeScript.
   const names = Object.keys(mine) as NameIn<Fields>[]
   const differ = (name: NameIn<Fields>, one: Fields, other: Fields) =>
     !isSame(name, one[name], other[name])

@@ -14,6 +14,7 @@ export type RecordConflict<Stored> = {
 /** @returns null for any other failure; a 409 about a name that is taken has no `current` */
 export function recordConflictIn<Stored>(error: unknown): RecordConflict<Stored> | null {
   if (!(error instanceof HttpResponseError) || error.response.status !== 409) return null
+  // The server's own answer, unless a proxy sent another 409: then `current` is missing.
   const body = parsed(error.response.data) as Partial<RecordConflict<Stored>> | undefined
   if (!body?.current) return null
   return { current: body.current, changed: body.changed ?? [], changed_by: body.changed_by ?? null }

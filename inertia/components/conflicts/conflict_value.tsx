@@ -6,7 +6,7 @@ import type { Side } from '~/hooks/use_conflict'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { amount } from '~/lib/money'
-import { roleLabelOf } from '~/lib/users'
+import { roleLabels } from '~/lib/users'
 
 type Props = {
   name: string
@@ -23,15 +23,16 @@ export function ConflictValue({ name, value, other, side, isWhole }: Props) {
   if (name === 'password') {
     return t(side === 'yours' ? 'conflicts.password_yours' : 'conflicts.password_theirs')
   }
-  if (name === 'parent_id') return <MainCountryName id={value as string | null} />
   if (typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
+  if (value === null) return t('conflicts.main_country')
   const text = String(value)
   if (!text.trim()) return <i className="is-missing">{t('conflicts.empty')}</i>
+  if (name === 'parent_id') return <MainCountryName id={text} />
   if (name === 'country_id') return <CountryName id={text} />
   if (name === 'owner_id') return <OwnerName id={text} />
-  if (name === 'role') return t(roleLabelOf(text))
+  if (name === 'role') return t(roleLabels[text])
   if (name === 'price' && Number.isFinite(Number(text))) return amount(Number(text))
-  return <DifferingText text={text} other={other as string | undefined} isWhole={isWhole} />
+  return <DifferingText text={text} other={String(other ?? '')} isWhole={isWhole} />
 }
 
 function CountryName({ id }: { id: string }) {
@@ -43,10 +44,8 @@ function CountryName({ id }: { id: string }) {
   return main ? t('conflicts.place', { name: country.name, main: main.name }) : country.name
 }
 
-function MainCountryName({ id }: { id: string | null }) {
-  const t = useText()
+function MainCountryName({ id }: { id: string }) {
   const { data = [] } = useQuery(api.admin.mainCountries.index.queryOptions())
-  if (id === null) return t('conflicts.main_country')
   return data.find((main) => String(main.id) === id)?.name ?? `#${id}`
 }
 

@@ -1,5 +1,5 @@
 import { useText } from '~/hooks/use_text'
-import { roleLabelOf } from '~/lib/users'
+import { roleLabels } from '~/lib/users'
 
 type Props = Partial<Record<'name' | 'email' | 'country' | 'role', string | null>>
 
@@ -10,7 +10,7 @@ export function ProfileFacts({ name, email, country, role }: Props) {
     [t('profile.name'), name],
     [t('profile.email'), email],
     [t('profile.country'), country],
-    [t('profile.role'), role && t(roleLabelOf(role))],
+    [t('profile.role'), role && t(roleLabels[role])],
   ]
   return (
     <dl className="facts">

@@ -4,7 +4,9 @@ import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
-export type Passwords = { current_password: string; new_password: string; confirmation: string }
+const passwordFields = ['current_password', 'new_password', 'confirmation'] as const
+
+export type Passwords = Record<(typeof passwordFields)[number], string>
 
 const none: Passwords = { current_password: '', new_password: '', confirmation: '' }
 
@@ -37,7 +39,7 @@ export function usePasswordChange(): { form: RouteForm<Passwords>; notice: Notic
 
 /** Section 5's three rules, in its order, with the field that each is said under. */
 function wrongIn(passwords: Passwords) {
-  const empty = (Object.keys(none) as (keyof Passwords)[]).find((name) => !passwords[name])
+  const empty = passwordFields.find((name) => !passwords[name])
   if (empty) return [empty, 'profile.passwords_required'] as const
   const { new_password: fresh, confirmation } = passwords
   if (fresh !== confirmation) return ['confirmation', 'profile.passwords_differ'] as const

@@ -5,7 +5,7 @@ import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
-import type { Role } from '~/lib/users'
+import { roleOf } from '~/lib/users'
 
 const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
 
@@ -24,7 +24,7 @@ export function useNewUserForm() {
     toBody: (fields) => ({
       ...fields,
       country_id: Number(fields.country_id),
-      role: fields.role as Role,
+      role: roleOf(fields.role),
     }),
     onFailure: () => {
       announce('danger', t('users.create_failed'))

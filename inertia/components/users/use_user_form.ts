@@ -1,7 +1,7 @@
 import { useRecordForm } from '~/hooks/use_record_form'
 import { useText } from '~/hooks/use_text'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'
-import type { Role } from '~/lib/users'
+import { roleOf } from '~/lib/users'
 
 /** Edit User: a blank password keeps the present one (specification, §2 and §5). */
 export function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void) {
@@ -20,7 +20,7 @@ export function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void
     toBody: ({ new_owner_id: newOwner, ...fields }) => ({
       ...fields,
       country_id: Number(fields.country_id),
-      role: fields.role as Role,
+      role: roleOf(fields.role),
       password: fields.password || null,
       new_owner_id: fields.role === 'tenant' && newOwner ? Number(newOwner) : null,
     }),
@@ -31,12 +31,13 @@ export function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void
 }
 
 function fieldsOf(user: StoredUser) {
+  const role: string = user.role
   return {
     name: user.name,
     email: user.email,
     phone_number: user.phone_number ?? '',
     country_id: String(user.country_id ?? ''),
-    role: user.role as string,
+    role,
     password: '',
     new_owner_id: '',
   }

@@ -3,7 +3,7 @@ import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 import type { Column } from '~/components/lists/column'
 import type { UserRow } from '~/components/users/user_rows'
-import { roleLabelOf } from '~/lib/users'
+import { roleLabels } from '~/lib/users'
 
 type Options = {
   owners: boolean
@@ -45,7 +45,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       key: 'role',
       sort: 'role',
       title: t('users.role'),
-      cell: ({ role }) => t(roleLabelOf(role)),
+      cell: ({ role }) => t(roleLabels[role]),
     })
   }
   // An admin's own state can't be changed here, so there is nothing to switch.
