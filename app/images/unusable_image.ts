@@ -36,7 +36,7 @@ function refusalOf(problems: Problem[]) {
   const status = problems.some(({ rule }) => rule === 'too_large') ? 413 : 422
   const [{ key, params }, ...others] = problems
   return others.length
-    ? new Refusal(status, 'images.several_refused', {
+    ? new Refusal(status, 'images.several_rejected', {
         params: { count: problems.length },
         problems,
       })

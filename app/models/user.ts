@@ -129,7 +129,7 @@ export default class User extends compose(
     return db.transaction(async (client) => {
       const users = await User.query({ client }).whereIn('id', ids)
       const outcome = Outcome.of(ids, users, ({ id }) =>
-        id === by.id ? new Forbidden('users.own_account') : undefined
+        id === by.id ? new Forbidden('users.self_delete_failed') : undefined
       )
       await PropertyImage.emitRemoval('properties.owner_id', outcome.done, client)
       await User.query({ client }).whereIn('id', outcome.done).delete()

@@ -3,10 +3,8 @@ import { useText } from '~/hooks/use_text'
 import { failureMessage } from '~/lib/failure'
 import type { TextKey } from '~/lib/texts'
 
-/** A screen's own messages; the general ones stand in for those left out. */
 export type FailureKeys = { fallback?: TextKey; network?: TextKey; unexpected?: TextKey }
 
-/** `say(error, { fallback: 'users.load_failed' })`: the message of a failed call. */
 export function useFailureMessage() {
   const t = useText()
   return useCallback(

@@ -20,7 +20,6 @@ const calls = {
 
 const expiredTexts = { admin: 'sessions.admin_ended', owner: 'sessions.owner_ended' } as const
 
-/** What can be done with the session of an area in this tab (specification, §4). */
 export function useSession(area: Area) {
   const t = useText()
   return useMemo(() => {
@@ -30,7 +29,7 @@ export function useSession(area: Area) {
     }
     return {
       leave,
-      /** Admins go to /home whatever the call's result is (§2), owners to their login (§4). */
+      /** Admins go to /home even when the call fails (specification, §2), owners to their login (§4). */
       logout: async () => {
         await client.request(calls[area].logout, {}).safe()
         forget(area)
@@ -39,22 +38,20 @@ export function useSession(area: Area) {
           area === 'admin' ? client.urlFor.get('site.home.show').url : loginPageOf(area)
         )
       },
-      /** A new token for a tab without one, while the session of the cookie is alive. */
       resume: async () => {
         const { token } = await client.request(calls[area].resume, {})
         storeSession(area, token)
       },
-      /** Several parts of a page find out at the same time; the first one leaves for all of them. */
+      /** Several calls may fail at the same time; the first failure redirects. */
       expire: (message = t(expiredTexts[area])) => {
         if (!hasSession(area)) return
-        tellExpiry(message)
+        showExpiry(message)
         leave()
       },
     }
   }, [area, t])
 }
 
-/** Leads to the login as soon as the session `isExpired`. */
 export function useExpiry(area: Area, isExpired: boolean, message?: string) {
   const { expire } = useSession(area)
   useEffect(() => {
@@ -68,20 +65,19 @@ export function useOwnerToken() {
   useExpiry('owner', hasLostToken('owner'), t('sessions.token_missing'))
 }
 
-/** For a login page: a tab that the server redirected there still takes its session for alive. */
+/** A tab that the server redirected to a login page still holds the expired session's token. */
 export function useStaleSession(area: Area, isKnown: boolean) {
   const t = useText()
   useEffect(() => {
     if (isKnown || !isLoggedIn(area)) return
-    tellExpiry(t(expiredTexts[area]))
+    showExpiry(t(expiredTexts[area]))
     forget(area)
   }, [area, isKnown, t])
 }
 
-/** One toast for all that find out. */
-export const tellExpiry = (message: string) => toast.error(message, { id: 'session-expired' })
+export const showExpiry = (message: string) => toast.error(message, { id: 'session-expired' })
 
-/** Drops everything that this tab knows of a session, with the pages that Inertia keeps for Back. */
+/** Clears Inertia's history too, because Back would show the pages of the session. */
 function forget(area: Area) {
   removeSession(area)
   expiredSession.set(null)

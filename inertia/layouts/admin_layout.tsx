@@ -1,31 +1,14 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
-import {
-  Building2,
-  CircleUserRound,
-  ExternalLink,
-  LogOut,
-  MapPinPlus,
-  Plus,
-  UserPlus,
-} from 'lucide-react'
+import { CircleUserRound, ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/login/area_frame'
 import { Brand } from '~/components/navigation/brand'
-import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { Navbar } from '~/components/navigation/navbar'
-import { NavbarLink, useIsCurrent } from '~/components/navigation/navbar_link'
-import { useSession } from '~/hooks/use_session'
+import { NavbarLink } from '~/components/navigation/navbar_link'
+import { SettingsMenu } from '~/components/navigation/settings_menu'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
-
-const icon = { 'size': 17, 'aria-hidden': true } as const
-const settingsPages = [
-  'admin.countries.create',
-  'admin.users.create',
-  'admin.properties.index',
-  'admin.properties.create',
-] as const
 
 /** Every admin page: the bar of specification §2 above it. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -61,36 +44,10 @@ function AdminNavbar() {
       <SettingsMenu />
       {user && (
         <NavbarLink route="admin.profile.edit" className="bar-link bar-user">
-          <CircleUserRound {...icon} />
+          <CircleUserRound size={17} aria-hidden />
           {user.name}
         </NavbarLink>
       )}
     </Navbar>
-  )
-}
-
-function SettingsMenu() {
-  const t = useText()
-  const { logout } = useSession('admin')
-  const isHere = useIsCurrent(settingsPages)
-  return (
-    <Menu label={t('navigation.settings')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
-      <MenuLink route="admin.countries.create" icon={<MapPinPlus {...icon} />}>
-        {t('navigation.add_country')}
-      </MenuLink>
-      <MenuLink route="admin.users.create" icon={<UserPlus {...icon} />}>
-        {t('navigation.add_user')}
-      </MenuLink>
-      <MenuLink route="admin.properties.index" icon={<Building2 {...icon} />}>
-        {t('navigation.properties')}
-      </MenuLink>
-      <MenuLink route="admin.properties.create" icon={<Plus {...icon} />}>
-        {t('navigation.add_property')}
-      </MenuLink>
-      <MenuDivider />
-      <MenuAction onClick={logout} icon={<LogOut {...icon} />}>
-        {t('navigation.logout')}
-      </MenuAction>
-    </Menu>
   )
 }

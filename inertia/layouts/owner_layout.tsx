@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import { usePage } from '@inertiajs/react'
-import { CircleUserRound, LogOut, Settings } from 'lucide-react'
-import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/login/area_frame'
+import { AccountMenu } from '~/components/navigation/account_menu'
 import { Brand } from '~/components/navigation/brand'
-import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { Navbar } from '~/components/navigation/navbar'
-import { NavbarLink, useIsCurrent } from '~/components/navigation/navbar_link'
-import { useSession } from '~/hooks/use_session'
+import { NavbarLink } from '~/components/navigation/navbar_link'
 import { useText } from '~/hooks/use_text'
-
-const icon = { 'size': 17, 'aria-hidden': true } as const
 
 /** Every owner page: Home and the Account menu above it (specification §2). */
 export function OwnerLayout({ children }: { children: ReactNode }) {
@@ -33,28 +27,5 @@ function OwnerNavbar() {
       <NavbarLink route="owner.dashboard.show">{t('navigation.home')}</NavbarLink>
       <AccountMenu />
     </Navbar>
-  )
-}
-
-function AccountMenu() {
-  const t = useText()
-  const { user } = usePage<Data.SharedProps>().props
-  const { logout } = useSession('owner')
-  const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
-  return (
-    <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
-      {user && <p>{user.name}</p>}
-      <MenuLink route="owner.profile.edit" icon={<CircleUserRound {...icon} />}>
-        {t('navigation.profile')}
-      </MenuLink>
-      <MenuAction disabled icon={<Settings {...icon} />}>
-        {t('navigation.owner_settings')}
-        <small>{t('navigation.coming_soon')}</small>
-      </MenuAction>
-      <MenuDivider />
-      <MenuAction onClick={logout} icon={<LogOut {...icon} />}>
-        {t('navigation.logout')}
-      </MenuAction>
-    </Menu>
   )
 }

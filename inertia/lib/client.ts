@@ -16,12 +16,10 @@ import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
 
 export type Routes = InferRoutes<UserRegistry>
 
-/** A page by its route's name: `{ route: 'admin.properties.show', routeParams: { id } }`. */
 export type RouteTarget = { [Route in keyof Routes]: LinkParams<Route> }[keyof Routes]
 
 const tokenHeader = 'X-Session-Token'
 
-/** Every call by its route's name, with the token of its area. */
 export const client = createTuyau({
   registry,
   baseUrl: location.origin,
@@ -38,14 +36,13 @@ export const client = createTuyau({
   },
 })
 
-/** A page of a proxy or of a hotel's login is no answer of the server, whatever its status. */
+/** A proxy or a hotel's login page may answer 200 with HTML in place of the server. */
 function isOurs({ ok, headers }: Response) {
   return !ok || headers.get('content-type')?.startsWith('application/json')
 }
 
 const noAnswer = () => new Response(null, { status: 502 })
 
-/** TanStack options made from route names: `api.admin.users.index.queryOptions()`. */
 export const { api } = createTuyauReactQueryClient({ client })
 
 export const queryClient = new QueryClient({
@@ -57,19 +54,16 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       networkMode: 'always', // a failed call says more than a paused one
-      retry: (failures, error) => failures < 2 && !isRefusal(error),
+      retry: (failures, error) => failures < 2 && !isClientError(error),
     },
     mutations: { networkMode: 'always' },
   },
 })
 
-/**
- * Reads again everything that is shown, as lists, figures and choices depend on each other; with
- * `filters` only the queries that match.
- */
+/** Reloads every query by default, because lists, figures and choices depend on each other. */
 export const refresh = (filters?: InvalidateQueryFilters) => queryClient.invalidateQueries(filters)
 
-/** Forms and uploads go through Inertia's client (`useHttp`), which gets the same hooks. */
+/** Forms and uploads use Inertia's own client, which needs the same hooks. */
 export function connectForms() {
   http.onRequest((config) => {
     const token = tokenFor(config.url)
@@ -85,8 +79,7 @@ function tokenFor(address: string) {
   return area && !isLoginCall(address) ? tokenOf(area) : null
 }
 
-/** The server's answer will not change by asking again. */
-function isRefusal(error: unknown) {
+function isClientError(error: unknown) {
   const status = statusOf(error)
   return status !== undefined && status < 500
 }

@@ -1,6 +1,16 @@
-/** A text as it is searched: case, accents and Unicode form make no difference, as in the server's lists. */
+/** Ignores case, accents and Unicode form, like the server's lists. */
 export const folded = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{Mn}/gu, '')
     .toLocaleLowerCase()
+
+/** Names that begin with the search come before names that only contain it. */
+export function matchesOf<Item extends { name: string }>(items: Item[], search: string) {
+  const text = folded(search.trim())
+  if (!text) return items
+  const names = items.map((item) => [item, folded(item.name)] as const)
+  const begin = names.filter(([, name]) => name.startsWith(text))
+  const contain = names.filter(([, name]) => name.includes(text) && !name.startsWith(text))
+  return [...begin, ...contain].map(([item]) => item)
+}

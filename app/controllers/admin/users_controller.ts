@@ -32,7 +32,7 @@ export default class UsersController {
     const current = () => userList.find(user.id)
     const isOwnAccount = user.id === by.id
     if (isOwnAccount && changes.password)
-      throw new Forbidden('users.own_password_refused', { field: 'password' })
+      throw new Forbidden('users.self_password_failed', { field: 'password' })
     const keep = isOwnAccount ? admin.token : undefined
     const stored = await user.editAccount(changes, { by, version, current, keep })
     if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })

@@ -4,8 +4,7 @@ import type { Data } from '@generated/data'
 import { UsersRound } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { ConflictChoice } from '~/components/conflicts/conflict_choice'
-import { ConflictValue } from '~/components/conflicts/conflict_value'
-import { fieldLabels } from '~/components/conflicts/field_labels'
+import { TakenChanges } from '~/components/conflicts/taken_changes'
 import type { Conflict } from '~/hooks/use_conflict'
 import { useText } from '~/hooks/use_text'
 
@@ -45,21 +44,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
       {choices.map((choice) => (
         <ConflictChoice key={choice.name} choice={choice} disabled={conflict.isSending} />
       ))}
-      {taken.length > 0 && (
-        <div className="conflict-taken">
-          <h4>{t('conflicts.taken')}</h4>
-          <dl className="facts">
-            {taken.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{t(fieldLabels[name])}</dt>
-                <dd>
-                  <ConflictValue name={name} value={value} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {taken.length > 0 && <TakenChanges taken={taken} />}
     </section>
   )
 }

@@ -3,25 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import { MapPinPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { useCountryColumns } from '~/components/countries/country_columns'
 import { CountryDialog } from '~/components/countries/country_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
-import type { Column } from '~/components/lists/column'
 import { EditAndDelete } from '~/components/lists/edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
-import { useDeletion } from '~/hooks/use_deletion'
 import { useListState } from '~/hooks/use_list_state'
-import { noticeTime, useNotice, type Announce } from '~/hooks/use_notice'
+import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
-import {
-  numbered,
-  pageOf,
-  withCountry,
-  type Country,
-  type CountryRow,
-} from '~/components/countries/country_rows'
-import { failureOf } from '~/lib/failure'
-import { countOf } from '~/lib/numbers'
+import { numbered, pageOf, withCountry, type Country } from '~/components/countries/country_rows'
+import { useCountryDeletion } from '~/components/countries/use_country_deletion'
 import { api, queryClient, refresh } from '~/lib/client'
 
 /** All Countries: each main country, followed by its sub-countries (specification, §2). */
@@ -48,7 +40,7 @@ export function CountryList() {
         label={t('countries.title')}
         list={list}
         rows={rows}
-        columns={useColumns()}
+        columns={useCountryColumns()}
         searchPlaceholder={t('countries.search')}
         noMatch={t('countries.none_found')}
         failure="countries.load_failed"
@@ -73,40 +65,4 @@ export function CountryList() {
       <ConfirmDialog {...deletion.dialog} />
     </>
   )
-}
-
-function useCountryDeletion(announce: Announce) {
-  const t = useText()
-  return useDeletion<Country>({
-    route: 'api.admin.countries.destroy',
-    title: () => t('countries.delete_title'),
-    question: t('countries.delete_question'),
-    onSuccess: () => announce('success', t('countries.deleted_notice')),
-    onError: (error) => {
-      const { status, message } = failureOf(error)
-      // The reason takes longer to read, so it stays.
-      if (status === 409 && message)
-        announce('danger', t('countries.delete_refused', { reason: message }))
-      else announce('danger', t('countries.delete_failed'), noticeTime)
-    },
-  })
-}
-
-function useColumns(): Column<CountryRow>[] {
-  const t = useText()
-  return [
-    {
-      key: 'number',
-      title: t('countries.number'),
-      isSlim: true,
-      cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
-    },
-    { key: 'name', title: t('countries.name'), isTitle: true, cell: (row) => row.name },
-    {
-      key: 'type',
-      title: t('countries.type'),
-      cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
-    },
-    { key: 'main', title: t('countries.main_country'), cell: (row) => row.main ?? '—' },
-  ]
 }

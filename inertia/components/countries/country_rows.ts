@@ -26,9 +26,9 @@ export function pageOf(
   rows: CountryRow[],
   { search, page, pageRows }: Window
 ): RowPage<CountryRow> {
-  const wanted = folded(search)
+  const query = folded(search)
   const matching = rows.filter(({ name, main }) =>
-    [name, main ?? ''].some((text) => folded(text).includes(wanted))
+    [name, main ?? ''].some((text) => folded(text).includes(query))
   )
   const start = (page - 1) * pageRows
   return { rows: matching.slice(start, start + pageRows), total: matching.length }

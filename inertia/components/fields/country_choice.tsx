@@ -12,9 +12,10 @@ type Props = FieldLook & FieldProps<string> & { labelOf?: CountryLabel }
 /** The country of a user or a property, from the server's list, or why the list did not load. */
 export function CountryChoice({ error, ...field }: Props) {
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   const { data, error: failure, isFetching, refetch } = useCountries()
-  const sentence = failure && !data ? say(failure, { fallback: 'countries.choice_failed' }) : ''
+  const sentence =
+    failure && !data ? failureMessage(failure, { fallback: 'countries.choice_failed' }) : ''
   return (
     <div>
       <CountryField

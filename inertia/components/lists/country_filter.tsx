@@ -5,12 +5,12 @@ import { useCountries } from '~/hooks/use_countries'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 
-type Props = { list: ListState; isWanted: boolean }
+type Props = { list: ListState; isEnabled: boolean }
 
 /** One country, or a main country with its sub-countries, which stand grouped under it. */
-export function CountryFilter({ list, isWanted }: Props) {
+export function CountryFilter({ list, isEnabled }: Props) {
   const t = useText()
-  const { data } = useCountries(isWanted)
+  const { data } = useCountries(isEnabled)
   const chosen = list.filters.country_id
   return (
     <FilterSelect

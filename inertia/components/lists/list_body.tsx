@@ -1,44 +1,38 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { Column } from '~/components/lists/column'
 import { RowSkeleton } from '~/components/lists/row_skeleton'
-import { RowTable, type TableRow } from '~/components/lists/row_table'
+import { RowTable } from '~/components/lists/row_table'
+import type { Row, TableRowProps } from '~/components/lists/table_row'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
-import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 
-export type ListBodyProps<Row extends TableRow> = {
+export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
   label: string
   list: ListState
-  rows: UseQueryResult<RowPage<Row>>
-  columns: Column<Row>[]
-  actions?: (row: Row) => ReactNode
+  rows: UseQueryResult<RowPage<RowType>>
   /** Shown when the list has no rows at all. */
   empty: ReactNode
   /** Shown when the search finds nothing, where the specification has a sentence. */
   noMatch?: string
   failure?: TextKey
-  selection?: Selection
-  nameOf?: (row: Row) => string
-  rowClass?: (row: Row) => string | undefined
 }
 
 /** The rows of a list, or what stands in for them. */
-export function ListBody<Row extends TableRow>(props: ListBodyProps<Row>) {
+export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   const { list, rows, columns, empty, noMatch, failure } = props
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   if (rows.isError) {
     const retry = () => void rows.refetch()
     return (
       <FailedState
-        text={failure ? t(failure) : say(rows.error)}
-        reason={say(rows.error, { fallback: failure })}
+        text={failure ? t(failure) : failureMessage(rows.error)}
+        reason={failureMessage(rows.error, { fallback: failure })}
         onRetry={retry}
         isRetrying={rows.isFetching}
       />

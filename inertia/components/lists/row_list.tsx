@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
-import type { TableRow } from '~/components/lists/row_table'
+import type { Row } from '~/components/lists/table_row'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/selection_bar'
 import { SortSelect } from '~/components/lists/sort_select'
@@ -9,7 +9,7 @@ import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-type Props<Row extends TableRow> = ListBodyProps<Row> & {
+type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
   /** Stands beside the search: selects that call `list.setFilter`. */
   filters?: ReactNode
@@ -21,7 +21,7 @@ type Props<Row extends TableRow> = ListBodyProps<Row> & {
 }
 
 /** A whole list: toolbar, rows or what stands in for them, pages. */
-export function RowList<Row extends TableRow>(props: Props<Row>) {
+export function RowList<RowType extends Row>(props: Props<RowType>) {
   const { list, rows, columns, selection } = props
   const t = useText()
   useLastPage(list, rows.data)

@@ -1,30 +1,20 @@
-import type { ReactNode } from 'react'
-import type { Column } from '~/components/lists/column'
 import { SortHeader } from '~/components/lists/sort_header'
-import { SelectAll, SelectRow } from '~/components/lists/row_selection'
-import type { Selection } from '~/hooks/use_selection'
+import { SelectAll } from '~/components/lists/row_selection'
+import { TableRow, type Row, type TableRowProps } from '~/components/lists/table_row'
 import { useText } from '~/hooks/use_text'
 
-export type TableRow = { id: number }
-
-type Props<Row extends TableRow> = {
+type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
   /** What the table lists, for a screen reader. */
   label: string
-  columns: Column<Row>[]
-  rows: Row[]
+  rows: RowType[]
   sort?: string
   onSort?: (sort: string) => void
-  actions?: (row: Row) => ReactNode
-  /** With a selection rows have checkboxes, which `nameOf` labels. */
-  selection?: Selection
-  nameOf?: (row: Row) => string
   /** Older rows are still shown while newer ones come. */
   isStale?: boolean
-  rowClass?: (row: Row) => string | undefined
 }
 
 /** Rows as a table with a head that stays, on a phone as cards. The roles outlive the cards' layout. */
-export function RowTable<Row extends TableRow>(props: Props<Row>) {
+export function RowTable<RowType extends Row>(props: Props<RowType>) {
   const t = useText()
   const { label, columns, rows, sort, onSort, actions, selection, isStale } = props
   return (
@@ -49,39 +39,9 @@ export function RowTable<Row extends TableRow>(props: Props<Row>) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <BodyRow key={row.id} {...props} row={row} />
+          <TableRow key={row.id} {...props} row={row} />
         ))}
       </tbody>
     </table>
   )
-}
-
-function BodyRow<Row extends TableRow>(props: Props<Row> & { row: Row }) {
-  const { row, columns, actions, selection, nameOf, rowClass } = props
-  const isSelected = selection?.has(row.id)
-  return (
-    <tr role="row" className={rowClass?.(row)} aria-selected={isSelected}>
-      {selection && <SelectRow selection={selection} id={row.id} name={nameOf?.(row) ?? ''} />}
-      {columns.map((column) => (
-        <td role="cell" key={column.key} className={cellLook(column)} data-label={column.title}>
-          <div className="cell">{column.cell(row)}</div>
-        </td>
-      ))}
-      {actions && (
-        <td role="cell" className="is-actions">
-          <div className="cell">{actions(row)}</div>
-        </td>
-      )}
-    </tr>
-  )
-}
-
-function cellLook<Row>({ isNumeric, isTitle, isSlim, from }: Column<Row>) {
-  const looks = [
-    isNumeric && 'is-numeric',
-    isTitle && 'is-title',
-    isSlim && 'is-slim',
-    from && `is-from-${from}`,
-  ]
-  return looks.filter(Boolean).join(' ') || undefined
 }

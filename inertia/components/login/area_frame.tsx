@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { SessionExpiredDialog } from '~/components/login/session_expired_dialog'
-import { tellExpiry } from '~/hooks/use_session'
+import { showExpiry } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { homeOf, loginPageOf, type Area } from '~/lib/areas'
 import { hasLostToken, isLoggedIn } from '~/lib/session'
@@ -34,7 +34,7 @@ function useGuard(area: Area) {
   const isAllowed = isLoggedIn(area)
   useEffect(() => {
     if (isAllowed) return
-    if (hasLostToken(area)) tellExpiry(t('sessions.token_missing'))
+    if (hasLostToken(area)) showExpiry(t('sessions.token_missing'))
     const data: Record<string, string> = url === homeOf(area) ? {} : { return: url }
     router.visit(loginPageOf(area), { data, replace: true })
   }, [area, isAllowed, url, t])

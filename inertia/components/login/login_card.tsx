@@ -39,7 +39,7 @@ type ContinueProps = Pick<Props, 'area' | 'redirect'> & { name: string }
 
 function Continue({ area, name, redirect }: ContinueProps) {
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   const { resume } = useSession(area)
   const resumption = useMutation({
     mutationFn: resume,
@@ -51,7 +51,7 @@ function Continue({ area, name, redirect }: ContinueProps) {
         {t('login.continue_as', { name })}
       </Button>
       <p>{t('login.continue_hint')}</p>
-      <FailureNotice text={resumption.error && say(resumption.error)} />
+      <FailureNotice text={resumption.error && failureMessage(resumption.error)} />
       <p className="auth-or">{t('login.or')}</p>
     </div>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { notifyManager, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
-import { useOwnPropertyOnly } from '~/hooks/use_own_property'
+import { usePropertyRedirect } from '~/hooks/use_property_redirect'
 import { useExpiry } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -87,7 +87,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
  * @returns whether the page is being left
  */
 function useOwnerRedirect(area: Area, error: unknown) {
-  const isNotTheirs = useOwnPropertyOnly(area === 'owner' && error)
+  const isNotTheirs = usePropertyRedirect(area === 'owner' && error)
   const { status, message } = failureOf(error)
   const isExpired = area === 'owner' && status === 401
   useExpiry('owner', isExpired, message)

@@ -21,7 +21,7 @@ export function useAdminProfileForm(
   onSaved: (message: string, profile: AdminProfile) => void
 ) {
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   const { notice, announce, clear } = useNotice()
 
   const fail = (status: number | undefined, error: unknown) => {
@@ -29,7 +29,7 @@ export function useAdminProfileForm(
     const fallback = status === 400 ? 'profile.invalid_input' : 'profile.unexpected'
     const text = sentence
       ? t(sentence)
-      : say(error, {
+      : failureMessage(error, {
           fallback,
           network: 'common.check_connection',
           unexpected: 'profile.unexpected',

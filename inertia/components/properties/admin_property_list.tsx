@@ -57,7 +57,7 @@ export function AdminPropertyList() {
         filters={
           <>
             <ActiveFilter list={list} />
-            <CountryFilter list={list} isWanted={showsDeferred} />
+            <CountryFilter list={list} isEnabled={showsDeferred} />
           </>
         }
         selection={selection}

@@ -6,7 +6,7 @@ import { PropertyLinks } from '~/components/properties/property_links'
 import { FailedState } from '~/components/ui/failed_state'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useOwnPropertyOnly } from '~/hooks/use_own_property'
+import { usePropertyRedirect } from '~/hooks/use_property_redirect'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
@@ -60,7 +60,7 @@ export function OwnerPropertyPage<Data extends Answer>(props: OwnerProps<Data>) 
   const t = useText()
   const failureMessage = useFailureMessage()
   useOwnerToken()
-  const isNotTheirs = useOwnPropertyOnly(query.error)
+  const isNotTheirs = usePropertyRedirect(query.error)
   return (
     <PropertyPage
       query={query}

@@ -48,6 +48,8 @@ function useActionFailureMessage() {
   return (error: unknown, action: 'toggle' | 'delete') => {
     const { message, isNetwork } = failureOf(error)
     const reason = message ?? (isNetwork && t('common.no_response'))
-    return reason ? t(`properties.${action}_refused`, { reason }) : t(`properties.${action}_failed`)
+    return reason
+      ? t(`properties.${action}_rejected`, { reason })
+      : t(`properties.${action}_failed`)
   }
 }

@@ -4,14 +4,15 @@ import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 import { CountryChoice } from '~/components/fields/country_choice'
 import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
-import { SelectField } from '~/components/fields/select_field'
 import { TextField } from '~/components/fields/text_field'
 import { Link } from '@adonisjs/inertia/react'
 import { NewOwnerField } from '~/components/users/new_owner_field'
+import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
 import { useUserForm } from '~/components/users/use_user_form'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'
-import { roleLabels } from '~/lib/users'
+
+const editableRoles = ['Property owner', 'tenant'] as const
 
 type FormProps = { user: UserRow; onSaved: (user: StoredUser) => void }
 
@@ -41,12 +42,12 @@ function UserForm({ user, onSaved }: FormProps) {
         {...form.field('phone_number')}
       />
       <CountryChoice label={t('users.country')} required {...form.field('country_id')} />
-      {user.role !== 'admin' && <RoleField {...form.field('role')} />}
+      {user.role !== 'admin' && <RoleField roles={editableRoles} {...form.field('role')} />}
       {form.fields.role === 'tenant' && (
         <NewOwnerField user={user} {...form.field('new_owner_id')} />
       )}
       {currentUser?.id === user.id ? (
-        <Link route="admin.profile.edit">{t('users.own_password')}</Link>
+        <Link route="admin.profile.edit">{t('users.self_password_hint')}</Link>
       ) : (
         <PasswordField
           label={t('users.password')}
@@ -56,18 +57,5 @@ function UserForm({ user, onSaved }: FormProps) {
         />
       )}
     </DialogForm>
-  )
-}
-
-function RoleField(field: ReturnType<ReturnType<typeof useUserForm>['field']>) {
-  const t = useText()
-  return (
-    <SelectField label={t('users.role')} empty={t('users.select_role')} required {...field}>
-      {(['Property owner', 'tenant'] as const).map((role) => (
-        <option key={role} value={role}>
-          {t(roleLabels[role])}
-        </option>
-      ))}
-    </SelectField>
   )
 }

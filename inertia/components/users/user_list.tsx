@@ -8,16 +8,14 @@ import { Notice } from '~/components/ui/notice'
 import { UserFilters } from '~/components/users/user_filters'
 import { UserDialog } from '~/components/users/user_dialog'
 import { useBatch } from '~/hooks/use_batch'
-import { useDeletion } from '~/hooks/use_deletion'
-import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'
-import { useNotice, type Announce } from '~/hooks/use_notice'
+import { useNotice } from '~/hooks/use_notice'
 import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
-import { useSelection, type Selection } from '~/hooks/use_selection'
+import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
-import { useUserActivation } from '~/components/users/use_user_activation'
+import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
 import type { StoredUser, UserListRoute, UserRow } from '~/components/users/user_rows'
 
 type Props = {
@@ -90,20 +88,4 @@ export function UserList({ route, label, name, action }: Props) {
       <ConfirmDialog {...batch.dialog} />
     </>
   )
-}
-
-function useUserDeletion(announce: Announce, selection: Selection) {
-  const t = useText()
-  const say = useFailureMessage()
-  return useDeletion<UserRow>({
-    route: 'api.admin.users.destroy',
-    title: () => t('users.delete_title'),
-    question: t('users.delete_question'),
-    selection,
-    onSuccess: (message) => announce('success', message),
-    onError: (error) => {
-      console.error(error) // specification, §8
-      announce('danger', say(error, { fallback: 'users.delete_failed' }))
-    },
-  })
 }

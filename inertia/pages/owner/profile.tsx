@@ -14,7 +14,7 @@ import { api } from '~/lib/client'
 
 export default function OwnerProfile() {
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   const { data, error, isFetching, refetch } = useQuery(
     // The form starts from what is stored now, so nothing older is kept.
     api.owner.profile.show.queryOptions({}, { gcTime: 0 })
@@ -41,7 +41,7 @@ export default function OwnerProfile() {
       )}
       {!data && error && (
         <FailedState
-          text={say(error, { fallback: 'profile.load_failed' })}
+          text={failureMessage(error, { fallback: 'profile.load_failed' })}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />

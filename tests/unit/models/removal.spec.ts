@@ -75,8 +75,8 @@ test.group('Models | removal of users', () => {
     const { done, skipped } = await User.removeAll([admin.id, owner.id], admin)
 
     assert.deepEqual(done, [owner.id])
-    assert.equal(skipped[0].refusal.key, 'users.own_account')
-    await assert.rejects(() => User.remove(admin.id, admin), 'users.own_account')
+    assert.equal(skipped[0].refusal.key, 'users.self_delete_failed')
+    await assert.rejects(() => User.remove(admin.id, admin), 'users.self_delete_failed')
     await db.assertModelExists(admin)
   })
 

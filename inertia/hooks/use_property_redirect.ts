@@ -6,17 +6,17 @@ import { homeOf } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
 
 /**
- * Somebody else's property, or one that is gone, leads back to the dashboard (specification §8).
- * @returns whether that is what happens, so that the page shows nothing of its own meanwhile
+ * Redirects an owner to the dashboard from another owner's or a deleted property (specification §8).
+ * @returns whether the page is being left
  */
-export function useOwnPropertyOnly(error: unknown) {
+export function usePropertyRedirect(error: unknown) {
   const t = useText()
   const status = statusOf(error)
-  const isRefused = status === 403 || status === 404
+  const isLeaving = status === 403 || status === 404
   useEffect(() => {
-    if (!isRefused) return
+    if (!isLeaving) return
     toast.warning(t('my_properties.not_yours'), { id: 'not-yours' })
     router.visit(homeOf('owner'), { replace: true })
-  }, [isRefused, t])
-  return isRefused
+  }, [isLeaving, t])
+  return isLeaving
 }

@@ -1,15 +1,17 @@
 import { useMutation } from '@tanstack/react-query'
-import { changeRow } from '~/hooks/use_rows'
+import { useDeletion } from '~/hooks/use_deletion'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { Announce } from '~/hooks/use_notice'
+import { changeRow } from '~/hooks/use_rows'
+import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { api, refresh } from '~/lib/client'
-import type { UserListRoute } from '~/components/users/user_rows'
+import type { UserListRoute, UserRow } from '~/components/users/user_rows'
 
 /** ON/OFF switches of users; a row takes the value that the server returns (specification, §4). */
 export function useUserActivation(route: UserListRoute, announce: Announce) {
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
 
   return useMutation(
     api.admin.userActivations.update.mutationOptions({
@@ -22,8 +24,25 @@ export function useUserActivation(route: UserListRoute, announce: Announce) {
       },
       onError: (error) => {
         console.error(error)
-        announce('danger', say(error, { fallback: 'users.toggle_failed' }))
+        announce('danger', failureMessage(error, { fallback: 'users.toggle_failed' }))
       },
     })
   )
+}
+
+/** Deletes a user after a question. */
+export function useUserDeletion(announce: Announce, selection: Selection) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  return useDeletion<UserRow>({
+    route: 'api.admin.users.destroy',
+    title: () => t('users.delete_title'),
+    question: t('users.delete_question'),
+    selection,
+    onSuccess: (message) => announce('success', message),
+    onError: (error) => {
+      console.error(error) // specification, §8
+      announce('danger', failureMessage(error, { fallback: 'users.delete_failed' }))
+    },
+  })
 }

@@ -1,0 +1,24 @@
+import { ConflictValue } from '~/components/conflicts/conflict_value'
+import { fieldLabels } from '~/components/conflicts/field_labels'
+import type { Conflict } from '~/hooks/use_conflict'
+import { useText } from '~/hooks/use_text'
+
+/** Changes of another user that the form has taken over. */
+export function TakenChanges({ taken }: Pick<Conflict, 'taken'>) {
+  const t = useText()
+  return (
+    <div className="conflict-taken">
+      <h4>{t('conflicts.taken')}</h4>
+      <dl className="facts">
+        {taken.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(fieldLabels[name])}</dt>
+            <dd>
+              <ConflictValue name={name} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

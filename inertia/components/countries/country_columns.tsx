@@ -1,0 +1,24 @@
+import type { CountryRow } from '~/components/countries/country_rows'
+import type { Column } from '~/components/lists/column'
+import { useText } from '~/hooks/use_text'
+import { countOf } from '~/lib/numbers'
+
+/** #, Name, Type, Main Country (specification, §2). */
+export function useCountryColumns(): Column<CountryRow>[] {
+  const t = useText()
+  return [
+    {
+      key: 'number',
+      title: t('countries.number'),
+      isSlim: true,
+      cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
+    },
+    { key: 'name', title: t('countries.name'), isTitle: true, cell: (row) => row.name },
+    {
+      key: 'type',
+      title: t('countries.type'),
+      cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
+    },
+    { key: 'main', title: t('countries.main_country'), cell: (row) => row.main ?? '—' },
+  ]
+}

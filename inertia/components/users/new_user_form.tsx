@@ -1,0 +1,57 @@
+import { useCallback } from 'react'
+import { CountryChoice } from '~/components/fields/country_choice'
+import type { CountryLabel } from '~/components/fields/country_field'
+import { PasswordField } from '~/components/fields/password_field'
+import { PhoneField } from '~/components/fields/phone_field'
+import { TextField } from '~/components/fields/text_field'
+import { Form } from '~/components/forms/form'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { RoleField } from '~/components/users/role_field'
+import { useNewUserForm } from '~/components/users/use_new_user_form'
+import { useText } from '~/hooks/use_text'
+import { roles } from '~/lib/users'
+
+/** A user of any role; every field is required. */
+export function NewUserForm() {
+  const t = useText()
+  const { form, notice } = useNewUserForm()
+  const labelOf: CountryLabel = useCallback(
+    ({ name }, main) =>
+      main ? t('users.country_sub', { name, main: main.name }) : t('users.country_main', { name }),
+    [t]
+  )
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending}>
+      {t('users.create')}
+    </Button>
+  )
+
+  return (
+    <Form form={form} actions={submit}>
+      <TextField label={t('users.name')} required {...form.field('name')} />
+      <TextField
+        label={t('users.email')}
+        type="email"
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
+      <PhoneField label={t('users.phone_field')} required {...form.field('phone_number')} />
+      <CountryChoice
+        label={t('users.country')}
+        labelOf={labelOf}
+        required
+        {...form.field('country_id')}
+      />
+      <PasswordField
+        label={t('users.password')}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <RoleField roles={roles} {...form.field('role')} />
+      <Notice notice={notice} />
+    </Form>
+  )
+}
