@@ -15,7 +15,6 @@ type Options = {
   kind: BatchKind
   selection: Selection
   announce: Announce
-  /** Names the rows that were left as they were. */
   nameOf: (id: number) => string
 }
 
@@ -29,14 +28,11 @@ const routes = {
   properties: 'api.admin.property_batches.store',
 } as const
 
-/**
- * One action on all selected rows, after one question that names their count. Several calls share more
- * rows than one takes; the rows of a call leave the selection with it, so that a failure leaves the rest.
- */
+/** One action on the selected rows. A call's rows leave the selection, so a failure keeps the rest. */
 export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const t = useText()
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
   const close = () => setAsked(null)
 
   const outcome = useRef<Outcome>(undefined)
@@ -63,7 +59,8 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
       const noticeKind = outcome.current?.skipped.length ? 'warning' : 'success'
       announce(noticeKind, sentences(sent).join(' '))
     },
-    onError: (error, sent) => announce('danger', [...sentences(sent), say(error)].join(' ')),
+    onError: (error, sent) =>
+      announce('danger', [...sentences(sent), failureMessage(error)].join(' ')),
     onSettled: () => {
       close()
       void refresh()

@@ -6,7 +6,6 @@ import type { RecordConflict } from '~/lib/record_conflict'
 
 export type Side = 'theirs' | 'yours'
 
-/** A field that was changed on both sides: its two values, and which of them the form holds. */
 export type Choice = {
   name: string
   theirs: unknown
@@ -16,13 +15,9 @@ export type Choice = {
   choose: (side: Side) => void
 }
 
-/** What somebody else stored while a form was open. */
 export type Conflict = {
-  /** The version that was found: another one is another conflict. */
   version: number
-  /** Who stored it, where the server tells. */
   by: RecordConflict<unknown>['changed_by']
-  /** What only they changed, which the form has taken over. */
   taken: { name: string; value: unknown }[]
   choices: Choice[]
   chooseAll: (side: Side) => void
@@ -41,7 +36,7 @@ type Found<Fields> = {
 type NameIn<Fields> = keyof Fields & string
 type Sides<Fields> = Partial<Record<keyof Fields, Side>>
 
-/** The choices about a record that somebody else changed, until the form is stored. */
+/** The choices about a record that another user changed, until the form is stored. */
 export function useConflict<Fields extends Record<string, unknown>>() {
   const t = useText()
   const [found, setFound] = useState<Found<Fields> | null>(null)
@@ -52,7 +47,7 @@ export function useConflict<Fields extends Record<string, unknown>>() {
     setSides({})
   }
 
-  /** Typing into a contested field chooses the own side of it. */
+  /** Typing into a contested field chooses the user's own value. */
   const note = (typed: Partial<Fields>) => {
     const names = found?.contested.filter((name) => name in typed) ?? []
     if (!found || names.length === 0) return

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Runs an action later, unless the screen is left before. */
+/** Runs an action later, unless the user leaves the screen first. */
 export function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

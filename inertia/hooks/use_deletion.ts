@@ -11,7 +11,6 @@ type Options<Row> = {
   route: Route
   title: (row: Row) => string
   question: string
-  /** Where the rows can be selected: a deleted one leaves the selection. */
   selection?: Selection
   onSuccess: (message: string) => void
   onError: (error: unknown) => void

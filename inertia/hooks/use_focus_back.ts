@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** A disabled element loses the focus, so give it back afterwards unless the focus is elsewhere. */
+/** A disabled element loses focus, so it gets focus back unless another element has it. */
 export function useFocusBack(place: RefObject<HTMLElement | null>, isBusy: boolean) {
   const held = useRef<Element>(null)
   useLayoutEffect(() => {

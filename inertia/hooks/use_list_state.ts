@@ -2,24 +2,19 @@ import { router, usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 
 type Options = {
-  /** Tells two lists on one page apart: their keys in the address bar get this in front. */
+  /** Prefixes the keys in the address bar where a page has two lists. */
   name?: string
-  /** A column, `-` before it for descending; what the list shows when the address says nothing. */
+  /** The first order: a column, `-` before it for descending. */
   sort?: string
-  /** Further keys of the address bar that the server filters by, such as `active` or `country_id`. */
   filters?: readonly string[]
   pageRows?: number
 }
 
 export type ListState = ReturnType<typeof useListState>
 
-/** What the server is asked of a list. */
 export type ListQuery = Record<string, string | number | undefined>
 
-/**
- * Search, sort, filters and page of a list, kept in the address bar, so that Back and a reload
- * return to the same place. `query` is what the server is asked.
- */
+/** A list's search, sort, filters and page stay in the address bar, so Back and a reload keep them. */
 export function useListState({
   name,
   sort: firstSort,
@@ -55,7 +50,7 @@ export function useListState({
     pageRows,
     filters: chosen,
     query: { search: search || undefined, sort, page, per_page: pageRows, ...chosen },
-    /** While typing, the address changes in place: Back leaves the list, not the last letter. */
+    /** Typing changes the address in place, so Back leaves the list and not the last letter. */
     setSearch: (value: string) =>
       router.replace({ url: addressWith({ search: value, page: undefined }), ...here }),
     setSort: (value: string) => push({ sort: value, page: undefined }),

@@ -9,10 +9,7 @@ export type Announce = ReturnType<typeof useNotice>['announce']
 /** Success messages clear after three seconds unless told otherwise (specification §9). */
 export const noticeTime = limits.pageMilliseconds.successNotice
 
-/**
- * The one message of a screen: `announce('success', text)`. Pass `notice` to `<Notice>`.
- * A success clears by itself, after `lasts` milliseconds; a failure stays until the next message.
- */
+/** A success clears itself after `lasts` milliseconds; a failure stays until the next message. */
 export function useNotice() {
   const [notice, setNotice] = useState<NoticeState>(null)
   const clear = useCallback(() => setNotice(null), [])

@@ -16,18 +16,15 @@ import { merge } from '~/lib/merge'
 
 type RecordOptions<Name extends keyof Routes, Stored, Fields> = Options<Name, Fields> & {
   fieldsOf: (record: Stored) => Fields
-  /** The record in the answer to a change. */
   recordIn: (answer: Answer<Name>) => Stored
-  /** The body without its version. */
   toBody: (fields: Fields) => Partial<Body<Name>>
 }
 
-/** `conflict` is another change of the record while the form was open. */
 export type RecordForm<Fields> = RouteForm<Fields> & { conflict: Conflict | null }
 
 /**
- * A form that changes a record. It sends the version that its fields started from. When another change
- * came first, it takes over what only that change touched, and asks about what both changed.
+ * A form sends the version that it started from. After another user's change it takes over the fields
+ * that only they changed, and asks about the fields that both changed.
  */
 export function useRecordForm<
   Name extends keyof Routes,
@@ -59,7 +56,7 @@ export function useRecordForm<
     },
   })
 
-  /** A change outside this form's fields needs no question, so the same is sent again. */
+  /** A change outside this form's fields needs no choice, so the form sends its fields again. */
   function resolve({ current, changed, changed_by: by }: RecordConflict<Stored>, yours: Fields) {
     const isNews = current.version !== start.current.version
     const theirs = fieldsOf(current)
@@ -69,11 +66,11 @@ export function useRecordForm<
 
     form.rebase(theirs, merged.fields)
     show({ ...merged, version: current.version, by, theirs, yours })
-    void refresh() // the other change may hold a choice that is not in the list yet
+    void refresh() // the other change may name a country or owner that is not loaded yet
     return true
   }
 
-  /** The answer also holds a change that came right after this one. */
+  /** The answer may also hold a later change. */
   function restart(stored: Stored, sent: Fields) {
     const { fields } = merge({ base: sent, theirs: fieldsOf(stored), mine: sent })
     start.current = stored

@@ -10,40 +10,34 @@ import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
 export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
 
-/** A call by its route's name. */
 export type CallTarget<Name extends keyof Routes> = LinkParams<Name> & { routeParams?: unknown }
 
 export type Checks<Names extends PropertyKey> = Partial<Record<Names, string | false | undefined>>
 
 export type Options<Name extends keyof Routes, Fields> = {
-  /** What the page can tell before it asks the server: a sentence for each bad field. */
   check?: (fields: Fields) => Checks<keyof Fields> & Checks<ChoiceError>
-  /** The body to send, where it is not the fields themselves. */
   toBody?: (fields: Fields) => Partial<Body<Name>>
   onSuccess?: (answer: Answer<Name>, fields: Fields) => void
-  /** Returns true when the screen shows the failure itself, `again` to send the same once more. */
+  /** @returns true when the screen shows the failure itself, `again` to send the fields once more */
   onFailure?: (
     status: number | undefined,
     error: unknown,
     fields: Fields
   ) => boolean | 'again' | void
   failure?: FailureKeys
-  /** Ask before the page or the dialog is left with changes, as a form does by default. */
   guardsChanges?: boolean
 }
 
-/** Where the error of a choice between two values of a field stands. */
 export type ChoiceError = `choice.${string}`
 
 export type RouteForm<Fields> = {
   fields: Fields
   set: (changes: Partial<Fields>) => void
   reset: (fields: Fields) => void
-  /** Takes over what is stored by now, with fields that may differ from it. */
+  /** Replaces the stored values, and the fields, which may differ from them. */
   rebase: (saved: Fields, fields: Fields) => void
   field: <Name extends keyof Fields & string>(name: Name) => FieldProps<Fields[Name]>
   errors: FieldErrors
-  /** The message about the whole form after a failed call. */
   failure: string | null
   isSending: boolean
   formProps: {
@@ -61,10 +55,7 @@ export type FieldProps<Value> = {
   disabled: boolean
 }
 
-/**
- * A form bound to a route: fields, their errors from page and server, the busy state and the
- * message after a failure. The fields keep their values when a call fails; the first bad field gets focus.
- */
+/** A form bound to a route. After a failure the fields keep their values and the first bad one gets focus. */
 export function useRouteForm<Name extends keyof Routes, Fields extends Record<string, unknown>>(
   target: CallTarget<Name>,
   initial: Fields,
@@ -78,7 +69,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const form = useRef<HTMLFormElement>(null)
   const http = useHttp<Name>(target)
   const { url } = useTuyau().getRoute(target.route, { params: target.routeParams })
-  const say = useFailureMessage()
+  const failureMessage = useFailureMessage()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
   useUnsavedChanges(guardsChanges && isDirty && !http.processing)
@@ -92,7 +83,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     if (verdict) return verdict
     const other = Object.keys(bad).find((name) => !(name in fields))
     if (other) setFailure(bad[other])
-    else if (Object.keys(bad).length === 0) setFailure(say(error, keys))
+    else if (Object.keys(bad).length === 0) setFailure(failureMessage(error, keys))
   }
 
   const submit = async () => {
@@ -107,8 +98,8 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const send = async () => {
     // TypeScript can't resolve the body of a route that is a type parameter.
     http.transform(() => (toBody?.(fields) ?? fields) as Body<Name>)
-    // Inertia resolves a 422 without its message, so the message is taken from the global hook,
-    // which an upload that runs meanwhile calls too.
+    // Inertia resolves a 422 without its message, so the message comes from the global hook,
+    // which also reports an upload that runs at the same time.
     let invalid: unknown
     const stopListening = inertia.onError((error) => {
       if (statusOf(error) === 422 && isFrom(url, error)) invalid = error
@@ -164,7 +155,6 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   }
 }
 
-/** `{ [name]: value }` with its type. */
 export function changeOf<Fields, Name extends keyof Fields>(name: Name, value: Fields[Name]) {
   const change: Partial<Fields> = {}
   change[name] = value

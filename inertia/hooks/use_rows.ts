@@ -8,20 +8,15 @@ type RowsIn<Body> = Body extends (infer Row)[]
     ? Row
     : never
 
-/** The routes that answer with a list, bare or under one name. */
 export type ListRoute = {
   [Name in keyof Routes]: RowsIn<Routes[Name]['types']['response']> extends never ? never : Name
 }[keyof Routes]
 
-/** A row as the server types it: `RowOf<'api.admin.users.index'>`. */
 export type RowOf<Name extends ListRoute> = RowsIn<Routes[Name]['types']['response']>
 
 export type RowPage<Row> = { rows: Row[]; total: number }
 
-/**
- * One page of a list with the length of the whole list, which the server tells in `X-Total-Count`.
- * The last page stays on the screen while the next one comes.
- */
+/** One page of a list; `X-Total-Count` tells the length of the whole list. */
 export function useRows<Name extends ListRoute>(route: Name, { query }: { query: ListQuery }) {
   return useQuery({
     queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
@@ -30,10 +25,8 @@ export function useRows<Name extends ListRoute>(route: Name, { query }: { query:
   })
 }
 
-/** Where the pages of a list are kept, for `refresh({ queryKey })`. */
 export const keyOf = (route: ListRoute) => [route.split('.').map(camelCase)]
 
-/** Puts what the server answered into a row, on every page that shows it. */
 export function changeRow<Name extends ListRoute>(
   route: Name,
   id: number,
@@ -48,7 +41,7 @@ export function changeRow<Name extends ListRoute>(
   )
 }
 
-/** Names a row of any page that was looked at, for a selection that spans several pages. */
+/** Names a row of any loaded page, because a selection may span several pages. */
 export function useRowNames<Name extends ListRoute>(
   route: Name,
   nameOf: (row: RowOf<Name>) => string

@@ -2,7 +2,6 @@ import { useState } from 'react'
 
 export type Selection = ReturnType<typeof useSelection>
 
-/** The selected rows of a list, by id; they stay selected from page to page. */
 export function useSelection() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   const change = (changed: number[], isSelected: boolean) =>

@@ -4,7 +4,6 @@ import type { TextKey } from '~/lib/texts'
 
 export type TextValues = Record<string, string | number | Date>
 
-/** `t('users.updated')`: a sentence of `resources/lang`, with its ICU values filled in. */
 export function useText() {
   const { formatMessage } = useIntl()
   return useCallback(

@@ -2,19 +2,18 @@ import { createContext, useContext, useEffect } from 'react'
 import { router } from '@inertiajs/react'
 import { useText } from '~/hooks/use_text'
 
-/** Tells a dialog whether the form in it has changes that closing would lose. */
 export const UnsavedChanges = createContext<(hasChanges: boolean) => void>(() => {})
 
-/** Asks before a page with unsaved changes is left: by a link, by Back, or by closing the tab. */
+/** Asks before a link, Back or closing the tab loses unsaved changes. */
 export function useUnsavedChanges(isDirty: boolean) {
   const t = useText()
   const tellDialog = useContext(UnsavedChanges)
   useEffect(() => {
     if (!isDirty) return
-    // A dialog of the page could not stop the visit, so the browser asks.
+    // Only the browser's own dialog can stop a visit.
     const mayLeave = () => confirm(t('common.leave_question'))
     const askOnClose = (event: BeforeUnloadEvent) => event.preventDefault()
-    // Inertia learns of Back and Forward after they happened, the Navigation API before.
+    // Inertia reports Back and Forward after the fact, the Navigation API before.
     const askOnTraversal = (event: NavigateEvent) => {
       if (event.navigationType === 'traverse' && event.cancelable && !mayLeave()) {
         event.preventDefault()

@@ -2,7 +2,7 @@ import { useText } from '~/hooks/use_text'
 
 type User = { name: string; phone_number: string; country_id: string }
 
-/** The fields of an owner's own account, all of them required (specification §5). */
+/** Every field of an owner's account is required (specification §5). */
 export function useUserChecks() {
   const t = useText()
   return ({ name, phone_number: phone, country_id: country }: User) => ({

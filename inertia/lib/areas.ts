@@ -1,4 +1,3 @@
-/** The two areas behind a login, with their addresses (specification, §2 and §7). */
 export type Area = 'admin' | 'owner'
 
 const areas = {
@@ -16,7 +15,7 @@ export function areaOfCall(address: string): Area | undefined {
   return (['admin', 'owner'] as const).find((area) => pathname.startsWith(areas[area].calls))
 }
 
-/** Calls that give a token: their 401 says "wrong password", not "session expired". */
+/** A login call's 401 means a wrong password, not an expired session. */
 export function isLoginCall(address: string) {
   const { pathname } = new URL(address, location.origin)
   return /\/(owner-)?(login|resume-session|register)$/.test(pathname)

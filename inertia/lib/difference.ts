@@ -1,16 +1,15 @@
-/** A piece of a text: shared with the other text, or its own. */
 export type Part = { text: string; isOwn: boolean }
 
-/** Up to so many letters a text is shown whole. */
+/** Characters; a longer text is shortened. */
 export const longText = 280
 
-/** So many letters of a long text are shown on each side of a difference. */
+/** Characters shown on each side of a difference in a long text. */
 const around = 60
 
-/** Above it everything between the first and the last difference counts as different. */
+/** With more, everything between the first and the last difference counts as different. */
 const mostComparisons = 1_000_000
 
-/** Where a text differs from another one, in whole words: a mark inside a word would tear Arabic letters. */
+/** Compares whole words, because a mark inside a word would disconnect Arabic letters. */
 export function partsOf(text: string, other: string): Part[] {
   const words = wordsOf(text)
   const shared = sharedWith(wordsOf(other).map(spelled), words.map(spelled))
@@ -23,7 +22,6 @@ export function partsOf(text: string, other: string): Part[] {
   return parts
 }
 
-/** Shortens long pieces: own ones to their beginning, shared ones to what is next to a difference. */
 export function excerptOf(parts: Part[]): Part[] {
   return parts.map(({ text, isOwn }, index) => {
     if (isOwn) return { text: beginningOf(text, longText), isOwn }
@@ -34,13 +32,10 @@ export function excerptOf(parts: Part[]): Part[] {
   })
 }
 
-/** Each word with the blanks behind it. */
 const wordsOf = (text: string) => text.match(/\S+\s*|\s+/g) ?? []
 
-/** Without blanks, which make no difference; line breaks do. */
 const spelled = (word: string) => word.replaceAll(/[^\S\n]/g, '')
 
-/** Whether each word belongs to the longest common subsequence of both texts. */
 function sharedWith(others: string[], words: string[]): boolean[] {
   const shared = words.map(() => false)
   const shortest = Math.min(words.length, others.length)
@@ -56,7 +51,7 @@ function sharedWith(others: string[], words: string[]): boolean[] {
   return shared
 }
 
-/** @returns the indexes in `own` of the longest common subsequence */
+/** @returns indexes in `own` */
 function commonSubsequence(own: string[], theirs: string[]): number[] {
   if (own.length * theirs.length > mostComparisons) return []
   const width = theirs.length + 1

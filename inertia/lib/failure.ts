@@ -3,7 +3,7 @@ import { TuyauError } from '@tuyau/core/client'
 
 export type FieldErrors = Record<string, string>
 
-/** A failed call as every screen sees it, whichever client made it. `status` is missing without an answer. */
+/** A failed call of either client; without an answer it has no `status`. */
 export type Failure = {
   status?: number
   message?: string
@@ -11,7 +11,6 @@ export type Failure = {
   isNetwork: boolean
 }
 
-/** Sentences of a screen for failures that bring none of their own. */
 export type Sentences = { fallback: string; network: string; unexpected?: string }
 
 /** The server's message, else the screen's for this kind of failure (specification §8). */
@@ -38,7 +37,7 @@ export const statusOf = (error: unknown) => failureOf(error).status
 
 type Body = { message?: string; error?: string; errors?: { field: string; message: string }[] }
 
-/** API.md's `{ message, errors? }`; a proxy in between may answer with anything else. */
+/** API.md's `{ message, errors? }`; a proxy may answer with anything else. */
 function partsOf(body: unknown): Pick<Failure, 'message' | 'fields'> {
   if (typeof body !== 'object' || body === null) return { fields: {} }
   const { message, error, errors = [] }: Body = body
@@ -46,7 +45,7 @@ function partsOf(body: unknown): Pick<Failure, 'message' | 'fields'> {
   return { message: message || error, fields }
 }
 
-/** @returns undefined for what is no JSON, as a proxy may answer */
+/** @returns undefined for a proxy's answer that isn't JSON */
 export function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -1,25 +1,23 @@
 type NameIn<Fields> = keyof Fields & string
 
 type Sides<Fields> = {
-  /** What the form started from. */
   base: Fields
-  /** What is stored now. */
   theirs: Fields
-  /** What the form holds. */
   mine: Fields
-  /** Names of fields that the server reports as changed: a password's value is never sent. */
+  /** Fields that the server reports as changed, because it never sends a password's value. */
   changed?: string[]
 }
 
 export type Merge<Fields> = {
   fields: Fields
-  /** Changed by the other user alone: the form takes their values. */
   taken: NameIn<Fields>[]
-  /** Changed on both sides to different values: the user has to choose. */
   contested: NameIn<Fields>[]
 }
 
-/** Merges what was typed with what another user stored meanwhile. Nothing typed is lost. */
+/**
+ * Merges the form with another user's change: `taken` fields get the other user's values, `contested`
+ * fields differ on both sides and keep what was typed.
+ */
 export function merge<Fields extends Record<string, unknown>>(sides: Sides<Fields>): Merge<Fields> {
   const { base, theirs, mine, changed = [] } = sides
   // Object.keys returns plain strings to TypeScript.
@@ -36,7 +34,6 @@ export function merge<Fields extends Record<string, unknown>>(sides: Sides<Field
   return { fields: { ...mine, ...news }, taken, contested }
 }
 
-/** Whether two values of a field would be stored as the same. */
 export const isSame = (name: string, one: unknown, other: unknown) =>
   stored(name, one) === stored(name, other)
 

@@ -6,13 +6,13 @@ const inCurrency = (currency: string) =>
 const dollars = inCurrency('USD')
 const dirhams = inCurrency('AED')
 
-/** The admin property list and the owner's: `$1,250.00`. */
+/** In lists: `$1,250.00`. */
 export const usd = (price: number) => dollars.format(price)
 
-/** The detail screens: `AED 1,250.00`. */
+/** On detail screens: `AED 1,250.00`. */
 export const aed = (price: number) => dirhams.format(price)
 
 const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
 
-/** In a form, which names no currency: `1,250.00`. */
+/** In forms: `1,250.00`. */
 export const amount = (price: number) => plain.format(price)

@@ -20,13 +20,11 @@ const routes = {
 export const listPhotos = (area: Area, propertyId: number) =>
   client.request(routes[area].list, { params: { id: propertyId } })
 
-/** A stored image as the server types it. */
 export type StoredPhoto = Awaited<ReturnType<typeof listPhotos>>[number]
 
 export const removePhoto = (area: Area, imageId: number) =>
   client.request(routes[area].remove, { params: { imageId } })
 
-/** @returns the images in their new order; the first is the cover */
 export async function orderPhotos(area: Area, propertyId: number, imageIds: number[]) {
   const body = { image_ids: imageIds }
   const { images } = await client.request(routes[area].order, { params: { id: propertyId }, body })
@@ -44,10 +42,7 @@ export type Upload = {
   onProgress: (progress: number) => void
 }
 
-/**
- * Uploads all files in their order. Inertia's client reports progress; `useHttp` would number the
- * fields, and each of them has to be called `images`.
- */
+/** `useHttp` can't send this, because it numbers the fields and API.md calls each of them `images`. */
 export async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
   const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
   const form = new FormData()

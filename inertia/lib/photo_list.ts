@@ -1,6 +1,5 @@
 import { rejectionOf, type Rejection } from '~/lib/photo_rules'
 
-/** A selected file: ready to be uploaded, or rejected. Both keep their place in the order selected. */
 export type Photo = { id: string; file: File; rejection?: Rejection }
 
 export type RejectedPhoto = Photo & { rejection: Rejection }
@@ -11,7 +10,7 @@ export const rejectedIn = (photos: Photo[]) =>
 
 let lastNumber = 0
 
-/** Each file is checked by itself. `crypto.randomUUID` can't name them: plain http does not have it. */
+/** The ids are numbers, because browsers offer `crypto.randomUUID` over https only. */
 export const photosFrom = (files: File[], maxBytes: number): Photo[] =>
   files.map((file) => ({
     id: `photo-${(lastNumber += 1)}`,
@@ -19,7 +18,6 @@ export const photosFrom = (files: File[], maxBytes: number): Photo[] =>
     rejection: rejectionOf(file, maxBytes),
   }))
 
-/** Appends photos, and rejects those that there is no room for. */
 export function withAdded(photos: Photo[], added: Photo[], room: number): Photo[] {
   let left = room - readyIn(photos).length
   const checked = added.map((photo) => {
@@ -30,7 +28,6 @@ export function withAdded(photos: Photo[], added: Photo[], room: number): Photo[
   return [...photos, ...checked]
 }
 
-/** Puts the ready photos into a new order; rejected ones stay where they are. */
 export function withOrder(photos: Photo[], ids: string[]): Photo[] {
   const ready = sortedBy(ids, readyIn(photos)).values()
   return photos.map((photo) => (photo.rejection ? photo : (ready.next().value ?? photo)))
@@ -39,7 +36,7 @@ export function withOrder(photos: Photo[], ids: string[]): Photo[] {
 export const withChanged = (photos: Photo[], id: string, changes: Partial<Photo>) =>
   photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo))
 
-/** In the order of `ids`; what they don't name comes last. */
+/** In the order of `ids`; other items come last. */
 export function sortedBy<Item extends { id: unknown }>(ids: Item['id'][], items: Item[]): Item[] {
   const place = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...items].sort((one, other) => place(one) - place(other))

@@ -1,4 +1,3 @@
-/** Why a file is not among the photos. */
 export type Rejection =
   | 'not_image'
   | 'empty'
@@ -12,7 +11,7 @@ export type Rejection =
 
 const accepted = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])
 
-/** What is wrong with a file by itself, however many others there are (specification §5). */
+/** Checks one file by itself (specification §5). */
 export function rejectionOf(file: File, maxBytes: number): Rejection | undefined {
   if (isHeic(file)) return 'unsupported'
   if (!file.type.startsWith('image/')) return 'not_image'
@@ -22,20 +21,17 @@ export function rejectionOf(file: File, maxBytes: number): Rejection | undefined
   return file.type === 'image/gif' ? 'gif_too_large' : 'too_large'
 }
 
-/** Whether the browser may be able to turn the file into a JPEG that fits. */
 export const isConvertible = (rejection: Rejection) =>
   rejection === 'too_large' || rejection === 'unsupported'
 
-/** Why a file stays rejected after the browser failed to convert it. */
 export function rejectionAfterConversion(file: File, rejection: Rejection): Rejection {
   if (rejection === 'too_large') return 'not_shrinkable'
   return isHeic(file) ? 'heic_unreadable' : 'unreadable'
 }
 
-/** Windows gives the photos of an iPhone no type. */
+/** Windows gives an iPhone's photos no type. */
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
 
-/** `HEIC`, `SVG`, … */
 export function formatNameOf(file: File) {
   if (isHeic(file)) return 'HEIC'
   return file.type
@@ -46,5 +42,5 @@ export function formatNameOf(file: File) {
 
 export const megabytesOf = (bytes: number) => bytes / 1024 / 1024
 
-/** Rounded up, so that a file just over the limit does not read as if it had exactly that size. */
+/** Rounded up, so that a file just over the limit does not seem to have exactly that size. */
 export const roundedMegabytesOf = (bytes: number) => Math.ceil(megabytesOf(bytes) * 10) / 10

@@ -1,4 +1,3 @@
-/** What both areas' forms hold of a property: text, as it is typed. */
 export type PropertyFields = {
   title: string
   country_id: string
@@ -9,7 +8,6 @@ export type PropertyFields = {
 
 export type OwnerPropertyFields = PropertyFields & { city: string }
 
-/** An admin also chooses the owner, and leaves the city to them. */
 export type AdminPropertyFields = PropertyFields & { owner_id: string }
 
 type Property = {
@@ -24,7 +22,7 @@ const emptyProperty = { title: '', country_id: '', price: '', address: '', descr
 export const emptyOwnerProperty: OwnerPropertyFields = { ...emptyProperty, city: '' }
 export const emptyAdminProperty: AdminPropertyFields = { ...emptyProperty, owner_id: '' }
 
-/** As the server reads it: up to ten digits, at most two decimals (specification §9). */
+/** Up to ten digits and two decimals (specification §9). */
 export const isPrice = (typed: string) => /^\d{1,10}(\.\d{1,2})?$/.test(typed.trim())
 
 export const ownerFieldsOf = (

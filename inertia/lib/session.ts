@@ -8,17 +8,14 @@ const keys = {
 
 const isFlagged = (area: Area) => sessionStorage.getItem(keys[area].flag) === 'true'
 
-/** The token that this tab was given at login. */
 export const tokenOf = (area: Area) => sessionStorage.getItem(keys[area].token)
 
 /** The client guard of specification §4: admins need flag and token, owners the flag. */
 export const isLoggedIn = (area: Area) =>
   isFlagged(area) && (area === 'owner' || Boolean(tokenOf(area)))
 
-/** The flag is there and the token is not, unlike in a new tab. */
 export const hasLostToken = (area: Area) => isFlagged(area) && !tokenOf(area)
 
-/** Whether any part of a session is stored. */
 export const hasSession = (area: Area) =>
   [keys[area].flag, keys[area].token].some((key) => sessionStorage.getItem(key) !== null)
 
@@ -31,13 +28,12 @@ export function removeSession(area: Area) {
   for (const key of Object.values(keys[area])) if (key) sessionStorage.removeItem(key)
 }
 
-/** A call that was answered with 401: whose session expired, and what the server said. */
 type ExpiredSession = { area: Area; message: string }
 
 let expired: ExpiredSession | null = null
 const listeners = new Set<() => void>()
 
-/** Outside React, because calls find it out outside of any component. */
+/** Outside React, because calls fail outside of any component. */
 export const expiredSession = {
   get: () => expired,
 

@@ -3,10 +3,7 @@ import limits from '#config/limits'
 const scales = [1, 0.8, 0.625, 0.5, 0.4]
 const qualities = [0.86, 0.76, 0.64]
 
-/**
- * The same photo as an upright JPEG, as large and as good as `maxBytes` allows.
- * @throws when the browser can't decode it, or nothing makes it small enough
- */
+/** @throws when the browser can't decode the file, or no size and quality fits `maxBytes` */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
@@ -24,14 +21,13 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
 
 type Size = { width: number; height: number }
 
-/** A size of the same proportions whose longer side has at most so many pixels. */
 export function sizeWithin(side: number, { width, height }: Size): Size {
   const scale = Math.min(1, side / Math.max(width, height))
   const scaled = (pixels: number) => Math.max(1, Math.round(pixels * scale))
   return { width: scaled(width), height: scaled(height) }
 }
 
-/** The caption comes from the file's name, so a converted file keeps it. */
+/** The server makes the caption of the file's name, so a converted file keeps its name. */
 export const jpegNameOf = (name: string) => `${name.replace(/\.[^.]*$/, '')}.jpg`
 
 type Canvas = OffscreenCanvas | HTMLCanvasElement

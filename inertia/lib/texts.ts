@@ -15,7 +15,7 @@ import registration from '@lang/en/registration.json'
 import sessions from '@lang/en/sessions.json'
 import users from '@lang/en/users.json'
 
-/** The areas that pages speak of. The public page's and the validator's words stay on the server. */
+/** Without the texts of the public page and the validator, which only the server needs. */
 const areas = {
   carousel,
   common,
@@ -37,7 +37,6 @@ const areas = {
 
 type Areas = typeof areas
 
-/** `area.key` of every sentence, checked by the compiler. */
 export type TextKey = {
   [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}`
 }[keyof Areas & string]

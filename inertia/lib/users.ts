@@ -13,5 +13,5 @@ export const roleLabels: Record<string, TextKey> & Record<Role, TextKey> = {
 
 export const roleOf = (text: string) => roles.find((role) => role === text)
 
-/** The basic shape of an e-mail address; the server decides (specification, §5). */
+/** A rough check; the server decides (specification, §5). */
 export const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/

@@ -2,14 +2,14 @@ import { router } from '@inertiajs/react'
 import { toast } from 'sonner'
 import { messages } from '~/lib/texts'
 
-/** A page that can't be had leaves the one in sight as it is, and says so. */
+/** A failed visit shows a toast and keeps the current page. */
 export function connectVisits() {
-  router.on('networkError', () => say('common.no_response'))
-  // Inertia would show whatever a proxy or the server sent in a window of its own.
-  router.on('httpException', () => say('common.visit_failed'))
+  router.on('networkError', () => showFailure('common.no_response'))
+  // Inertia would show the answer in an overlay.
+  router.on('httpException', () => showFailure('common.visit_failed'))
 }
 
-function say(key: 'common.no_response' | 'common.visit_failed') {
+function showFailure(key: 'common.no_response' | 'common.visit_failed') {
   toast.error(messages[key], { id: 'visit' })
   return false
 }
