@@ -13,11 +13,12 @@ import { pageOf } from '#tests/helpers/screens'
 import { hasFocus } from '#tests/helpers/visitor'
 
 const narrow = { viewport: { width: 375, height: 812 } }
-const nobody = 'This was changed while you were editing'
+const unknownUserTitle = 'This was changed while you were editing'
 
 const save = (page: Page | Locator) => page.getByRole('button', { name: 'Save Changes' }).click()
 const titleOf = (page: Page) => page.getByLabel('Title', { exact: true })
-const panelOf = (page: Page | Locator, name = nobody) => page.getByRole('region', { name })
+const panelOf = (page: Page | Locator, name = unknownUserTitle) =>
+  page.getByRole('region', { name })
 const sideOf = (panel: Locator, field: string, name: 'Theirs' | 'Yours') =>
   panel.getByRole('group', { name: field }).getByRole('radio', { name })
 
@@ -62,7 +63,7 @@ test.group('Conflicts | properties', () => {
     await sideOf(panel, 'Price', 'Yours').click()
     assert.equal(await titleOf(admin).inputValue(), 'Sea-view flat')
 
-    // The owner goes on from what they stored, and is first again.
+    // The owner saves again from the stored record, before the other user.
     await owner.getByLabel('Description (optional)').fill('Quiet')
     await save(owner)
     await stored(owner, 'Property updated successfully!')
@@ -131,10 +132,7 @@ test.group('Conflicts | properties', () => {
     assert.isTrue(property.active)
   })
 
-  test('starts a form that is opened again from what is stored now', async ({
-    browser,
-    assert,
-  }) => {
+  test('starts a reopened form from the stored record', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: user.id, title: 'Before' }).create()
     const page = await pageOf(browser, { area: 'owner', user })
@@ -151,7 +149,7 @@ test.group('Conflicts | properties', () => {
 
 test.group('Conflicts | users and countries', () => {
   test('keeps a typed password in the user dialog', async ({ browser, assert }) => {
-    const person = await UserFactory.merge({ name: 'Huda', phoneNumber: '+96811111' }).create()
+    const user = await UserFactory.merge({ name: 'Huda', phoneNumber: '+96811111' }).create()
     const page = await adminPage(browser)
     await page.goto('/user-list')
     await page.getByRole('switch', { name: 'Huda may sign in' }).click()
@@ -160,7 +158,7 @@ test.group('Conflicts | users and countries', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit User' })
     await dialog.getByLabel('Name').fill('Huda Barakat')
     await dialog.getByLabel('Password', { exact: true }).fill('secret-456')
-    await storedElsewhere(person, { name: 'Huda Saleh', phoneNumber: '+96822222' })
+    await storedElsewhere(user, { name: 'Huda Saleh', phoneNumber: '+96822222' })
     await dialog.getByRole('button', { name: 'Update' }).click()
     const panel = panelOf(dialog)
     await panel.getByText('+96822222').waitFor()
@@ -169,10 +167,10 @@ test.group('Conflicts | users and countries', () => {
     await sideOf(panel, 'Name', 'Yours').click()
     await dialog.getByRole('button', { name: 'Update' }).click()
     await stored(page, 'User updated successfully!')
-    await person.refresh()
-    assert.equal(person.name, 'Huda Barakat')
-    assert.equal(person.phoneNumber, '+96822222')
-    assert.isTrue(await person.verifyPassword('secret-456'))
+    await user.refresh()
+    assert.equal(user.name, 'Huda Barakat')
+    assert.equal(user.phoneNumber, '+96822222')
+    assert.isTrue(await user.verifyPassword('secret-456'))
 
     // The row has the new version before the list is read again.
     await page.getByRole('button', { name: 'Edit Huda Barakat' }).click()
@@ -225,7 +223,7 @@ test.group('Conflicts | users and countries', () => {
     assert.equal(user.name, 'Amina N. Haddad')
   })
 
-  test('compares with what the form started from, not with what was read behind it', async ({
+  test('compares with the record that the form started from, not with a later reload', async ({
     browser,
     assert,
   }) => {

@@ -69,12 +69,12 @@ test.group('Session | expired', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Please log in again' })
     await dialog.getByLabel('Email').fill(user.email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
-    const refused = page.waitForResponse('**/upload-property-images/*')
+    const rejection = page.waitForResponse('**/upload-property-images/*')
     const sent = page.waitForRequest('**/api/property-owner/owner-login')
     await page.keyboard.press('Enter')
     await sent
     release.upload()
-    await refused
+    await rejection
     await page.getByText('Not an image.').waitFor({ state: 'attached' })
     release.login()
     await dialog.waitFor({ state: 'detached' })

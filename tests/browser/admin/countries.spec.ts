@@ -101,7 +101,7 @@ test.group('Admin | countries', () => {
 
   test('deletes a sub-country, or tells who still uses it', async ({ browser, assert }) => {
     const { page, sub } = await adminPage(browser)
-    const person = await UserFactory.merge({ countryId: sub.id }).create()
+    const user = await UserFactory.merge({ countryId: sub.id }).create()
     const ask = page.getByRole('button', { name: 'Delete Muscat' })
     const asked = page.getByRole('alertdialog', { name: 'Confirm Delete' })
     await ask.click()
@@ -110,7 +110,7 @@ test.group('Admin | countries', () => {
       .waitFor()
     await asked.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('❌ Failed to delete country. This country is in use by 1 user.').waitFor()
-    await person.delete()
+    await user.delete()
     await ask.click()
     await asked.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('🗑️ Country deleted successfully!').waitFor()
@@ -124,8 +124,8 @@ test.group('Admin | countries', () => {
     await page.getByRole('button', { name: 'Delete Muscat' }).click()
     const asked = page.getByRole('alertdialog')
     await asked.getByRole('button', { name: 'Delete' }).click()
-    const refused = page.getByText('❌ Failed to delete country.')
-    await refused.waitFor()
+    const failure = page.getByText('❌ Failed to delete country.')
+    await failure.waitFor()
 
     await page.route('**/edit-countries/*', answerWith(500, {}))
     await page.getByRole('button', { name: 'Edit Muscat' }).click()
@@ -138,7 +138,7 @@ test.group('Admin | countries', () => {
     await timed(page, () => failed.isHidden())
     await page.clock.resume()
     assert.equal(await dialog.getByLabel('Country Name').inputValue(), 'Maskat')
-    await refused.waitFor({ state: 'hidden' })
+    await failure.waitFor({ state: 'hidden' })
     await dialog.getByText('Close', { exact: true }).click()
 
     await page.route('**/all-countries', answerWith(404, { message: 'Gone.' }))

@@ -34,9 +34,9 @@ test.group('Admin | dashboard', () => {
     await UserFactory.apply('tenant').merge({ name: 'Karim' }).create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-dashboard')
-    const people = page.getByRole('table', { name: 'User List' })
-    await people.getByText('Huda').waitFor()
-    const heads = await people.getByRole('columnheader').allInnerTexts()
+    const users = page.getByRole('table', { name: 'User List' })
+    await users.getByText('Huda').waitFor()
+    const heads = await users.getByRole('columnheader').allInnerTexts()
     assert.deepEqual(heads.filter(Boolean), [
       'Name',
       'Email',
@@ -46,7 +46,7 @@ test.group('Admin | dashboard', () => {
       'Active',
       'Actions',
     ])
-    assert.lengthOf(await people.getByRole('switch').all(), 2)
+    assert.lengthOf(await users.getByRole('switch').all(), 2)
     const countries = page.getByRole('table', { name: 'All Countries' })
     await countries.waitFor()
     assert.deepEqual(await countries.getByRole('columnheader').allInnerTexts(), [
@@ -59,9 +59,9 @@ test.group('Admin | dashboard', () => {
 
     await page.getByPlaceholder('Search users...').fill('huda')
     await page.waitForURL('**/admin-dashboard?users_search=huda')
-    await people.getByText('Karim').waitFor({ state: 'detached' })
+    await users.getByText('Karim').waitFor({ state: 'detached' })
     await page.reload()
-    await people.getByText('Huda').waitFor()
+    await users.getByText('Huda').waitFor()
     assert.equal(await page.getByPlaceholder('Search users...').inputValue(), 'huda')
     assert.equal(await page.getByPlaceholder('Search countries...').inputValue(), '')
   })

@@ -26,9 +26,9 @@ test.group('Admin | frame', () => {
     const website = bar.getByRole('link', { name: 'Visit Website' })
     assert.equal(await website.getAttribute('href'), '/home')
     assert.equal(await website.getAttribute('target'), '_blank')
-    const person = bar.getByRole('link', { name: 'Amina' })
-    assert.equal(await person.getAttribute('href'), '/admin-profile')
-    assert.equal(await person.getAttribute('aria-current'), 'page')
+    const profile = bar.getByRole('link', { name: 'Amina' })
+    assert.equal(await profile.getAttribute('href'), '/admin-profile')
+    assert.equal(await profile.getAttribute('aria-current'), 'page')
 
     await bar.getByRole('button', { name: 'settings' }).click()
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
@@ -66,9 +66,9 @@ test.group('Admin | frame', () => {
     browser,
     assert,
   }) => {
-    const stranger = await visitorPage(browser)
+    const visitor = await visitorPage(browser)
     for (const path of pages) {
-      const answer = await stranger.context().request.get(`/${path}`, { maxRedirects: 0 })
+      const answer = await visitor.context().request.get(`/${path}`, { maxRedirects: 0 })
       assert.equal(answer.status(), 302, path)
       assert.match(answer.headers().location, /^\/login/, path)
     }

@@ -31,8 +31,8 @@ async function openedDialog(page: Page) {
 test.group('Admin | profile', () => {
   test('shows the current admin, and which fields are not set', async ({ browser, assert }) => {
     const { page } = await adminPage(browser)
-    const nobody = { name: 'Amina', email: 'amina@x.io', country: null, role: 'admin' }
-    await page.route(calls, answerWith(200, nobody))
+    const answer = { name: 'Amina', email: 'amina@x.io', country: null, role: 'admin' }
+    await page.route(calls, answerWith(200, answer))
     await page.goto('/admin-profile')
     await page.getByText('amina@x.io').waitFor()
     assert.equal(await page.getByRole('definition').nth(2).innerText(), 'Not set')

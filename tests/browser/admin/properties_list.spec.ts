@@ -280,7 +280,7 @@ test.group('Admin | properties | list', () => {
     assert.isNotNull(await Property.first())
   })
 
-  test('admits admins alone', async ({ browser }) => {
+  test('allows admins only', async ({ browser }) => {
     const { id } = await PropertyFactory.create()
     for (const address of ['propertiesList', 'add-property', `edit-properties/${id}`]) {
       const page = await visitorPage(browser)

@@ -21,7 +21,7 @@ test.group('Admin | properties | weight', () => {
     network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       sizes.set(addresses.get(requestId)!, encodedDataLength)
     })
-    // Previews are asked for once the rows can be read; how soon that is noticed here, nobody knows.
+    // The page requests previews some time after the rows, so the test leaves them out.
     await page.route('**/property-images/**', (route) => route.abort())
 
     await page.goto('/propertiesList')

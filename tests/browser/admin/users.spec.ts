@@ -46,7 +46,7 @@ test.group('Admin | users', () => {
   })
 
   test('deactivates and activates a user, and never an admin', async ({ browser, assert }) => {
-    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const user = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/all-users')
     const toggle = page.getByRole('switch')
     await toggle.waitFor() // one: the admin has none
@@ -57,8 +57,8 @@ test.group('Admin | users', () => {
     assert.equal(await toggle.getAttribute('aria-checked'), 'false')
     assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
     await page.clock.resume()
-    await person.refresh()
-    assert.isFalse(Boolean(person.active))
+    await user.refresh()
+    assert.isFalse(Boolean(user.active))
     const calls: string[] = []
     page.on('request', (request) => void calls.push(request.url()))
     await toggle.dblclick()
@@ -67,12 +67,12 @@ test.group('Admin | users', () => {
       calls.filter((url) => url.endsWith('/toggle-active')),
       1
     )
-    await person.refresh()
-    assert.isTrue(Boolean(person.active))
+    await user.refresh()
+    assert.isTrue(Boolean(user.active))
   })
 
   test('edits a user by keyboard alone', async ({ browser, assert }) => {
-    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const user = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/user-list')
     const edit = page.getByRole('button', { name: 'Edit Huda' })
     await edit.focus()
@@ -90,7 +90,7 @@ test.group('Admin | users', () => {
     await dialog.getByPlaceholder('Leave blank to keep current password').waitFor()
     assert.deepEqual(await seriousFindings(page), [])
 
-    // Round the dialog once: the focus never leaves it.
+    // The focus stays in the dialog for a full round.
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
       assert.isTrue(await hasFocus(dialog))
@@ -107,8 +107,8 @@ test.group('Admin | users', () => {
     await page.keyboard.press('Enter')
     await page.getByText('User updated successfully!').waitFor()
     await page.getByRole('cell', { name: 'Huda Barakat', exact: true }).waitFor()
-    await person.refresh()
-    assert.equal(person.name, 'Huda Barakat')
+    await user.refresh()
+    assert.equal(user.name, 'Huda Barakat')
   })
 
   test('saves the first admin, whose own password is changed in the profile', async ({
@@ -144,9 +144,9 @@ test.group('Admin | users', () => {
   })
 
   test('gives the properties of a new tenant to another owner', async ({ browser, assert }) => {
-    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const user = await UserFactory.merge({ name: 'Huda' }).create()
     const heir = await UserFactory.merge({ name: 'Karim' }).create()
-    const properties = await PropertyFactory.merge({ ownerId: person.id }).createMany(2)
+    const properties = await PropertyFactory.merge({ ownerId: user.id }).createMany(2)
     const page = await adminPage(browser, '/all-users')
     await page.getByRole('button', { name: 'Edit Huda' }).click()
     const dialog = dialogOf(page, 'Edit User')
@@ -169,15 +169,15 @@ test.group('Admin | users', () => {
       await property.refresh()
       assert.equal(property.ownerId, heir.id)
     }
-    await person.refresh()
-    assert.equal(person.role, 'tenant')
+    await user.refresh()
+    assert.equal(user.role, 'tenant')
   })
 
   test('asks before it deletes, and takes a deleted user out of the selection', async ({
     browser,
     assert,
   }) => {
-    const person = await UserFactory.merge({ name: 'Huda' }).create()
+    const user = await UserFactory.merge({ name: 'Huda' }).create()
     const page = await adminPage(browser, '/all-users')
     await page.getByLabel('Select Huda').check()
     await page.getByLabel('Select Amina').check()
@@ -193,7 +193,7 @@ test.group('Admin | users', () => {
     await page.getByText('User deleted successfully!').waitFor()
     await page.getByText('1 entry').waitFor()
     await page.getByText('1 selected').waitFor()
-    assert.isNull(await User.find(person.id))
+    assert.isNull(await User.find(user.id))
   })
 
   test('shows failures and keeps the fields', async ({ browser, assert }) => {
@@ -264,9 +264,9 @@ test.group('Admin | users', () => {
     await asked.getByRole('button', { name: 'Deactivate' }).click()
     await page.getByText('2 users deactivated, 1 skipped. Left as they were: Amina.').waitFor()
     await page.getByText('3 selected').waitFor({ state: 'detached' })
-    for (const person of [first, second]) {
-      await person.refresh()
-      assert.isFalse(Boolean(person.active))
+    for (const user of [first, second]) {
+      await user.refresh()
+      assert.isFalse(Boolean(user.active))
     }
 
     await page.route('**/api/users/bulk', cutOff)
@@ -279,21 +279,21 @@ test.group('Admin | users', () => {
 
   test('changes more rows at once than one call takes', async ({ browser, assert }) => {
     const now = '2026-01-01 00:00:00'
-    const person = {
+    const user = {
       role: 'tenant',
       active: false,
       password: 'x',
       created_at: now,
       updated_at: now,
     }
-    const people = Array.from({ length: 500 }, (_, index) => ({
-      ...person,
+    const users = Array.from({ length: 500 }, (_, index) => ({
+      ...user,
       name: `Tenant ${index}`,
       email: `tenant-${index}@x.io`,
     }))
-    await db.transaction((trx) => bulkInsert(trx, 'users', people))
+    await db.transaction((trx) => bulkInsert(trx, 'users', users))
     const page = await adminPage(browser, '/home')
-    // The whole list on one page: twenty pages would be ticked one by one.
+    // The whole list on one page: twenty pages would be selected one by one.
     await page.route('**/fetch-all-users*', (route) => {
       const url = new URL(route.request().url())
       for (const name of ['page', 'per_page']) url.searchParams.delete(name)

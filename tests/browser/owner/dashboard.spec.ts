@@ -67,7 +67,7 @@ test.group('Owner | dashboard', () => {
     assert.equal(await linkOf('Two', 'Edit Images'), `/edit-images/${two.id}`)
   })
 
-  test('searches, sorts and turns pages on the server', async ({ browser, assert }) => {
+  test('searches, sorts and pages on the server', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id, price: 10 }).createMany(26)
     await PropertyFactory.merge({ ownerId: user.id, title: 'Lighthouse', price: 999 }).create()
@@ -110,7 +110,7 @@ test.group('Owner | dashboard', () => {
   })
 
   const ways = [
-    ['nobody answers', cutOff, 'Network error: No response from server.'],
+    ['the server does not answer', cutOff, 'Network error: No response from server.'],
     ['a proxy answers', aPage, 'That page could not be loaded. Please try again.'],
   ] as const
   for (const [name, answer, sentence] of ways) {
@@ -187,9 +187,9 @@ test.group('Owner | session', () => {
     await page.addInitScript(`sessionStorage.removeItem('ownerLoggedIn')`)
     await page.goto('/owner-dashboard')
     await page.waitForURL('**/owner-login*')
-    const stranger = await visitorPage(browser)
-    await stranger.goto('/owner-profile-edit')
-    await stranger.waitForURL('**/owner-login?return=%2Fowner-profile-edit')
+    const visitor = await visitorPage(browser)
+    await visitor.goto('/owner-profile-edit')
+    await visitor.waitForURL('**/owner-login?return=%2Fowner-profile-edit')
   })
 
   test('logs out from the dashboard and from the menu', async ({ browser, assert }) => {

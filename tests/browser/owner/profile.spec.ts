@@ -89,7 +89,9 @@ test.group('Owner | password', () => {
     await page.waitForURL('**/owner-dashboard')
   })
 
-  test('refuses what section 5 refuses, and a wrong current password', async ({ browser }) => {
+  test('rejects passwords that break section 5, and a wrong current password', async ({
+    browser,
+  }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
     await page.goto('/owner-change-password')

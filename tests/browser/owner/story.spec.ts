@@ -30,7 +30,7 @@ async function logIn(page: Page, secret: string) {
   await page.getByRole('button', { name: 'Login' }).tap()
 }
 
-/** The admin follows the dashboard to whoever waits, in a browser of their own. */
+/** The admin activates the pending owner from the dashboard, in another browser. */
 async function activate(browser: Browser) {
   const admin = await UserFactory.apply('admin').create()
   const page = await visitorPage(browser)

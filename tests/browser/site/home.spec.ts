@@ -60,7 +60,7 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('the carousel goes round by its controls', async ({ assert, browser }) => {
+  test('the carousel loops with its controls', async ({ assert, browser }) => {
     const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     for (const [control, slide] of [
       ['Next slide', 2],
@@ -77,7 +77,7 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('the carousel moves on after 5 s, and rests while pointed at or focused', async ({
+  test('the carousel advances after 5 s, and pauses under the pointer or the focus', async ({
     assert,
     browser,
   }) => {
@@ -105,7 +105,10 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('the carousel rests for people who asked for less motion', async ({ assert, browser }) => {
+  test('the carousel does not advance for users who prefer reduced motion', async ({
+    assert,
+    browser,
+  }) => {
     const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     await page.clock.install()
     await page.reload()
@@ -114,7 +117,10 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('a swipe turns the slide from 40 px on', async ({ assert, browser }) => {
+  test('a swipe of 40 px changes the slide, a shorter one does not', async ({
+    assert,
+    browser,
+  }) => {
     const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     const swipe = async (distance: number) => {
       await page.mouse.move(700, 300)
@@ -132,7 +138,7 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('the figures count up once when seen, and read right all the while', async ({
+  test('the figures count up once in view, and always hold their final text', async ({
     assert,
     browser,
   }) => {
@@ -153,10 +159,7 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('search fills the screen, holds the focus and gives it back', async ({
-    assert,
-    browser,
-  }) => {
+  test('search fills the screen, traps the focus and returns it', async ({ assert, browser }) => {
     const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
     await opener.focus()

@@ -4,7 +4,7 @@ import { comesTo, visitHome } from '#tests/helpers/home_visit'
 const plain = { javaScriptEnabled: false } as const
 
 test.group('Site | home without a script', () => {
-  test('both slides are in reach', async ({ browser }) => {
+  test('both slides are reachable', async ({ browser }) => {
     const { page, context } = await visitHome(browser, plain)
     await page.getByRole('button', { name: 'Next slide' }).click()
     await comesTo(page.locator('#slide-2'), 'x', 0)
@@ -14,7 +14,7 @@ test.group('Site | home without a script', () => {
     await context.close()
   })
 
-  test('the figures are there', async ({ assert, browser }) => {
+  test('the figures are shown', async ({ assert, browser }) => {
     const { page, context } = await visitHome(browser, plain)
     const figures = await page.locator('.counter__figure').allTextContents()
     assert.deepEqual(
