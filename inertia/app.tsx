@@ -44,7 +44,7 @@ void createInertiaApp({
   progress: { color: 'var(--accent)', delay: 200 },
 })
 
-/** @returns a page that tells the failure where the script does not load in time (specification, §9) */
+/** A script that does not load in time shows a failure page (specification, §9). */
 async function loadPage(name: string): Promise<ComponentType> {
   try {
     const page = await Promise.race([pages[`./pages/${name}.tsx`](), expiry()])

@@ -36,7 +36,6 @@ type Found<Fields> = {
 type NameIn<Fields> = keyof Fields & string
 type Sides<Fields> = Partial<Record<keyof Fields, Side>>
 
-/** The choices about a record that another user changed, until the form is stored. */
 export function useConflict<Fields extends Record<string, unknown>>() {
   const t = useText()
   const [found, setFound] = useState<Found<Fields> | null>(null)

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/client'
 
-/** Main countries, each followed by its sub-countries; they hardly ever change. */
 export function useCountries(isEnabled = true) {
   const options = { staleTime: 10 * 60_000, enabled: isEnabled }
   return useQuery(api.countries.index.queryOptions({}, options))

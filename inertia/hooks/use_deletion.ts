@@ -16,7 +16,6 @@ type Options<Row> = {
   onError: (error: unknown) => void
 }
 
-/** Asks before a row is deleted: `ask(row)` opens the question, `dialog` goes to `ConfirmDialog`. */
 export function useDeletion<Row extends { id: number }>(options: Options<Row>) {
   const { route, title, question, selection, onSuccess, onError } = options
   const [row, setRow] = useState<Row | null>(null)

@@ -5,10 +5,7 @@ import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
 
-/**
- * Redirects an owner to the dashboard from another owner's or a deleted property (specification §8).
- * @returns whether the page is being left
- */
+/** Redirects from another owner's or a deleted property (specification §8). @returns whether it does */
 export function usePropertyRedirect(error: unknown) {
   const t = useText()
   const status = statusOf(error)

@@ -22,10 +22,7 @@ type RecordOptions<Name extends keyof Routes, Stored, Fields> = Options<Name, Fi
 
 export type RecordForm<Fields> = RouteForm<Fields> & { conflict: Conflict | null }
 
-/**
- * A form sends the version that it started from. After another user's change it takes over the fields
- * that only they changed, and asks about the fields that both changed.
- */
+/** Takes over the fields that only another user changed, and asks about the fields that both changed. */
 export function useRecordForm<
   Name extends keyof Routes,
   Stored extends Versioned,

@@ -10,7 +10,7 @@ import { SettingsMenu } from '~/components/navigation/settings_menu'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 
-/** Every admin page: the bar of specification §2 above it. */
+/** Every admin page has the bar of specification §2. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <AreaFrame area="admin" navbar={<AdminNavbar />}>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Brand } from '~/components/navigation/brand'
 import { client } from '~/lib/client'
 
-/** The login screens: one card in the middle of a quiet page. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <main className="auth">

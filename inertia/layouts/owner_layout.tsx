@@ -6,7 +6,7 @@ import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink } from '~/components/navigation/navbar_link'
 import { useText } from '~/hooks/use_text'
 
-/** Every owner page: Home and the Account menu above it (specification §2). */
+/** Every owner page has Home and the Account menu (specification §2). */
 export function OwnerLayout({ children }: { children: ReactNode }) {
   return (
     <AreaFrame area="owner" navbar={<OwnerNavbar />}>

@@ -8,7 +8,6 @@ import { CrashBoundary } from '~/components/ui/crash_boundary'
 import { client, queryClient } from '~/lib/client'
 import { locale, messages } from '~/lib/texts'
 
-/** Calls, texts and toasts for every page. */
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <IntlProvider locale={locale} messages={messages}>

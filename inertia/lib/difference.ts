@@ -1,12 +1,10 @@
 export type Part = { text: string; isOwn: boolean }
 
-/** Characters; a longer text is shortened. */
 export const longText = 280
 
-/** Characters shown on each side of a difference in a long text. */
-const around = 60
+const charactersAround = 60
 
-/** With more, everything between the first and the last difference counts as different. */
+/** Above this limit everything between the first and the last difference counts as different. */
 const mostComparisons = 1_000_000
 
 /** Compares whole words, because a mark inside a word would disconnect Arabic letters. */
@@ -25,9 +23,9 @@ export function partsOf(text: string, other: string): Part[] {
 export function excerptOf(parts: Part[]): Part[] {
   return parts.map(({ text, isOwn }, index) => {
     if (isOwn) return { text: beginningOf(text, longText), isOwn }
-    if (text.length <= 2 * around) return { text, isOwn }
-    const before = index > 0 ? beginningOf(text, around) : ''
-    const after = index < parts.length - 1 ? endOf(text, around) : ''
+    if (text.length <= 2 * charactersAround) return { text, isOwn }
+    const before = index > 0 ? beginningOf(text, charactersAround) : ''
+    const after = index < parts.length - 1 ? endOf(text, charactersAround) : ''
     return { text: before && after ? before.slice(0, -2) + after : before + after, isOwn }
   })
 }
@@ -51,7 +49,6 @@ function sharedWith(others: string[], words: string[]): boolean[] {
   return shared
 }
 
-/** @returns indexes in `own` */
 function commonSubsequence(own: string[], theirs: string[]): number[] {
   if (own.length * theirs.length > mostComparisons) return []
   const width = theirs.length + 1

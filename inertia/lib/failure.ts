@@ -3,7 +3,6 @@ import { TuyauError } from '@tuyau/core/client'
 
 export type FieldErrors = Record<string, string>
 
-/** A failed call of either client; without an answer it has no `status`. */
 export type Failure = {
   status?: number
   message?: string

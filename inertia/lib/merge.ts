@@ -14,10 +14,7 @@ export type Merge<Fields> = {
   contested: NameIn<Fields>[]
 }
 
-/**
- * Merges the form with another user's change: `taken` fields get the other user's values, `contested`
- * fields differ on both sides and keep what was typed.
- */
+/** `taken` fields get the other user's values; `contested` fields were changed by both users. */
 export function merge<Fields extends Record<string, unknown>>(sides: Sides<Fields>): Merge<Fields> {
   const { base, theirs, mine, changed = [] } = sides
   // Object.keys returns plain strings to TypeScript.

@@ -38,7 +38,6 @@ export type Upload = {
   /** The admin's edit screen sends `property_id`, and may then send larger files (API.md). */
   sendsPropertyId?: boolean
   signal: AbortSignal
-  /** Between 0 and 1. */
   onProgress: (progress: number) => void
 }
 

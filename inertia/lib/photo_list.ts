@@ -36,7 +36,6 @@ export function withOrder(photos: Photo[], ids: string[]): Photo[] {
 export const withChanged = (photos: Photo[], id: string, changes: Partial<Photo>) =>
   photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo))
 
-/** In the order of `ids`; other items come last. */
 export function sortedBy<Item extends { id: unknown }>(ids: Item['id'][], items: Item[]): Item[] {
   const place = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...items].sort((one, other) => place(one) - place(other))

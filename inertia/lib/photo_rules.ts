@@ -11,7 +11,6 @@ export type Rejection =
 
 const accepted = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])
 
-/** Checks one file by itself (specification §5). */
 export function rejectionOf(file: File, maxBytes: number): Rejection | undefined {
   if (isHeic(file)) return 'unsupported'
   if (!file.type.startsWith('image/')) return 'not_image'

@@ -3,14 +3,13 @@ import { parsed } from '~/lib/failure'
 
 export type Versioned = { version: number }
 
-/** API.md's 409 for a `PUT` with an old version. */
 export type RecordConflict<Stored> = {
   current: Stored
   changed: string[]
   changed_by: { id: number; name: string } | null
 }
 
-/** @returns null for any other failure; API.md's 409 about a taken name has no `current` */
+/** Reads API.md's 409 for a `PUT` with an old version; a 409 about a taken name has no `current`. */
 export function recordConflictIn<Stored>(error: unknown): RecordConflict<Stored> | null {
   if (!(error instanceof HttpResponseError) || error.response.status !== 409) return null
   // A proxy may send a 409 of any shape, so `current` is checked.

@@ -5,7 +5,6 @@ export const folded = (text: string) =>
     .replaceAll(/\p{Mn}/gu, '')
     .toLocaleLowerCase()
 
-/** Names that begin with the search come before names that only contain it. */
 export function matchesOf<Item extends { name: string }>(items: Item[], search: string) {
   const text = folded(search.trim())
   if (!text) return items

@@ -15,7 +15,6 @@ import registration from '@lang/en/registration.json'
 import sessions from '@lang/en/sessions.json'
 import users from '@lang/en/users.json'
 
-/** Without the texts of the public page and the validator, which only the server needs. */
 const areas = {
   carousel,
   common,

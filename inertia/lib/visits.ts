@@ -2,7 +2,6 @@ import { router } from '@inertiajs/react'
 import { toast } from 'sonner'
 import { messages } from '~/lib/texts'
 
-/** A failed visit shows a toast and keeps the current page. */
 export function connectVisits() {
   router.on('networkError', () => showFailure('common.no_response'))
   // Inertia would show the answer in an overlay.

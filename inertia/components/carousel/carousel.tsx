@@ -7,12 +7,11 @@ import { PhotoPlaceholder } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
-  /** Whose photos they are, for a screen reader. */
+  /** Names the property for a screen reader. */
   label: string
   images: CarouselImage[]
 }
 
-/** A property's photos, one at a time; by button, arrow key, swipe, thumbnail or by themselves. */
 export function Carousel({ label, images }: Props) {
   const t = useText()
   const [viewport, carousel] = useCarousel(images.length)

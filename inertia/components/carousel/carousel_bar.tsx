@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { carousel: CarouselState; images: CarouselImage[] }
 
-/** Caption and position; a screen reader speaks them unless the photos advance by themselves. */
+/** Screen readers speak caption and position, except while the slides play. */
 export function CarouselBar({ carousel, images }: Props) {
   const t = useText()
   const { index, isPlaying, isStopped, canPlay, toggle } = carousel

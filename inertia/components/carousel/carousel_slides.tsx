@@ -10,7 +10,7 @@ type Props = {
   images: CarouselImage[]
 }
 
-/** The photos in a frame of fixed proportions, so that nothing moves when one has loaded. */
+/** The frame has fixed proportions, so the page does not jump when a photo loads. */
 export function CarouselSlides({ viewport, carousel, images }: Props) {
   const t = useText()
   const count = images.length

@@ -4,7 +4,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { carousel: CarouselState; images: CarouselImage[] }
 
-/** A button for each photo. */
 export function CarouselThumbnails({ carousel, images }: Props) {
   const t = useText()
   return (

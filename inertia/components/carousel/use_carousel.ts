@@ -17,17 +17,14 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 export type CarouselImage = { id: number; image_url: string; caption: string }
 export type CarouselState = ReturnType<typeof useCarousel>[1]
 
-/**
- * Slides that advance by themselves, unless the pointer or the focus is on the carousel, the user has
- * stopped it or prefers reduced motion.
- */
+/** Slides pause under the pointer or focus, and stay with reduced motion. */
 export function useCarousel(count: number) {
   const plugins = useMemo(
     () => [
       Autoplay({
         delay: limits.pageMilliseconds.slide,
         playOnInit: false,
-        stopOnFocusIn: false, // the plugin watches the slides, and the buttons are beside them
+        stopOnFocusIn: false, // the plugin ignores the buttons, which are outside the slides
       }),
     ],
     []

@@ -2,10 +2,7 @@ import { useEffect } from 'react'
 import limits from '#config/limits'
 import type { EmblaCarouselType } from 'embla-carousel'
 
-/**
- * A swipe of 40 px shows the neighbour, a shorter one returns. Embla has no option for that: it asks
- * for a fifth of the width, or for enough speed.
- */
+/** A swipe of 40 px changes the slide. Embla has no such option: it measures width and speed. */
 export function useSwipe(embla: EmblaCarouselType | undefined) {
   useEffect(() => {
     if (!embla) return

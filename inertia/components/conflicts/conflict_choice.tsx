@@ -11,7 +11,6 @@ type Props = { choice: Choice; disabled: boolean }
 
 const sides = ['theirs', 'yours'] as const
 
-/** Both values of one field, and the choice between them. */
 export function ConflictChoice({ choice, disabled }: Props) {
   const t = useText()
   const id = useId()
@@ -42,7 +41,7 @@ export function ConflictChoice({ choice, disabled }: Props) {
 
 type OptionProps = { choice: Choice; side: Side; isWhole: boolean }
 
-/** Labelled by its side alone, as the value may be as long as a page. */
+/** The label excludes the value, because a value may be as long as a page. */
 function SideOption({ choice, side, isWhole }: OptionProps) {
   const t = useText()
   const id = useId()

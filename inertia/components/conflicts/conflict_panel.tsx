@@ -8,7 +8,7 @@ import { TakenChanges } from '~/components/conflicts/taken_changes'
 import type { Conflict } from '~/hooks/use_conflict'
 import { useText } from '~/hooks/use_text'
 
-/** What somebody else stored while a form was open, beside what was typed into it. */
+/** Shows another user's change beside the fields of the open form. */
 export function ConflictPanel({ conflict }: { conflict: Conflict | null }) {
   return conflict && <Panel key={conflict.version} conflict={conflict} />
 }

@@ -11,13 +11,11 @@ import { roleLabels } from '~/lib/users'
 type Props = {
   name: string
   value: unknown
-  /** What it is compared with. */
   other?: unknown
   side?: Side
   isWhole?: boolean
 }
 
-/** A field's value as it is read: names instead of ids, a price as an amount. */
 export function ConflictValue({ name, value, other, side, isWhole }: Props) {
   const t = useText()
   if (name === 'password') {

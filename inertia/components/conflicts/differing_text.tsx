@@ -3,7 +3,7 @@ import { excerptOf, longText, partsOf } from '~/lib/difference'
 
 type Props = { text: string; other?: string; isWhole?: boolean }
 
-/** A text with what differs from another one marked; of a long one that and what stands around it. */
+/** Marks the differing words; a long text is cut to the words around them. */
 export function DifferingText({ text, other = '', isWhole }: Props) {
   const parts = useMemo(() => partsOf(text, other), [text, other])
   const shown = isWhole || text.length <= longText ? parts : excerptOf(parts)

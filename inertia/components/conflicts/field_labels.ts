@@ -1,6 +1,5 @@
 import type { TextKey } from '~/lib/texts'
 
-/** What the fields of a record are called, by their names in API.md's shapes. */
 export const fieldLabels: Record<string, TextKey> = {
   title: 'properties.title',
   description: 'properties.description',

@@ -3,7 +3,6 @@ import { fieldLabels } from '~/components/conflicts/field_labels'
 import type { Conflict } from '~/hooks/use_conflict'
 import { useText } from '~/hooks/use_text'
 
-/** Changes of another user that the form has taken over. */
 export function TakenChanges({ taken }: Pick<Conflict, 'taken'>) {
   const t = useText()
   return (

@@ -17,7 +17,6 @@ type Props = {
   except?: number
 }
 
-/** Name, type, and for a sub-country the main country it belongs to. */
 export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
   const t = useText()
   const mains = useQuery(api.admin.mainCountries.index.queryOptions())

@@ -56,7 +56,7 @@ export function CountryList() {
             editLabel={t('countries.edit_of', { name: row.name })}
             deleteLabel={t('countries.delete_of', { name: row.name })}
             onEdit={() => setEdited(row)}
-            // The server refuses to delete a main country too (specification, §6).
+            // The server rejects the deletion of a main country too (specification, §6).
             onDelete={row.parent_id === null ? undefined : () => deletion.ask(row)}
           />
         )}

@@ -3,10 +3,9 @@ import { folded } from '~/lib/search'
 
 export type Country = RowOf<'api.admin.countries.index'>
 
-/** A country as the table shows it: its place in the whole order, and the main country it belongs to. */
+/** `number` is the place in the whole list, `main` the name of the main country. */
 export type CountryRow = Country & { number: number; main: string | null }
 
-/** Puts what the server answered into the list. */
 export const withCountry = (country: Country) => (all: Country[] | undefined) =>
   all?.map((each) => (each.id === country.id ? country : each))
 
@@ -21,7 +20,7 @@ export function numbered(countries: Country[]): CountryRow[] {
 
 type Window = { search: string; page: number; pageRows: number }
 
-/** The call answers all countries, so searching and paging happen here. A main country brings its own along. */
+/** The call answers all countries. A search that matches a main country shows its sub-countries too. */
 export function pageOf(
   rows: CountryRow[],
   { search, page, pageRows }: Window

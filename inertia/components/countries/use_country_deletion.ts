@@ -4,7 +4,6 @@ import { noticeTime, type Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { failureOf } from '~/lib/failure'
 
-/** Deletes a country after a question. */
 export function useCountryDeletion(announce: Announce) {
   const t = useText()
   return useDeletion<Country>({
@@ -14,7 +13,7 @@ export function useCountryDeletion(announce: Announce) {
     onSuccess: () => announce('success', t('countries.deleted_notice')),
     onError: (error) => {
       const { status, message } = failureOf(error)
-      // The reason takes longer to read, so it stays.
+      // The reason takes longer to read, so the notice stays.
       if (status === 409 && message)
         announce('danger', t('countries.delete_rejected', { reason: message }))
       else announce('danger', t('countries.delete_failed'), noticeTime)

@@ -4,7 +4,7 @@ import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Country } from '~/components/countries/country_rows'
 
-/** `parent_id` is null for a main country, and empty until the main country of another one is chosen. */
+/** `parent_id` is null for a main country, and empty until a sub-country's main country is chosen. */
 export type CountryFields = { name: string; parent_id: string | null }
 
 const blank: CountryFields = { name: '', parent_id: null }
@@ -14,7 +14,6 @@ type Options = {
   onFailure?: (status: number | undefined, error: unknown) => boolean | void
 }
 
-/** Add Country: a new one, which is a main country until told otherwise. */
 export function useNewCountryForm(options: Options) {
   const rules = useCountryRules()
   const target = { route: 'api.admin.countries.store' } as const
@@ -24,7 +23,6 @@ export function useNewCountryForm(options: Options) {
   })
 }
 
-/** Edit Country, for one that is stored. */
 export function useCountryForm(
   country: Country,
   { onSuccess, onFailure }: Omit<Options, 'onSuccess'> & { onSuccess: (country: Country) => void }
@@ -43,7 +41,7 @@ export function useCountryForm(
   })
 }
 
-/** Name and place of a country; a sub-country needs its main country (specification, §5). */
+/** A sub-country needs its main country (specification, §5). */
 function useCountryRules() {
   const t = useText()
   return {

@@ -6,7 +6,6 @@ import { countOf } from '~/lib/numbers'
 
 type Props = RouteTarget & { title: string; count: number; icon: ReactNode }
 
-/** A figure that leads to its list; the whole card is the link. */
 export function StatCard({ title, count, icon, ...target }: Props) {
   return (
     <Link {...target} className="box stat">

@@ -5,7 +5,6 @@ import { StatCard } from '~/components/dashboard/stat_card'
 import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
 import { useText } from '~/hooks/use_text'
 
-/** The two figures of the admin dashboard, each the way to its list. */
 export function StatisticCards() {
   const t = useText()
   const { stats, failure } = useDashboardStats()

@@ -3,7 +3,6 @@ import { Link } from '@adonisjs/inertia/react'
 import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
 import { useText } from '~/hooks/use_text'
 
-/** What waits for an admin's approval, each the way to the list of just those. */
 export function WaitingLinks() {
   const t = useText()
   const { stats } = useDashboardStats()

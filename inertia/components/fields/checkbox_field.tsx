@@ -5,7 +5,6 @@ import type { FieldProps } from '~/hooks/use_route_form'
 type Props = FieldLook &
   Partial<FieldProps<boolean>> & { value: boolean; onChange: (value: boolean) => void }
 
-/** Yes or no. */
 export function CheckboxField({ label, hint, error, value, onChange, name, disabled }: Props) {
   const id = useId()
   return (

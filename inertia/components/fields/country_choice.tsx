@@ -9,7 +9,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = FieldLook & FieldProps<string> & { labelOf?: CountryLabel }
 
-/** The country of a user or a property, from the server's list, or why the list did not load. */
 export function CountryChoice({ error, ...field }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()

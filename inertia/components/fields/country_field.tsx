@@ -14,14 +14,11 @@ type Props = FieldLook &
   FieldProps<string> & {
     countries: CountryOption[]
     empty: string
-    /** How an entry reads, grouped by main country; indented sub-countries when left out. */
+    /** With it the entries are grouped by main country; without it sub-countries are indented. */
     labelOf?: CountryLabel
   }
 
-/**
- * Main countries, each followed by its sub-countries, in the order of the server. The form is there
- * at once with the country that is chosen; the thousands of others follow when the page is idle.
- */
+/** The form renders with the chosen country alone; thousands of others follow when the page is idle. */
 export function CountryField({ countries, labelOf, ...field }: Props) {
   const chosen = countries.filter(({ id }) => String(id) === field.value)
   const shown = useDeferredValue(countries, chosen)

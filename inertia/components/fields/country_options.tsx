@@ -6,13 +6,13 @@ export type CountryLabel = (country: CountryOption, main?: CountryOption) => str
 
 type Props = {
   countries: CountryOption[]
-  /** Each main country with its sub-countries as a group of its own, the entries called by this. */
+  /** Labels the entries, which are grouped by main country. */
   labelOf?: CountryLabel
 }
 
 const indent = '\u2003'
 
-/** Thousands of them, so they are not gone through again with every key that is pressed elsewhere. */
+/** Memoized, because every key press elsewhere would render thousands of options again. */
 export const CountryOptions = memo(({ countries, labelOf }: Props) => {
   if (!labelOf) return countries.map((country) => optionOf(country, indented(country)))
   return groupsOf(countries).map(([main, ...subs]) => (
@@ -31,7 +31,7 @@ function optionOf({ id }: CountryOption, label: string) {
   )
 }
 
-/** The server's order has each main country in front of its own. */
+/** The server sorts each main country before its sub-countries. */
 function groupsOf(countries: CountryOption[]) {
   const groups: CountryOption[][] = []
   for (const country of countries) {

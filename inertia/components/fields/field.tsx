@@ -16,7 +16,6 @@ type Wiring = {
 
 type Props = FieldLook & { children: (wiring: Wiring) => ReactNode }
 
-/** Label, hint and error around one control, tied together for a screen reader. */
 export function Field({ label, hint, error, required, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')

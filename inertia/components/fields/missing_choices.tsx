@@ -6,7 +6,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { text: string; choices: UseQueryResult[] }
 
-/** Tells that the choices of a form did not load, and tries again. */
 export function MissingChoices({ text, choices }: Props) {
   const t = useText()
   const missing = choices.filter(({ isError, data }) => isError && !data)

@@ -8,11 +8,10 @@ type Props = FieldLook &
   FieldProps<string> & {
     autoComplete: 'current-password' | 'new-password'
     placeholder?: string
-    /** Given, the screen has its own way to show it, and there is no eye. */
+    /** With it the screen has its own checkbox, and the field has no eye button. */
     isShown?: boolean
   }
 
-/** A password that can be shown while it is typed. */
 export function PasswordField({
   label,
   hint,

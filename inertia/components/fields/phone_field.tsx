@@ -3,7 +3,7 @@ import type { FieldLook } from '~/components/fields/field'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { latinDigits } from '~/lib/numbers'
 
-/** Digits with an optional leading `+`, from an Arabic keyboard too; other characters don't get in. */
+/** Keeps digits, Arabic ones too, and a leading `+`. */
 export function PhoneField({ onChange, ...field }: FieldLook & FieldProps<string>) {
   return (
     <TextField

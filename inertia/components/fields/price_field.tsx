@@ -3,7 +3,7 @@ import type { FieldProps } from '~/hooks/use_route_form'
 
 type Props = FieldLook & FieldProps<string>
 
-/** An amount of at least 0 in steps of 0.01 (specification §9), kept as it was typed. */
+/** At least 0 in steps of 0.01 (specification §9). */
 export function PriceField({ label, hint, error, required, onChange, ...input }: Props) {
   return (
     <Field {...{ label, hint, error, required }}>

@@ -5,7 +5,6 @@ import type { FieldProps } from '~/hooks/use_route_form'
 type Props<Value extends string> = FieldLook &
   FieldProps<Value> & { options: { value: Value; label: string }[] }
 
-/** One of a few, all in sight. */
 export function RadioField<Value extends string>({
   label,
   hint,

@@ -3,13 +3,12 @@ import { useText } from '~/hooks/use_text'
 
 export type Choice = { id: number; name: string }
 
-/** Choices shown at once; typing narrows them down. */
+/** Choices shown at once. */
 const most = 50
 
-/** The value of the line below the choices, which can't be chosen. */
+/** The value of the disabled last line. */
 const noChoice: Choice = { id: 0, name: '' }
 
-/** The first matches of a `SearchField`, and how many more there are. */
 export function SearchChoices({ found }: { found: Choice[] }) {
   const t = useText()
   const hidden = found.length - most

@@ -9,7 +9,7 @@ import { matchesOf } from '~/lib/search'
 
 type Props = FieldLook & FieldProps<string> & { choices: Choice[]; placeholder?: string }
 
-/** A choice among thousands: typed into, then chosen from what matches. The value is the id as text. */
+/** A choice among thousands of records. The value is the id as text. */
 export function SearchField({ choices, placeholder, value, onChange, ...rest }: Props) {
   const { label, hint, error, required, name, disabled } = rest
   const t = useText()

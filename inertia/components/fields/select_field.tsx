@@ -4,12 +4,12 @@ import type { FieldProps } from '~/hooks/use_route_form'
 
 type Props = FieldLook &
   FieldProps<string> & {
-    /** The first entry, which chooses nothing: `Select role`. */
+    /** The text of the empty option: `Select role`. */
     empty?: string
     children: ReactNode
   }
 
-/** A choice from a list; `children` are `option`s. Values are text, as the browser has them. */
+/** `children` are `option`s. */
 export function SelectField({
   label,
   hint,

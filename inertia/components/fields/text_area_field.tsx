@@ -4,7 +4,6 @@ import type { FieldProps } from '~/hooks/use_route_form'
 type Props = FieldLook &
   FieldProps<string> & { rows?: number; placeholder?: string; maxLength?: number }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   hint,

@@ -8,7 +8,6 @@ type Native = Pick<
 >
 type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
 
-/** One line of text: `<TextField label={…} {...form.field('name')} />`. */
 export function TextField({
   label,
   hint,
@@ -25,7 +24,7 @@ export function TextField({
           {...wiring}
           {...input}
           type={type}
-          data-autofocus={input.autoFocus || undefined} // what a dialog looks for
+          data-autofocus={input.autoFocus || undefined} // Headless UI focuses it when a dialog opens
           className="input"
           onChange={(event) => onChange(event.target.value)}
         />

@@ -10,7 +10,6 @@ type Props<Fields> = {
   children: ReactNode
 }
 
-/** A form of a page: fields, what somebody else changed, its failure, then its buttons. */
 export function Form<Fields>({ form, actions, children }: Props<Fields>) {
   return (
     <form {...form.formProps} className="form">

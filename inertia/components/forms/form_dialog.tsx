@@ -9,15 +9,13 @@ import type { NoticeState } from '~/hooks/use_notice'
 import type { RecordForm } from '~/hooks/use_record_form'
 
 type DialogProps<Stored> = {
-  /** Opens the dialog. */
   record: Stored | null
   title: string
   onClose: () => void
-  /** A `DialogForm`, mounted anew each time, so that it starts from what is stored. */
+  /** A `DialogForm`, mounted again each time, so that it starts from the stored record. */
   children: (record: Stored) => ReactNode
 }
 
-/** A dialog that edits one record. */
 export function FormDialog<Stored>({ record, title, onClose, children }: DialogProps<Stored>) {
   const shown = useLast(record)
   return (
@@ -29,14 +27,13 @@ export function FormDialog<Stored>({ record, title, onClose, children }: DialogP
 
 type FormProps<Fields> = {
   form: RecordForm<Fields>
-  /** The screen's own message, where it replaces the form's failure. */
+  /** Replaces the form's failure message. */
   notice?: NoticeState
   cancel: string
   submit: string
   children: ReactNode
 }
 
-/** The form inside a `FormDialog`, with its buttons. */
 export function DialogForm<Fields>({ form, notice, cancel, submit, children }: FormProps<Fields>) {
   const close = useClose()
   return (

@@ -5,7 +5,6 @@ import type { ImagesScreen } from '~/components/images/upload_images_screen'
 import { PhotoUploadForm } from '~/components/uploads/photo_upload_form'
 import { useText } from '~/hooks/use_text'
 
-/** A property's images, and a form that adds more. */
 export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)

@@ -11,12 +11,11 @@ import type { Area } from '~/lib/areas'
 export type ImagesScreen = {
   area: Area
   propertyId: number
-  /** What one image may weigh (specification §5). */
+  /** The largest size of one image (specification §5). */
   maxBytes: number
   back: ReactNode
 }
 
-/** Uploads a property's first images. */
 export function UploadImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)

@@ -2,7 +2,6 @@ import { Button } from '~/components/ui/button'
 import type { BatchAction } from '~/hooks/use_batch'
 import { useText } from '~/hooks/use_text'
 
-/** What can be done with all selected rows at once. */
 export function BatchActions({ onAsk }: { onAsk: (action: BatchAction) => void }) {
   const t = useText()
   return (

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
 
-/** A column of a list; on a phone its title stands beside the value in the row's card. */
 export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The server's name of the column, when the list can be sorted by it. */
+  /** The server's name of a sortable column. */
   sort?: string
-  /** Figures and prices stand at the end, in tabular numerals. */
+  /** Aligned at the end, in tabular numerals. */
   isNumeric?: boolean
-  /** The row's name: the title of its card on a phone. */
+  /** The title of a phone's card. */
   isTitle?: boolean
-  /** No wider than it has to be. */
   isSlim?: boolean
-  /** Left out below this width, where the table would not fit. */
+  /** Hidden below this width. */
   from?: 'xl'
 }

@@ -3,15 +3,12 @@ import { RowAction } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
-  /** Whose they are, for a screen reader. */
   editLabel: string
   deleteLabel: string
   onEdit: () => void
-  /** Left out where the row can't be deleted. */
   onDelete?: () => void
 }
 
-/** What can be done to a row that is edited in a dialog. */
 export function EditAndDelete({ editLabel, deleteLabel, onEdit, onDelete }: Props) {
   const t = useText()
   return (

@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 type Props = {
   label: string
   value?: string
-  /** What the list shows without this filter. */
   all: string
   onChange: (value?: string) => void
   children: ReactNode
 }
 
-/** Narrows a list, beside its search; `children` are `option`s. */
 export function FilterSelect({ label, value, all, onChange, children }: Props) {
   return (
     <div className={value ? 'select filter is-set' : 'select filter'}>

@@ -15,14 +15,12 @@ export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'r
   label: string
   list: ListState
   rows: UseQueryResult<RowPage<RowType>>
-  /** Shown when the list has no rows at all. */
   empty: ReactNode
-  /** Shown when the search finds nothing, where the specification has a sentence. */
+  /** The specification's sentence for a search without matches. */
   noMatch?: string
   failure?: TextKey
 }
 
-/** The rows of a list, or what stands in for them. */
 export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   const { list, rows, columns, empty, noMatch, failure } = props
   const t = useText()

@@ -4,7 +4,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { page: number; pageRows: number; total: number; onPage: (page: number) => void }
 
-/** From page to page; nothing at all when there is only one. */
 export function Pager({ page, pageRows, total, onPage }: Props) {
   const t = useText()
   const pages = Math.ceil(total / pageRows)

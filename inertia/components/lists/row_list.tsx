@@ -11,16 +11,13 @@ import { useText } from '~/hooks/use_text'
 
 type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
-  /** Stands beside the search: selects that call `list.setFilter`. */
   filters?: ReactNode
-  /** The main action, at the toolbar's end. */
   action?: ReactNode
   selectionActions?: ReactNode
-  /** Too many columns for a tablet, which shows cards then, as a phone does. */
+  /** A tablet shows a broad list as cards too. */
   isBroad?: boolean
 }
 
-/** A whole list: toolbar, rows or what stands in for them, pages. */
 export function RowList<RowType extends Row>(props: Props<RowType>) {
   const { list, rows, columns, selection } = props
   const t = useText()
@@ -47,7 +44,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
   )
 }
 
-/** A page that the list no longer reaches, as after deleting its rows, gives way to the last one. */
+/** After the rows of the last page are deleted, the list shows the page before. */
 function useLastPage({ page, pageRows, setPage }: ListState, data?: RowPage<unknown>) {
   const last = Math.max(1, Math.ceil((data?.total ?? 0) / pageRows))
   const isBeyond = data?.rows.length === 0 && page > last

@@ -1,7 +1,6 @@
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
-/** The header's checkbox: all rows of this page, or none. */
 export function SelectAll({ selection, ids }: { selection: Selection; ids: number[] }) {
   const t = useText()
   const hasAll = selection.hasAll(ids)

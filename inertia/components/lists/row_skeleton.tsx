@@ -2,7 +2,7 @@ import { useText } from '~/hooks/use_text'
 
 const widths = [62, 48, 71, 55, 66, 43, 58, 69]
 
-/** Stands where rows will be, in about their height, so that nothing jumps. */
+/** As high as the rows, so that the page does not jump. */
 export function RowSkeleton({ columns, rows = 8 }: { columns: number; rows?: number }) {
   const t = useText()
   return (

@@ -4,16 +4,16 @@ import { TableRow, type Row, type TableRowProps } from '~/components/lists/table
 import { useText } from '~/hooks/use_text'
 
 type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
-  /** What the table lists, for a screen reader. */
+  /** Names the table for a screen reader. */
   label: string
   rows: RowType[]
   sort?: string
   onSort?: (sort: string) => void
-  /** Older rows are still shown while newer ones come. */
+  /** The rows of the last page stay while the next page loads. */
   isStale?: boolean
 }
 
-/** Rows as a table with a head that stays, on a phone as cards. The roles outlive the cards' layout. */
+/** A phone shows the rows as cards, whose CSS layout would remove the table's roles. */
 export function RowTable<RowType extends Row>(props: Props<RowType>) {
   const t = useText()
   const { label, columns, rows, sort, onSort, actions, selection, isStale } = props

@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { search: string; onSearch: (search: string) => void; placeholder?: string }
 
-/** Searches once the typing pauses; Enter at once, Escape empties it. */
+/** Searches when typing pauses or on Enter; Escape clears the box. */
 export function SearchBox({ search, onSearch, placeholder }: Props) {
   const t = useText()
   const { text, change } = useSearchBox(search, onSearch)
@@ -40,7 +40,7 @@ export function SearchBox({ search, onSearch, placeholder }: Props) {
   )
 }
 
-/** The text of the box; it follows a search that is changed elsewhere. */
+/** The box follows a search that is changed elsewhere, such as by Back. */
 function useSearchBox(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const [known, setKnown] = useState(search)

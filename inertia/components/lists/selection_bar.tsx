@@ -4,7 +4,6 @@ import { IconButton } from '~/components/ui/button'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
-/** What can be done with the selected rows; shown while any is selected. */
 export function SelectionBar({
   selection,
   children,

@@ -4,7 +4,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }
 
-/** A column's header: the first click sorts by it, the next one reverses the order. */
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const t = useText()
   const { title, isNumeric, from } = column

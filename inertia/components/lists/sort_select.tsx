@@ -3,7 +3,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props<Row> = { columns: Column<Row>[]; sort?: string; onSort: (sort: string) => void }
 
-/** Stands in for the column heads on a phone, where rows are cards. */
+/** Replaces the column headers on a phone, where rows are cards. */
 export function SortSelect<Row>({ columns, sort = '', onSort }: Props<Row>) {
   const t = useText()
   const sortable = columns.filter((column) => column.sort)

@@ -15,7 +15,6 @@ export type TableRowProps<RowType extends Row> = {
   rowClass?: (row: RowType) => string | undefined
 }
 
-/** One row: its checkbox, its cells, its actions. */
 export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
   const { row, columns, actions, selection, nameOf, rowClass } = props
   const isSelected = selection?.has(row.id)

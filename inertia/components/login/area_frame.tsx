@@ -8,7 +8,6 @@ import { hasLostToken, isLoggedIn } from '~/lib/session'
 
 type Props = { area: Area; navbar: ReactNode; children: ReactNode }
 
-/** What both areas share around a page: the guard, the skip link, the login after an expired session. */
 export function AreaFrame({ area, navbar, children }: Props) {
   const t = useText()
   const isAllowed = useGuard(area)

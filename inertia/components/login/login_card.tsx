@@ -12,7 +12,7 @@ type Props = {
   area: Area
   title: string
   intro?: string
-  /** Whose cookie session this browser still has. */
+  /** The user of the cookie session that this browser still has. */
   knownAs?: string | null
   /** The page that a guard redirected from. */
   redirect: string | null
@@ -21,7 +21,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The card of a login screen; offers to resume a session that is still alive. */
 export function LoginCard({ area, title, intro, knownAs, redirect, aside, children }: Props) {
   return (
     <div className="box auth-card">

@@ -9,7 +9,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
 
-/** E-mail and password of one area. `isWaiting` disables it while a success is shown. */
+/** `isWaiting` disables the form while a success is shown. */
 export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)

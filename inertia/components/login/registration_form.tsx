@@ -9,7 +9,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { onSuccess: (message: string, email: string) => void; isWaiting: boolean }
 
-/** What an owner registers with. `isWaiting` disables it while the success is shown. */
 export function RegistrationForm({ onSuccess, isWaiting }: Props) {
   const t = useText()
   const form = useRegistrationForm(onSuccess)

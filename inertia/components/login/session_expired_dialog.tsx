@@ -9,7 +9,7 @@ import type { Area } from '~/lib/areas'
 import { refresh } from '~/lib/client'
 import { expiredSession } from '~/lib/session'
 
-/** A session that expired in the middle of work: a login in place, with everything typed still there. */
+/** A login in place keeps what was typed when the session expired. */
 export function SessionExpiredDialog({ area }: { area: Area }) {
   const t = useText()
   const expired = useSyncExternalStore(expiredSession.subscribe, expiredSession.get)

@@ -7,7 +7,7 @@ const routes = { admin: 'api.admin.sessions.store', owner: 'api.owner.sessions.s
 
 export type LoginOptions = {
   area: Area
-  /** Already known, as right after a registration. */
+  /** Known after a registration. */
   email?: string
   onSuccess: () => void
   /** Returns true when the screen shows its own message for the failure. */

@@ -51,7 +51,7 @@ export function useOwnerLogin(redirect: string | null) {
         setPendingMessage(t('sessions.pending'))
       }, delay)
     },
-    /** A pending account is no mistake of the user's, so its message is no error. */
+    /** A pending account is not the user's mistake, so its message is not an error. */
     failed: (status: number | undefined, error: unknown) => {
       const { message } = failureOf(error)
       setPendingMessage(status === 403 ? (message ?? t('sessions.pending')) : null)

@@ -1,7 +1,6 @@
 import { Hourglass } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
 
-/** Why an account with the right password can't log in yet. */
 export function WaitingNotice({ text }: { text: string | null }) {
   const t = useText()
   return (

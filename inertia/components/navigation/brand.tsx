@@ -1,7 +1,6 @@
 import { LogoMark } from '~/components/navigation/logo'
 import { useText } from '~/hooks/use_text'
 
-/** The mark and the product's name. */
 export function Brand({ text }: { text?: string }) {
   const t = useText()
   return (

@@ -1,4 +1,4 @@
-/** The mark: an M of two arches, the second one an open door. Its colours are in `_frame.scss`. */
+/** Its colours are in `_frame.scss`. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden>

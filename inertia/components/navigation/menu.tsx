@@ -11,14 +11,13 @@ import { Link } from '@adonisjs/inertia/react'
 import type { RouteTarget } from '~/lib/client'
 
 type Props = {
-  /** What the button reads; for `kebab` what a screen reader says. */
+  /** The button's text; with `kebab` only screen readers say it. */
   label: string
   kebab?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A button that opens a list of links and actions. Arrow keys move, Escape closes. */
 export function Menu({ label, kebab, className, children }: Props) {
   return (
     <HeadlessMenu>
@@ -38,7 +37,6 @@ export function Menu({ label, kebab, className, children }: Props) {
 
 type LinkProps = RouteTarget & { icon?: ReactNode; children: ReactNode }
 
-/** An entry that leads to a page. */
 export function MenuLink({ icon, children, ...target }: LinkProps) {
   return (
     <HeadlessItem>
@@ -55,7 +53,6 @@ type ActionProps = Omit<ComponentProps<'button'>, 'className'> & {
   danger?: boolean
 }
 
-/** An entry that does something. */
 export function MenuAction({ icon, danger, children, disabled, ...attributes }: ActionProps) {
   return (
     <HeadlessItem disabled={disabled}>

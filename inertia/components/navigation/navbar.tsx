@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { label: string; brand: ReactNode; children: ReactNode }
 
-/** The bar at the top of an area; on a phone its links fold behind one button until they are wanted. */
+/** On a phone a button opens the links. */
 export function Navbar({ label, brand, children }: Props) {
   const t = useText()
   const { url } = usePage()

@@ -5,7 +5,6 @@ import { client, type Routes, type RouteTarget } from '~/lib/client'
 
 type Props = RouteTarget & { className?: string; children: ReactNode }
 
-/** A link of the bar; marked when it is where we are. */
 export function NavbarLink({ className = 'bar-link', children, ...target }: Props) {
   const isCurrent = useIsCurrent([target.route])
   return (
@@ -15,8 +14,7 @@ export function NavbarLink({ className = 'bar-link', children, ...target }: Prop
   )
 }
 
-/** Whether this page is one of these routes. */
 export function useIsCurrent(routes: readonly (keyof Routes)[]) {
-  const { url } = usePage() // read, so that the answer follows every visit
+  const { url } = usePage() // subscribes to visits
   return url !== '' && routes.some((route) => client.current(route))
 }

@@ -3,7 +3,7 @@ import { Head } from '@inertiajs/react'
 
 type Props = { title: string; hint?: ReactNode; back?: ReactNode; actions?: ReactNode }
 
-/** The page's only `h1`, and its title in the tab. `back` is a link in front, `actions` stand at the end. */
+/** The page's only `h1`, which is also the title of its tab. */
 export function PageHeader({ title, hint, back, actions }: Props) {
   return (
     <header className="page-header">

@@ -8,15 +8,13 @@ type Props = {
   id: string | number
   name: string
   picture: ReactNode
-  /** Shown on the picture, such as the mark of the cover. */
   mark?: ReactNode
-  /** The photo's buttons, beside the handle that moves it. */
   actions: ReactNode
   problem?: string
   disabled?: boolean
 }
 
-/** One photo of a `SortablePhotos`: the picture drags, the handle takes the keyboard. */
+/** The pointer drags the picture; the keyboard moves the handle. */
 export function PhotoTile({ id, name, picture, mark, actions, problem, disabled }: Props) {
   const t = useText()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...motion } = useSortable({

@@ -21,11 +21,9 @@ type Props<Id> = {
   label: string
   items: { id: Id; name: string }[]
   onOrder: (ids: Id[]) => void
-  /** The tiles, one `PhotoTile` for each item. */
   children: ReactNode
 }
 
-/** A grid of photos whose order is changed by pointer, touch or keyboard. */
 export function SortablePhotos<Id extends string | number>(props: Props<Id>) {
   const { label, items, onOrder, children } = props
   const sensors = useDragSensors()
@@ -54,7 +52,7 @@ export function SortablePhotos<Id extends string | number>(props: Props<Id>) {
   )
 }
 
-/** A touch has to rest before it drags, or it could not scroll. */
+/** A touch drags after a delay, because it must be able to scroll. */
 function useDragSensors() {
   return useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),

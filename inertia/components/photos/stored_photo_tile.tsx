@@ -7,7 +7,6 @@ import type { StoredPhoto } from '~/lib/photo_calls'
 
 type Props = { photo: StoredPhoto; isCover: boolean; onCover: () => void; onRemove: () => void }
 
-/** One image of a property, with its caption. */
 export function StoredPhotoTile({ photo, isCover, onCover, onRemove }: Props) {
   const t = useText()
   const { caption: name, image_url: file } = photo

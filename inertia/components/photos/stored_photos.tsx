@@ -10,7 +10,6 @@ import type { StoredPhotos as Stored } from '~/components/photos/use_stored_phot
 import { useText } from '~/hooks/use_text'
 import type { StoredPhoto } from '~/lib/photo_calls'
 
-/** A property's images, to be ordered and deleted. The first one is the cover. */
 export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
   const [asked, setAsked] = useState<StoredPhoto | null>(null)

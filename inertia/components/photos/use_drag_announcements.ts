@@ -5,7 +5,6 @@ import type { TextKey } from '~/lib/texts'
 
 type Item = { id: UniqueIdentifier; name: string }
 
-/** What a screen reader says while a photo is moved. */
 export function useDragAnnouncements(items: Item[]) {
   const t = useText()
   const isJustLifted = useRef(false)
@@ -20,7 +19,7 @@ export function useDragAnnouncements(items: Item[]) {
       return announcement('photos.lifted', active.id)
     },
     onDragOver: ({ active, over }) => {
-      // A lifted photo is over its own place at once: a second sentence would cut the first one off.
+      // dnd-kit reports a lifted photo over its own place; a second sentence would cut off the first.
       const isOverItself = isJustLifted.current && over?.id === active.id
       isJustLifted.current = false
       return isOverItself ? undefined : announcement('photos.moved', active.id, over?.id)

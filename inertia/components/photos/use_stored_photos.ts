@@ -12,7 +12,7 @@ import { sortedBy } from '~/lib/photo_list'
 
 export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 
-/** A property's images: loaded, ordered, deleted. A new order is shown before it is stored. */
+/** A new order is shown before it is stored. */
 export function useStoredPhotos(area: Area, propertyId: number) {
   const t = useText()
   const failureMessage = useFailureMessage()
@@ -27,19 +27,19 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     queryFn: () => listPhotos(area, propertyId),
     meta: { handlesExpiry: area === 'owner' },
   })
-  // A failed reload redirects nobody: selected photos that were not sent yet would be lost.
+  // A failed reload does not redirect, because selected photos would be lost.
   const loadError = list.isLoadingError ? list.error : null
   const isLeaving = useOwnerRedirect(area, loadError)
 
   const show = (photos: StoredPhoto[]) =>
     notifyManager.batch(() => {
       queries.setQueryData(queryKey, photos)
-      notifyManager.schedule(() => setOrder([])) // with the list, or the old order would flash up
+      notifyManager.schedule(() => setOrder([])) // in one render with the list, or the old order would flash up
     })
   const outdateOtherLists = () => queries.invalidateQueries({ refetchType: 'none' })
 
   const ordering = useMutation({
-    scope: { id: `photo-order-${propertyId}` }, // one after the other, so the last one wins
+    scope: { id: `photo-order-${propertyId}` }, // one after the other, so the last order wins
     mutationFn: (ids: number[]) => orderPhotos(area, propertyId, ids),
     onSuccess: (photos, ids) => {
       if (ids === latestOrder.current) show(photos) // or a later order would jump back
@@ -81,11 +81,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
   }
 }
 
-/**
- * Redirects an owner whose images can't be loaded: without a session to the login, from a property
- * that is not theirs or gone to the dashboard (specification §8).
- * @returns whether the page is being left
- */
+/** Redirects an owner whose images can't be loaded (specification §8). @returns whether it does */
 function useOwnerRedirect(area: Area, error: unknown) {
   const isNotTheirs = usePropertyRedirect(area === 'owner' && error)
   const { status, message } = failureOf(error)

@@ -14,7 +14,7 @@ import { refresh } from '~/lib/client'
 
 type Profile = Answer<'api.owner.profile.show'>
 
-/** An owner's own record. The e-mail is what they log in with, and stays as it is. */
+/** An owner can't change the e-mail address of their login. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
   const { notice, announce, clear } = useNotice()

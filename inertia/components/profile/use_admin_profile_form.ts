@@ -8,14 +8,14 @@ import { emailShape } from '~/lib/users'
 
 export type AdminProfile = Answer<'api.admin.profile.show'>
 
-/** The statuses that have a sentence of their own on this screen (specification, §8). */
+/** Statuses with their own messages on this screen (specification, §8). */
 const sentences: Record<number, TextKey> = {
   401: 'sessions.admin_ended',
   404: 'profile.not_found',
   409: 'profile.email_taken',
 }
 
-/** Edit Profile: name, e-mail, and a new password if one is wanted (specification, §5 and §8). */
+/** Edit Profile: name, e-mail and an optional new password (specification, §5 and §8). */
 export function useAdminProfileForm(
   profile: AdminProfile,
   onSaved: (message: string, profile: AdminProfile) => void

@@ -21,7 +21,7 @@ export function usePasswordChange(): { form: RouteForm<Passwords>; notice: Notic
       const [field, sentence] = wrongIn(passwords) ?? []
       return field && sentence ? { [field]: t(sentence) } : {}
     },
-    // An expired session leads to the login without a question about the passwords.
+    // A question about unsaved passwords would hold up the redirect of an expired session.
     guardsChanges: false,
     toBody: ({ current_password, new_password }) => ({ current_password, new_password }),
     onSuccess: ({ message }) => {
@@ -37,7 +37,7 @@ export function usePasswordChange(): { form: RouteForm<Passwords>; notice: Notic
   return { form, notice }
 }
 
-/** Section 5's three rules, in its order, with the field that each is said under. */
+/** The three rules of specification §5 in its order, each with the field that shows its message. */
 function wrongIn(passwords: Passwords) {
   const empty = passwordFields.find((name) => !passwords[name])
   if (empty) return [empty, 'profile.passwords_required'] as const

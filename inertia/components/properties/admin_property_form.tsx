@@ -15,7 +15,6 @@ type Props = {
   disabled?: boolean
 }
 
-/** Owner, title, country, price, address and description, all of them required. */
 export function AdminPropertyForm({ form, ...props }: Props) {
   const t = useText()
   const owners = useOwnerOptions()

@@ -25,7 +25,6 @@ const filters = ['active', 'country_id']
 
 const deferredMilliseconds = 500
 
-/** All properties, to be searched, switched, edited and deleted, one or many at once. */
 export function AdminPropertyList() {
   const t = useText()
   const list = useListState({ filters })
@@ -72,7 +71,7 @@ export function AdminPropertyList() {
   )
 }
 
-/** Covers and country choices would compete with the rows for the connection, so they come later. */
+/** Covers and country choices load after the rows, because they share the connection. */
 function useDeferred(isLoaded: boolean) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

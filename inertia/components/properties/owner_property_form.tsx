@@ -5,7 +5,6 @@ import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 
-/** An owner's form for one of their properties, with the switch for its availability. */
 export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
   const { form, notice } = useOwnerPropertyForm(property)
   return (

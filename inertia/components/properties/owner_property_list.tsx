@@ -14,7 +14,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { list: ListState; rows: UseQueryResult<RowPage<OwnerPropertyRow>> }
 
-/** An owner's properties with the actions on each; on a phone as cards. */
 export function OwnerPropertyList({ list, rows }: Props) {
   const t = useText()
   const columns = useOwnerPropertyColumns()

@@ -6,7 +6,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { id: number; title: string; message: string; onAnother: () => void }
 
-/** Offers to add photos to a new property. The form had the focus, so the heading takes it. */
+/** The heading takes the focus that the removed form had. */
 export function PropertyAdded({ id, title, message, onAnother }: Props) {
   const t = useText()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,9 +14,8 @@ export type AdminPropertyRow = RowOf<'api.admin.properties.index'>
 export type OwnerPropertyRow = RowOf<'api.owner.properties.index'>
 
 type AdminOptions = {
-  /** Until then only the rows are drawn, because the covers compete with them for the connection. */
+  /** Covers load after the rows, because both share the connection. */
   showsCovers: boolean
-  /** The row whose switch waits for the server. */
   switching?: number
   onToggle: (row: AdminPropertyRow) => void
 }

@@ -21,7 +21,6 @@ type Property = {
 type Props = {
   property: Property
   images: CarouselImage[]
-  /** Told to admins only. */
   ownerName?: string
 }
 

@@ -19,7 +19,6 @@ type FormProps<Values> = {
   children: ReactNode
 }
 
-/** A form that adds or changes a property, in either area. */
 export function PropertyForm<Values>({
   form,
   notice,
@@ -56,7 +55,6 @@ type FieldsProps = {
   isAdmin?: boolean
 }
 
-/** Title, country, price, address, city and description of a property, for owners and admins. */
 export function PropertyFields({ field, city, isAdmin = false }: FieldsProps) {
   const t = useText()
   const optional = (label: string) => (isAdmin ? label : t('properties.optional', { label }))

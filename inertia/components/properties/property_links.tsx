@@ -3,7 +3,6 @@ import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
-/** The pages of one property, with what a link to them reads (specification §2). */
 export const propertyPages = {
   admin: {
     show: { route: 'admin.properties.show', text: 'properties.details', Icon: Eye },
@@ -31,7 +30,6 @@ export function imagesPageOf(area: Area, imageCount: number) {
 
 type Props = { area: Area; id: number; imageCount: number; to: 'show' | 'edit' }
 
-/** Links from one page of a property to its images and to its other page. */
 export function PropertyLinks({ area, id, imageCount, to }: Props) {
   const t = useText()
   const pages = [imagesPageOf(area, imageCount), propertyPages[area][to]]

@@ -17,14 +17,12 @@ type Props<Data> = {
   hint?: string
   back: ReactNode
   links: (data: Data) => ReactNode
-  /** Shown when the property could not be loaded. */
   failure?: { text: string; reason?: string } | false
-  /** A form is centred on a wide screen, while it loads too. */
+  /** A form is centred on a wide screen. */
   isForm?: boolean
   children: (data: Data) => ReactNode
 }
 
-/** A page about one property: while it loads, when that failed, and when it is there. */
 export function PropertyPage<Data>(props: Props<Data>) {
   const { query, title, hint, back, links, failure, isForm, children } = props
   const { data, isFetching, refetch } = query
@@ -54,7 +52,7 @@ type OwnerProps<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** A page about one property of the owner's, who is redirected from any other (specification §8). */
+/** Redirects an owner from another owner's property (specification §8). */
 export function OwnerPropertyPage<Data extends Answer>(props: OwnerProps<Data>) {
   const { query, title, fallback, linkTo, isForm, children } = props
   const t = useText()

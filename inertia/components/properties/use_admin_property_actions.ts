@@ -27,7 +27,6 @@ export function usePropertyActivation(announce: Announce) {
   )
 }
 
-/** Deletes a property after a question. */
 export function usePropertyDeletion(announce: Announce, selection: Selection) {
   const t = useText()
   const failureMessage = useActionFailureMessage()
@@ -42,7 +41,7 @@ export function usePropertyDeletion(announce: Announce, selection: Selection) {
   })
 }
 
-/** The specification's sentence, and behind it the server's reason or the lost connection. */
+/** The specification's sentence, followed by the server's reason or the network message. */
 function useActionFailureMessage() {
   const t = useText()
   return (error: unknown, action: 'toggle' | 'delete') => {

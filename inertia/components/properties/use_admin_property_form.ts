@@ -38,7 +38,6 @@ export function useNewAdminPropertyForm() {
   return { form, notice, isAdded }
 }
 
-/** Changes a property. */
 export function useAdminPropertyForm(property: AdminPropertyRow) {
   const { notice, announce, rules } = useAdminPropertyRules()
   const form = useRecordForm(

@@ -18,12 +18,12 @@ import {
 } from '~/lib/property_fields'
 import { tokenOf } from '~/lib/session'
 
-/** What was typed without a login, until it is added after one. */
+/** Keeps the fields that were typed without a login until the user has logged in. */
 const draft: { fields: OwnerPropertyFields | null } = { fields: null }
 
 type Added = { id: number; title: string; message: string }
 
-// Spelled out, because the type of the call depends on the server's, and that on the page's.
+// TypeScript can't infer this type, because the server's types depend on the page's.
 type NewPropertyForm = {
   form: RouteForm<OwnerPropertyFields>
   notice: NoticeState
@@ -31,7 +31,7 @@ type NewPropertyForm = {
   startAgain: () => void
 }
 
-/** Adds a property. Without a login it is kept as a draft, and the owner is redirected to the login. */
+/** Without a login the property becomes a draft, and the owner is redirected to the login. */
 export function useNewOwnerPropertyForm(): NewPropertyForm {
   const check = useOwnerPropertyCheck()
   const [added, setAdded] = useState<Added | null>(null)
@@ -65,7 +65,6 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
   return { form: { ...form, formProps }, notice: login.notice, added, startAgain }
 }
 
-/** Changes a property, its availability included. */
 export function useOwnerPropertyForm(property: OwnerPropertyRow) {
   const { notice, announce, clear } = useNotice()
   const check = useOwnerPropertyCheck()

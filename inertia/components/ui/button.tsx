@@ -17,13 +17,11 @@ type Looks = { tone?: Tone; small?: boolean; wide?: boolean; icon?: ReactNode }
 
 type ButtonProps = Looks &
   Omit<ComponentProps<'button'>, 'className'> & {
-    /** While its work runs: disabled, and with a turning ring. */
     busy?: boolean
-    /** What it reads while busy, such as `Logging in...`. */
     busyText?: string
   }
 
-/** Every button. `primary` once a screen, `danger` only for what destroys. */
+/** `primary` once a screen, `danger` only for deleting. */
 export function Button({ busy, busyText, disabled, icon, children, type, ...rest }: ButtonProps) {
   const { tone, small, wide, ...attributes } = rest
   const button = useRef<HTMLButtonElement>(null)
@@ -36,7 +34,7 @@ export function Button({ busy, busyText, disabled, icon, children, type, ...rest
       className={looks({ tone, small, wide })}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
-      data-autofocus={attributes.autoFocus || undefined} // what a dialog looks for
+      data-autofocus={attributes.autoFocus || undefined} // Headless UI focuses it when a dialog opens
     >
       {busy ? <span className="loader" aria-hidden /> : icon}
       <span>{busy && busyText ? busyText : children}</span>
@@ -44,7 +42,6 @@ export function Button({ busy, busyText, disabled, icon, children, type, ...rest
   )
 }
 
-/** A link to a page that looks like a button. */
 export function LinkButton({
   tone,
   small,
@@ -63,7 +60,7 @@ export function LinkButton({
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> & { label: string; tone?: Tone }
 
-/** A button that is an icon alone; `label` is what a screen reader says and a pointer shows. */
+/** Screen readers say `label`, and a pointer shows it. */
 export function IconButton({ label, tone = 'quiet', children, ...attributes }: IconButtonProps) {
   return (
     <button
@@ -78,7 +75,7 @@ export function IconButton({ label, tone = 'quiet', children, ...attributes }: I
   )
 }
 
-/** An action of a row: an icon in a table, where a phone shows the row as a card its word too. */
+/** An action of a row: an icon in a table, icon and word on a phone's card. */
 export function RowAction({ text, children, ...button }: IconButtonProps & { text: string }) {
   return (
     <IconButton {...button}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title?: ReactNode; narrow?: boolean; footer?: ReactNode; children: ReactNode }
 
-/** A raised box. `narrow` for a form that stands alone. */
+/** `narrow` is for a page with one form. */
 export function Card({ title, narrow, footer, children }: Props) {
   return (
     <section className={narrow ? 'box is-narrow' : 'box'}>

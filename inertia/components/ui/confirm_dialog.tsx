@@ -6,7 +6,7 @@ type Props = {
   isOpen: boolean
   title: string
   text: string
-  /** What the button that does it reads; `Delete` when left out. */
+  /** The confirming button's text; `Delete` by default. */
   action?: string
   tone?: 'danger' | 'primary'
   isBusy?: boolean
@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** A question before something is done. Focus is on Cancel. */
+/** The focus starts on Cancel. */
 export function ConfirmDialog({ text, action, tone, isBusy, onConfirm, ...dialog }: Props) {
   const t = useText()
   return (

@@ -3,7 +3,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
-/** A fault in a page becomes a page that says so, not a white one. */
+/** An error in a page would leave the screen blank. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { isCrashed: boolean }> {
   state = { isCrashed: false }
 

@@ -15,21 +15,17 @@ type Props = {
   onClose: () => void
   title: string
   children: ReactNode
-  /** While something is sent the dialog can't be closed by Escape or a click beside it. */
+  /** A busy dialog ignores Escape and clicks outside. */
   isBusy?: boolean
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog'
   small?: boolean
 }
 
-/**
- * A dialog: focus is trapped and given back, Escape closes, 300 ms in and out. A form inside puts
- * its buttons into `<DialogActions>` and closes with Headless UI's `useClose`, so that the question
- * about unsaved changes is asked whichever way it is closed.
- */
+/** A form inside closes with Headless UI's `useClose`, so the dialog can ask about unsaved changes. */
 export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }: Props) {
   const t = useText()
-  const hasChanges = useRef(false) // no state: Escape may follow the last letter at once
+  const hasChanges = useRef(false) // a ref, because Escape may come before the next render
   const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])
   const close = () => {
     if (isBusy) return
@@ -54,7 +50,6 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
   )
 }
 
-/** The buttons at the end of a dialog: first the way back, then what is done. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <footer className="buttons dialog-actions">{children}</footer>
 }

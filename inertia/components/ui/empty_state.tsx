@@ -3,7 +3,6 @@ import { Drawing, type DrawingName } from '~/components/ui/drawings'
 
 type Props = { title: string; hint?: ReactNode; drawing?: DrawingName; action?: ReactNode }
 
-/** Nothing here: says why and what to do next. */
 export function EmptyState({ title, hint, drawing = 'houses', action }: Props) {
   return (
     <div className="centered is-empty">

@@ -5,7 +5,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { text: string; reason?: string; onRetry?: () => void; isRetrying?: boolean }
 
-/** What could not be loaded, the reason if it is known, and a button to try again. */
 export function FailedState({ text, reason, onRetry, isRetrying }: Props) {
   const t = useText()
   return (

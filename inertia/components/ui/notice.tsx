@@ -7,14 +7,10 @@ const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAler
 
 type Props = {
   notice: NoticeState
-  /** Given, the notice floats above a long list, in sight wherever one has scrolled, and can be closed. */
+  /** With it the notice floats above a long list and can be closed. */
   onClose?: () => void
 }
 
-/**
- * The one message of a screen or form, spoken when it appears. Takes `useNotice()`'s notice, or
- * `{ kind, text }` of a form's failure.
- */
 export function Notice({ notice, onClose }: Props) {
   const t = useText()
   const Icon = notice ? icons[notice.kind] : null
@@ -39,7 +35,6 @@ export function Notice({ notice, onClose }: Props) {
   )
 }
 
-/** A form's failure, or nothing. */
 export function FailureNotice({ text }: { text: string | null | undefined | false }) {
   return <Notice notice={text ? { kind: 'danger', text } : null} />
 }

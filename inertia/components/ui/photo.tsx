@@ -3,16 +3,14 @@ import { Drawing } from '~/components/ui/drawings'
 import { client } from '~/lib/client'
 
 type Props = {
-  /** The stored file's name; without one the placeholder stands in. */
+  /** The stored file's name; null shows a placeholder. */
   name: string | null
-  /** What it shows; empty where the text beside it says so already. */
   alt: string
   isThumbnail?: boolean
-  /** Not before it is about to be seen. */
   isLazy?: boolean
 }
 
-/** A stored photo that fills its place; a placeholder where it does not load (specification §2). */
+/** A photo that does not load shows a placeholder (specification §2). */
 export function Photo({ name, alt, isThumbnail, isLazy = true }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   if (!name || failed === name) return <PhotoPlaceholder alt={alt} />

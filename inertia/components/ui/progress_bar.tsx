@@ -1,10 +1,9 @@
 type Props = {
-  /** Between 0 and 1; left out while it can't be told. */
+  /** Between 0 and 1; undefined while it is unknown. */
   part?: number
   text: string
 }
 
-/** How far something has come, as a bar and in words. */
 export function ProgressBar({ part, text }: Props) {
   return (
     <div className="progress-bar">

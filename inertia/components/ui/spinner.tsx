@@ -1,4 +1,3 @@
-/** Something is on its way; says so in words too. */
 export function Spinner({ text }: { text: string }) {
   return (
     <p className="spinner" role="status">

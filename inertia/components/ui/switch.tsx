@@ -6,12 +6,11 @@ import { useText } from '~/hooks/use_text'
 type Props = {
   isOn: boolean
   onToggle: () => void
-  /** What is switched, for a screen reader: the row's name. */
+  /** Names the row for a screen reader. */
   label: string
   disabled?: boolean
 }
 
-/** The ON/OFF switch of a row. */
 export function Switch({ isOn, onToggle, label, disabled }: Props) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +21,7 @@ export function Switch({ isOn, onToggle, label, disabled }: Props) {
       checked={isOn}
       onChange={onToggle}
       onClick={(event) => {
-        if (event.detail > 1) event.preventDefault() // a double click would switch back
+        if (event.detail > 1) event.preventDefault() // a double click would toggle twice
       }}
       disabled={disabled}
       aria-label={label}

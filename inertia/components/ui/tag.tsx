@@ -4,7 +4,7 @@ type Props = { tone?: 'neutral' | 'good' | 'waiting' | 'bad'; children: ReactNod
 
 const toneClasses = { neutral: '', good: 'is-success', waiting: 'is-warning', bad: 'is-danger' }
 
-/** A word about a state. `waiting` for what is pending. */
+/** `waiting` is the tone of a pending record. */
 export function Tag({ tone = 'neutral', children }: Props) {
   return <span className={`tag ${toneClasses[tone]}`}>{children}</span>
 }

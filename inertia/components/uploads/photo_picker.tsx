@@ -7,13 +7,12 @@ import { megabytesOf } from '~/lib/photo_rules'
 type Props = {
   maxBytes: number
   room: number
-  /** Without a selected photo the button to choose some is the main one. */
+  /** Without photos the button that picks them is primary. */
   isEmpty: boolean
   onFiles: (files: File[]) => void
   disabled: boolean
 }
 
-/** Takes photos: dropped, pasted, chosen or, on a phone, taken with the camera. */
 export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Props) {
   const t = useText()
   const { dropzone, camera } = usePhotoPicker(onFiles, disabled)

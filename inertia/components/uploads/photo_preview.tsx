@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { PhotoPlaceholder } from '~/components/ui/photo'
 
-/** A selected file before it is sent. */
 export function PhotoPreview({ file }: { file: File }) {
   const [failed, setFailed] = useState<File>()
   const show = useCallback(

@@ -8,7 +8,6 @@ import {
 } from '~/components/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 
-/** Selects photos and sends them: the whole of the upload screen, a part of the edit screen. */
 export function PhotoUploadForm(target: PhotoUploadTarget) {
   const t = useText()
   const { maxBytes, storedCount } = target

@@ -14,7 +14,6 @@ type Props = {
   disabled: boolean
 }
 
-/** The warning about files that were not added: how many, why each, and what can be done. */
 export function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: Props) {
   const t = useText()
   const { rejected, shrinking } = selection

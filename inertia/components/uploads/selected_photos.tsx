@@ -13,7 +13,6 @@ type Props = {
   disabled: boolean
 }
 
-/** The photos that will be sent, in their order. */
 export function SelectedPhotos({ selection, problems, disabled }: Props) {
   const t = useText()
   const { ready } = selection

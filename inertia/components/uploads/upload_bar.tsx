@@ -8,7 +8,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { upload: PhotoUpload; count: number; notice: NoticeState; onSend: () => void }
 
-/** Sends the photos, and shows the progress and the result. */
 export function UploadBar({ upload, count, notice, onSend }: Props) {
   const t = useText()
   const { isSending, isFailed, isDone, percent } = upload

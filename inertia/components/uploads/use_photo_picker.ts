@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react'
 import { useDropzone } from 'react-dropzone'
 
-/** Every way in which photos reach a screen. `onFiles` gets rejected files as well, to say why. */
+/** `onFiles` also gets rejected files, because the screen names the reason. */
 export function usePhotoPicker(onFiles: (files: File[]) => void, disabled: boolean) {
   const camera = useRef<HTMLInputElement>(null)
   const dropzone = useDropzone({
     disabled,
     noClick: true,
-    noKeyboard: true, // the buttons inside are reached by keyboard
+    noKeyboard: true, // the buttons inside have keyboard focus
     noPaste: true,
     onDrop: (accepted, rejections) => onFiles([...accepted, ...rejections.map(({ file }) => file)]),
   })
@@ -15,7 +15,7 @@ export function usePhotoPicker(onFiles: (files: File[]) => void, disabled: boole
 
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    target.value = '' // or the same picture could not be chosen again
+    target.value = '' // or the same photo could not be chosen again
   }
   return {
     dropzone,
@@ -33,7 +33,7 @@ export function usePhotoPicker(onFiles: (files: File[]) => void, disabled: boole
   }
 }
 
-/** Files pasted anywhere on the page: nothing has to be focused first. */
+/** Listens on the window, so the user can paste without focusing a field. */
 function usePastedFiles(onFiles: (files: File[]) => void, disabled: boolean) {
   const paste = useEffectEvent((event: ClipboardEvent) => {
     const files = [...(event.clipboardData?.files ?? [])]

@@ -14,7 +14,6 @@ import { isConvertible } from '~/lib/photo_rules'
 
 export type PhotoSelection = ReturnType<typeof usePhotoSelection>
 
-/** The photos that were selected and not yet sent, in their order, and those that were rejected. */
 export function usePhotoSelection(maxBytes: number, storedCount: number) {
   const [photos, setPhotos] = useState<Photo[]>([])
   const ready = readyIn(photos)
@@ -31,7 +30,6 @@ export function usePhotoSelection(maxBytes: number, storedCount: number) {
     rejected,
     convertible,
     shrinking,
-    /** How many more may be added. */
     room: Math.max(0, roomForAll - ready.length),
 
     add: (files: File[]) => {
@@ -43,7 +41,7 @@ export function usePhotoSelection(maxBytes: number, storedCount: number) {
     clear: () => setPhotos(rejectedIn),
     dismiss: () => setPhotos(readyIn),
 
-    /** Converts as many photos as there is room for; the others are rejected for lack of room. */
+    /** Rejects the photos that exceed the limit. */
     convert: () => {
       const room = roomForAll - ready.length
       for (const { id } of convertible.slice(room)) change(id, { rejection: 'too_many' })

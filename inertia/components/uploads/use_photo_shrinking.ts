@@ -3,10 +3,9 @@ import type { Photo, RejectedPhoto } from '~/lib/photo_list'
 import { rejectionAfterConversion } from '~/lib/photo_rules'
 import { shrinkPhoto } from '~/lib/shrink_photo'
 
-/** A decoded photo of 12 megapixels takes 48 MB: a phone has room for two. */
+/** A decoded photo of 12 megapixels takes 48 MB, and a phone has memory for two. */
 const atOnce = 2
 
-/** Shrinks photos a few at a time. `change` gets the result of each as soon as it is known. */
 export function usePhotoShrinking(
   maxBytes: number,
   change: (id: string, changes: Partial<Photo>) => void

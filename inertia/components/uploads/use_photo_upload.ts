@@ -17,7 +17,6 @@ type Options = {
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
-/** One upload at a time, with its progress; after a failure the same photos can be sent again. */
 export function usePhotoUpload({ onSuccess, ...target }: Options) {
   const t = useText()
   const failureMessage = useFailureMessage()

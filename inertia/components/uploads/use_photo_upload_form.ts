@@ -12,15 +12,13 @@ export type PhotoUploadTarget = {
   area: Area
   propertyId: number
   maxBytes: number
-  /** How many images the property has already. */
   storedCount: number
   sendsPropertyId?: boolean
-  /** The edit screen lists the new images at once, so the form does not keep showing them. */
+  /** The edit screen lists new images itself, so the form removes them. */
   clearsAtOnce?: boolean
   onUploaded: () => void
 }
 
-/** Photos from being selected to being stored. */
 export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUploadTarget) {
   const t = useText()
   const selection = usePhotoSelection(maxBytes, storedCount)

@@ -7,7 +7,7 @@ import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { UserRow } from '~/components/users/user_rows'
 
-/** The new owner of the properties of a user who becomes a tenant, as no tenant's property can be saved. */
+/** A tenant's properties can't be saved, so they need a new owner. */
 export function NewOwnerField({ user, ...field }: FieldProps<string> & { user: UserRow }) {
   const t = useText()
   const query = { owner_id: user.id, page: 1, per_page: 1 }

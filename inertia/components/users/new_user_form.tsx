@@ -12,7 +12,6 @@ import { useNewUserForm } from '~/components/users/use_new_user_form'
 import { useText } from '~/hooks/use_text'
 import { roles } from '~/lib/users'
 
-/** A user of any role; every field is required. */
 export function NewUserForm() {
   const t = useText()
   const { form, notice } = useNewUserForm()

@@ -17,7 +17,7 @@ export function useUserActivation(route: UserListRoute, announce: Announce) {
     api.admin.userActivations.update.mutationOptions({
       onSuccess: ({ active }, { params }) => {
         changeRow(route, Number(params.id), { active })
-        // The shown list keeps its order of rows; the other lists are read again when they are opened.
+        // A reload would reorder the shown rows, so the lists reload only when they are opened again.
         void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
         void refresh(api.admin.statistics.pathFilter())
         announce('success', t(active ? 'users.activated' : 'users.deactivated'))
@@ -30,7 +30,6 @@ export function useUserActivation(route: UserListRoute, announce: Announce) {
   )
 }
 
-/** Deletes a user after a question. */
 export function useUserDeletion(announce: Announce, selection: Selection) {
   const t = useText()
   const failureMessage = useFailureMessage()

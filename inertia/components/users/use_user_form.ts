@@ -12,7 +12,7 @@ export function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void
     check: ({ name, email, phone_number: phone, country_id: country, role }) => ({
       name: !name.trim() && t('common.required'),
       email: !email.trim() && t('common.required'),
-      // The first admin has none.
+      // The first admin has no phone number.
       phone_number: Boolean(user.phone_number) && !phone && t('common.required'),
       country_id: !country && t('users.select_country'),
       role: !role && t('users.select_role'),

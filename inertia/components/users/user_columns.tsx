@@ -7,7 +7,6 @@ import { roleLabels } from '~/lib/users'
 
 type Options = {
   owners: boolean
-  /** The user whose switch the server has not answered yet. */
   switching?: number
   onToggle: (row: UserRow) => void
 }
@@ -48,7 +47,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       cell: ({ role }) => t(roleLabels[role]),
     })
   }
-  // An admin's own state can't be changed here, so there is nothing to switch.
+  // An admin's state can't be changed here, so the row has no switch.
   columns.push({
     key: 'active',
     sort: 'active',

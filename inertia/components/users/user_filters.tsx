@@ -4,7 +4,6 @@ import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, roles } from '~/lib/users'
 
-/** By state, and with `withRole` by role. */
 export function UserFilters({ list, withRole }: { list: ListState; withRole: boolean }) {
   const t = useText()
   return (

@@ -21,14 +21,13 @@ import type { StoredUser, UserListRoute, UserRow } from '~/components/users/user
 type Props = {
   route: UserListRoute
   label: string
-  /** Tells this list from another one on the same page. */
+  /** Prefixes the list's keys in the address bar where a page has two lists. */
   name?: string
   action?: ReactNode
 }
 
 const filters = ['active', 'role']
 
-/** A list of users with all that an admin does to them: search, switch, edit, delete, many at once. */
 export function UserList({ route, label, name, action }: Props) {
   const t = useText()
   const list = useListState({ name, filters })

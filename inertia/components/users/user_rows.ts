@@ -4,6 +4,5 @@ import type { RowOf } from '~/hooks/use_rows'
 export type UserRow = RowOf<'api.admin.users.index'> & { property_count?: number }
 export type StoredUser = Omit<UserRow, 'property_count'>
 
-/** Lists of users, by the call that fills them. */
 export type UserListRoute =
   'api.admin.users.index' | 'api.admin.non_admins.index' | 'api.admin.owners.index'

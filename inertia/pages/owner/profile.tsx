@@ -16,7 +16,7 @@ export default function OwnerProfile() {
   const t = useText()
   const failureMessage = useFailureMessage()
   const { data, error, isFetching, refetch } = useQuery(
-    // The form starts from what is stored now, so nothing older is kept.
+    // The form starts from the stored record, so nothing older is cached.
     api.owner.profile.show.queryOptions({}, { gcTime: 0 })
   )
   useOwnerToken()

@@ -2,7 +2,6 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { UserList } from '~/components/users/user_list'
 import { useText } from '~/hooks/use_text'
 
-/** Property owners, with how many properties each has. */
 export default function PropertyOwners() {
   const t = useText()
   return (

@@ -10,7 +10,7 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
-/** The form starts from what is stored now, so nothing older is cached. */
+/** The form starts from the stored record, so nothing older is cached. */
 export default function EditProperty({ propertyId }: { propertyId: number }) {
   const t = useText()
   const failureMessage = useFailureMessage()

@@ -4,7 +4,7 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { UserList } from '~/components/users/user_list'
 import { useText } from '~/hooks/use_text'
 
-/** Everyone, admins too (specification, §2). */
+/** All users, admins too (specification, §2). */
 export default function AllUsers() {
   const t = useText()
   return (

@@ -4,7 +4,6 @@ import { PageHeader } from '~/components/navigation/page_header'
 import { UserList } from '~/components/users/user_list'
 import { useText } from '~/hooks/use_text'
 
-/** Owners and tenants, the dashboard's list on a page of its own. */
 export default function NonAdmins() {
   const t = useText()
   return (

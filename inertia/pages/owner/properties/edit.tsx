@@ -5,7 +5,7 @@ import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
-/** The form starts from what is stored now, so nothing older is cached. */
+/** The form starts from the stored record, so nothing older is cached. */
 export default function OwnerEditProperty({ propertyId }: { propertyId: number }) {
   const t = useText()
   const query = useQuery(

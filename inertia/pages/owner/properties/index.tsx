@@ -1,2 +1,2 @@
-/** The same list by its other address. */
+/** The dashboard has a second address. */
 export { default } from '~/pages/owner/dashboard'
