@@ -4,7 +4,7 @@ import { client } from '~/lib/client'
 
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
-    <main className="auth">
+    <main className="login wrap stack is-loose">
       <a href={client.urlFor.get('site.home.show').url} className="brand-link">
         <Brand />
       </a>

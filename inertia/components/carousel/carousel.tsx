@@ -53,7 +53,7 @@ function NoPhotos() {
       <div className="carousel-stage">
         <PhotoPlaceholder alt={t('carousel.none')} />
       </div>
-      <p className="carousel-bar">{t('carousel.none')}</p>
+      <p className="carousel-bar row has-text-soft has-text-small">{t('carousel.none')}</p>
     </div>
   )
 }

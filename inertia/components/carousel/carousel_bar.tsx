@@ -12,9 +12,9 @@ export function CarouselBar({ carousel, images }: Props) {
   const Icon = isStopped ? Play : Pause
   const position = t('carousel.position', { position: index + 1, count: images.length })
   return (
-    <div className="carousel-bar">
-      <p aria-live={isPlaying ? 'off' : 'polite'}>
-        <span className="carousel-caption">{images[index]?.caption}</span>
+    <div className="carousel-bar row has-text-soft has-text-small">
+      <p className="row is-wrapping" aria-live={isPlaying ? 'off' : 'polite'}>
+        <span className="carousel-caption has-text-weight-medium">{images[index]?.caption}</span>
         <span className="carousel-position is-tabular">{position}</span>
       </p>
       {canPlay && (

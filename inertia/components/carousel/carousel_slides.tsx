@@ -35,7 +35,7 @@ export function CarouselSlides({ viewport, carousel, images }: Props) {
         <>
           <button
             type="button"
-            className="carousel-turn"
+            className="button is-icon carousel-turn"
             aria-label={t('carousel.previous')}
             onClick={carousel.previous}
           >
@@ -43,7 +43,7 @@ export function CarouselSlides({ viewport, carousel, images }: Props) {
           </button>
           <button
             type="button"
-            className="carousel-turn is-next"
+            className="button is-icon carousel-turn is-next"
             aria-label={t('carousel.next')}
             onClick={carousel.next}
           >

@@ -24,7 +24,7 @@ export function ConflictChoice({ choice, disabled }: Props) {
       aria-describedby={error && `${id}-error`}
     >
       <legend className="label">{t(fieldLabels[name])}</legend>
-      <div className="conflict-sides">
+      <div className="conflict-sides stack">
         {sides.map((side) => (
           <SideOption key={side} {...{ choice, side, isWhole }} />
         ))}
@@ -47,7 +47,7 @@ function SideOption({ choice, side, isWhole }: OptionProps) {
   const id = useId()
   const other = side === 'theirs' ? choice.yours : choice.theirs
   return (
-    <label className="conflict-side">
+    <label className="conflict-side stack">
       <input
         type="radio"
         name={`choice.${choice.name}`}

@@ -25,15 +25,15 @@ function Panel({ conflict }: { conflict: Conflict }) {
     <section
       ref={panel}
       tabIndex={-1}
-      className="conflict"
+      className="conflict stack"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-hint`}
     >
-      <header className="conflict-header">
+      <header className="conflict-header row">
         <UsersRound size={20} aria-hidden />
         <div>
           <h3 id={`${id}-title`}>{by && by.id === user?.id ? t('conflicts.title_own') : title}</h3>
-          <p id={`${id}-hint`}>
+          <p id={`${id}-hint`} className="has-text-soft has-text-small">
             {choices.length > 0
               ? t('conflicts.choose', { count: choices.length })
               : t('conflicts.merged')}

@@ -7,7 +7,7 @@ export function TakenChanges({ taken }: Pick<Conflict, 'taken'>) {
   const t = useText()
   return (
     <div className="conflict-taken">
-      <h4>{t('conflicts.taken')}</h4>
+      <h4 className="has-text-small has-text-weight-medium">{t('conflicts.taken')}</h4>
       <dl className="facts">
         {taken.map(({ name, value }) => (
           <div key={name}>

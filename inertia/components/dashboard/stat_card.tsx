@@ -8,12 +8,12 @@ type Props = RouteTarget & { title: string; count: number; icon: ReactNode }
 
 export function StatCard({ title, count, icon, ...target }: Props) {
   return (
-    <Link {...target} className="box stat">
-      <span className="stat-icon" aria-hidden>
+    <Link {...target} className="box stat stack has-text-soft has-text-small">
+      <span className="stat-icon middle" aria-hidden>
         {icon}
       </span>
       <span>{title}</span>
-      <strong className="stat-count">{countOf(count)}</strong>
+      <strong className="stat-count has-text-weight-medium is-tabular">{countOf(count)}</strong>
       <ArrowRight className="is-turned-in-rtl" size={18} aria-hidden />
     </Link>
   )

@@ -38,7 +38,7 @@ export function PasswordField({
           {isShown === undefined && (
             <button
               type="button"
-              className="control-button"
+              className="button is-icon is-ghost"
               aria-label={t(isOpen ? 'common.hide_password' : 'common.show_password')}
               aria-pressed={isOpen}
               onClick={() => setOpen(!isOpen)}

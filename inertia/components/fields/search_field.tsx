@@ -38,7 +38,10 @@ export function SearchField({ choices, placeholder, value, onChange, ...rest }: 
               displayValue={(choice: Choice | null) => choice?.name ?? ''}
               onChange={(event) => setTyped(event.target.value)}
             />
-            <ComboboxButton className="control-button" aria-label={t('common.show_choices')}>
+            <ComboboxButton
+              className="button is-icon is-ghost"
+              aria-label={t('common.show_choices')}
+            >
               <ChevronDown size={18} aria-hidden />
             </ComboboxButton>
           </div>

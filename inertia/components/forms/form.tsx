@@ -12,7 +12,7 @@ type Props<Fields> = {
 
 export function Form<Fields>({ form, actions, children }: Props<Fields>) {
   return (
-    <form {...form.formProps} className="form">
+    <form {...form.formProps} className="form stack is-loose">
       {children}
       <ConflictPanel conflict={form.conflict ?? null} />
       <FailureNotice text={form.failure} />

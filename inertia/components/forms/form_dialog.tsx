@@ -37,7 +37,7 @@ type FormProps<Fields> = {
 export function DialogForm<Fields>({ form, notice, cancel, submit, children }: FormProps<Fields>) {
   const close = useClose()
   return (
-    <form {...form.formProps} className="form">
+    <form {...form.formProps} className="form stack is-loose">
       {children}
       <ConflictPanel conflict={form.conflict} />
       {notice === undefined ? <FailureNotice text={form.failure} /> : <Notice notice={notice} />}

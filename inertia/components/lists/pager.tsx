@@ -12,7 +12,7 @@ export function Pager({ page, pageRows, total, onPage }: Props) {
   const to = Math.min(page * pageRows, total)
 
   return (
-    <nav className="pager" aria-label={t('common.pages')}>
+    <nav className="pager row has-line-above has-text-soft" aria-label={t('common.pages')}>
       <p className="is-tabular">{t('common.rows_range', { from, to, total })}</p>
       <div className="buttons">
         <Button

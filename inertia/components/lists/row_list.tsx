@@ -24,7 +24,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
   useLastPage(list, rows.data)
   return (
     <section className={props.isBroad ? 'box list is-broad' : 'box list'} aria-label={props.label}>
-      <div className="list-toolbar">
+      <div className="list-toolbar row">
         <SearchBox
           search={list.search}
           onSearch={list.setSearch}
@@ -32,7 +32,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         />
         {props.filters}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
-        <p className="list-count is-tabular" role="status">
+        <p className="list-count has-text-soft is-tabular" role="status">
           {rows.data && t('common.rows_shown', { total: rows.data.total })}
         </p>
         {props.action && <div className="list-action">{props.action}</div>}

@@ -9,7 +9,7 @@ export function RowSkeleton({ columns, rows = 8 }: { columns: number; rows?: num
     <div role="status">
       <span className="is-visually-hidden">{t('common.loading')}</span>
       {widths.slice(0, rows).map((width) => (
-        <div key={width} className="skeleton-row" aria-hidden>
+        <div key={width} className="skeleton-row stack" aria-hidden>
           {Array.from({ length: Math.min(columns, 5) }, (_, index) => (
             <span
               key={index}

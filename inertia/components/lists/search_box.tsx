@@ -29,7 +29,7 @@ export function SearchBox({ search, onSearch, placeholder }: Props) {
       {text && (
         <button
           type="button"
-          className="control-button"
+          className="button is-icon is-ghost"
           aria-label={t('common.clear_search')}
           onClick={() => change('', 0)}
         >

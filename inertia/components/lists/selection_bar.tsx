@@ -15,7 +15,7 @@ export function SelectionBar({
   if (selection.count === 0) return null
   return (
     <div
-      className="selection-bar"
+      className="selection-bar row"
       role="region"
       aria-label={t('common.selected', { count: selection.count })}
     >

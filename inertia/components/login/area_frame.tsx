@@ -18,7 +18,7 @@ export function AreaFrame({ area, navbar, children }: Props) {
         {t('common.skip_to_content')}
       </a>
       {navbar}
-      <main id="content" className="page" tabIndex={-1}>
+      <main id="content" className="page wrap stack" tabIndex={-1}>
         {children}
       </main>
       <SessionExpiredDialog area={area} />

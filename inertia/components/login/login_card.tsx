@@ -23,13 +23,17 @@ type Props = {
 
 export function LoginCard({ area, title, intro, knownAs, redirect, aside, children }: Props) {
   return (
-    <div className="box auth-card">
+    <div className="box login-card">
       <Head title={title} />
-      <h1 className="title is-4">{title}</h1>
-      {intro && <p className="auth-intro">{intro}</p>}
+      <h1 className="title is-4 has-text-centered">{title}</h1>
+      {intro && <p className="login-intro has-text-soft has-text-centered">{intro}</p>}
       {knownAs && <Continue area={area} name={knownAs} redirect={redirect} />}
       {children}
-      {aside && <div className="auth-aside">{aside}</div>}
+      {aside && (
+        <div className="login-aside box-footer has-line-above has-text-soft has-text-small has-text-centered">
+          {aside}
+        </div>
+      )}
     </div>
   )
 }
@@ -45,13 +49,13 @@ function Continue({ area, name, redirect }: ContinueProps) {
     onSuccess: () => router.visit(redirect ?? homeOf(area), { replace: true }),
   })
   return (
-    <div className="auth-continue">
+    <div className="login-continue stack has-text-soft has-text-small has-text-centered">
       <Button tone="primary" wide busy={resumption.isPending} onClick={() => resumption.mutate()}>
         {t('login.continue_as', { name })}
       </Button>
       <p>{t('login.continue_hint')}</p>
       <FailureNotice text={resumption.error && failureMessage(resumption.error)} />
-      <p className="auth-or">{t('login.or')}</p>
+      <p className="login-or row">{t('login.or')}</p>
     </div>
   )
 }

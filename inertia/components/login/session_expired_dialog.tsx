@@ -25,9 +25,9 @@ export function SessionExpiredDialog({ area }: { area: Area }) {
       <Notice
         notice={expired && { kind: 'warning', text: expired.message || t('login.again_hint') }}
       />
-      <p className="dialog-text">{t('login.again_hint')}</p>
+      <p className="dialog-text has-text-soft">{t('login.again_hint')}</p>
       <LoginForm area={area} onSuccess={resume} autoFocus />
-      <div className="dialog-aside">
+      <div className="dialog-aside has-text-centered">
         <Button tone="quiet" small onClick={leave}>
           {t('login.leave')}
         </Button>

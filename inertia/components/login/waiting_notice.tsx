@@ -6,7 +6,7 @@ export function WaitingNotice({ text }: { text: string | null }) {
   return (
     <div className="notices" role="status">
       {text && (
-        <div className="notification is-warning">
+        <div className="notification row has-text-small is-warning">
           <Hourglass size={18} aria-hidden />
           <div>
             <p>{text}</p>

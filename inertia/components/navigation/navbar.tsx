@@ -20,7 +20,7 @@ export function Navbar({ label, brand, children }: Props) {
       aria-label={label}
       onKeyDown={({ key }) => key === 'Escape' && setOpenAt(null)}
     >
-      <div className="bar-inner">
+      <div className="bar-inner wrap row is-spread">
         {brand}
         <button
           type="button"

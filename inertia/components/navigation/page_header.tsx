@@ -6,7 +6,7 @@ type Props = { title: string; hint?: ReactNode; back?: ReactNode; actions?: Reac
 /** The page's only `h1`, which is also the title of its tab. */
 export function PageHeader({ title, hint, back, actions }: Props) {
   return (
-    <header className="page-header">
+    <header className="page-header row is-spread is-wrapping">
       <Head title={title} />
       {back && <div className="page-back">{back}</div>}
       <div className="page-heading">

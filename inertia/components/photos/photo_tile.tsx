@@ -40,7 +40,7 @@ export function PhotoTile({ id, name, picture, mark, actions, problem, disabled 
         {mark}
         <button
           type="button"
-          className="photo-handle"
+          className="button is-icon photo-handle"
           ref={setActivatorNodeRef}
           {...attributes}
           aria-label={t('photos.move', { name })}
@@ -49,8 +49,8 @@ export function PhotoTile({ id, name, picture, mark, actions, problem, disabled 
           <GripVertical size={18} aria-hidden />
         </button>
       </div>
-      <div className="photo-foot">
-        <span className="photo-name" title={name}>
+      <div className="photo-foot row">
+        <span className="photo-name has-text-small" title={name}>
           {name}
         </span>
         {actions}

@@ -21,7 +21,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
 
   return (
     <section className="box">
-      <header className="photo-heading">
+      <header className="photo-heading row has-text-soft has-text-small is-tabular">
         <h2 className="title is-5">{t('photos.stored_title')}</h2>
         {list.data && <span>{t('photos.stored_count', { count: photos.length, limit })}</span>}
       </header>
@@ -31,7 +31,9 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
       {list.data && photos.length === 0 && (
         <EmptyState title={t('photos.stored_empty')} hint={t('photos.stored_empty_hint')} />
       )}
-      {photos.length > 1 && <p className="photo-hint">{t('photos.stored_hint')}</p>}
+      {photos.length > 1 && (
+        <p className="photo-hint has-text-soft has-text-small">{t('photos.stored_hint')}</p>
+      )}
       {photos.length > 0 && (
         <SortablePhotos label={t('photos.stored_title')} items={items} onOrder={reorder}>
           {photos.map((photo, index) => (

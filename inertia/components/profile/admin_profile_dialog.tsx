@@ -25,7 +25,9 @@ function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved
     <DialogForm form={form} notice={notice} cancel={t('common.cancel')} submit={t('common.save')}>
       <TextField label={t('profile.name')} required {...form.field('name')} />
       <TextField label={t('profile.email')} type="email" required {...form.field('email')} />
-      <h3 className="form-part">{t('profile.change_password')}</h3>
+      <h3 className="form-part has-line-above has-text-soft has-text-small has-text-weight-medium">
+        {t('profile.change_password')}
+      </h3>
       <PasswordField
         label={t('profile.current_password')}
         autoComplete="current-password"

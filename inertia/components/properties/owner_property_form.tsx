@@ -18,7 +18,7 @@ export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) 
 function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
   const t = useText()
   return (
-    <div className="switch-row">
+    <div className="switch-row row has-text-weight-medium">
       <Switch
         isOn={value}
         onToggle={() => onChange(!value)}

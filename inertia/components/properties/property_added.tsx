@@ -13,13 +13,13 @@ export function PropertyAdded({ id, title, message, onAnother }: Props) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Card narrow>
-      <div className="centered">
+      <div className="centered stack has-text-centered">
         <CircleCheck size={40} aria-hidden />
         <h2 className="title is-4" ref={heading} tabIndex={-1} role="status">
           {message}
         </h2>
-        <p>{t('my_properties.added_hint', { title })}</p>
-        <div className="buttons">
+        <p className="has-text-soft">{t('my_properties.added_hint', { title })}</p>
+        <div className="buttons is-centered">
           <LinkButton
             tone="primary"
             route="owner.images.create"

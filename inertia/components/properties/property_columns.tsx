@@ -112,7 +112,7 @@ function useSharedColumns(area: Area, showsCovers = true) {
 function NameCell({ row, area, showsCover }: { row: Row; area: Area; showsCover: boolean }) {
   const { id, title, cover } = row
   return (
-    <span className="property-name">
+    <span className="property-name row">
       {cover && !showsCover ? (
         <span className="photo" />
       ) : (

@@ -28,10 +28,10 @@ type Props = {
 export function PropertyDetails({ property, images, ownerName }: Props) {
   const t = useText()
   return (
-    <div className="property-details">
+    <div className="property-details stack">
       <Carousel label={t('properties.photos_of', { title: property.title })} images={images} />
       <div>
-        <p className="property-price is-tabular">{aed(property.price)}</p>
+        <p className="property-price has-text-weight-medium is-tabular">{aed(property.price)}</p>
         <div>
           <PropertyState property={property} />
         </div>

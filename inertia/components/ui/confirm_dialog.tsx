@@ -19,7 +19,7 @@ export function ConfirmDialog({ text, action, tone, isBusy, onConfirm, ...dialog
   const t = useText()
   return (
     <Dialog {...dialog} isBusy={isBusy} role="alertdialog" small>
-      <p className="dialog-text">{text}</p>
+      <p className="dialog-text has-text-soft">{text}</p>
       <DialogActions>
         <Button onClick={dialog.onClose} disabled={isBusy} autoFocus>
           {t('common.cancel')}

@@ -24,7 +24,7 @@ function Crashed() {
     </Button>
   )
   return (
-    <main className="page" role="alert">
+    <main className="page wrap stack" role="alert">
       <EmptyState
         drawing="cut"
         title={t('common.page_crashed')}

@@ -38,7 +38,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
         transition
         className={small ? 'modal-content box is-small' : 'modal-content box'}
       >
-        <header>
+        <header className="row is-spread">
           <DialogTitle className="title is-5">{title}</DialogTitle>
           <IconButton label={t('common.close')} onClick={close} disabled={isBusy}>
             <X size={18} aria-hidden />
@@ -51,5 +51,5 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <footer className="buttons dialog-actions">{children}</footer>
+  return <footer className="buttons is-right">{children}</footer>
 }

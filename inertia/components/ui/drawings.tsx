@@ -15,7 +15,16 @@ const lines: Record<Drawing, string[]> = {
 /** Line drawings in the surrounding text colour. */
 export function Drawing({ name }: { name: Drawing }) {
   return (
-    <svg className="drawing" viewBox="0 0 108 78" fill="none" aria-hidden>
+    <svg
+      className="drawing"
+      viewBox="0 0 108 78"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={1.75}
+      aria-hidden
+    >
       {lines[name].map((line) => (
         <path key={line} d={line} />
       ))}

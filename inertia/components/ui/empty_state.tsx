@@ -5,10 +5,10 @@ type Props = { title: string; hint?: ReactNode; drawing?: DrawingName; action?: 
 
 export function EmptyState({ title, hint, drawing = 'houses', action }: Props) {
   return (
-    <div className="centered is-empty">
+    <div className="centered stack has-text-centered is-empty">
       <Drawing name={drawing} />
       <p className="title is-5">{title}</p>
-      {hint && <p>{hint}</p>}
+      {hint && <p className="has-text-soft">{hint}</p>}
       {action}
     </div>
   )

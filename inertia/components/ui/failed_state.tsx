@@ -8,10 +8,10 @@ type Props = { text: string; reason?: string; onRetry?: () => void; isRetrying?:
 export function FailedState({ text, reason, onRetry, isRetrying }: Props) {
   const t = useText()
   return (
-    <div className="centered is-empty" role="alert">
+    <div className="centered stack has-text-centered is-empty" role="alert">
       <Drawing name="cut" />
       <p className="title is-5">{text}</p>
-      {reason && reason !== text && <p>{reason}</p>}
+      {reason && reason !== text && <p className="has-text-soft">{reason}</p>}
       {onRetry && (
         <Button busy={isRetrying} onClick={onRetry} icon={<RotateCw size={16} aria-hidden />}>
           {t('common.try_again')}

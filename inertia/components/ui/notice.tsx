@@ -21,7 +21,7 @@ export function Notice({ notice, onClose }: Props) {
       role={isUrgent ? 'alert' : 'status'}
     >
       {notice && Icon && (
-        <div className={`notification is-${notice.kind}`}>
+        <div className={`notification row has-text-small is-${notice.kind}`}>
           <Icon size={18} aria-hidden />
           <span>{notice.text}</span>
           {onClose && (

@@ -1,6 +1,6 @@
 export function Spinner({ text }: { text: string }) {
   return (
-    <p className="spinner" role="status">
+    <p className="spinner row has-text-soft" role="status">
       <span className="loader" aria-hidden />
       {text}
     </p>

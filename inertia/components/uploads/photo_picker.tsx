@@ -19,14 +19,18 @@ export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Prop
   const megabytes = megabytesOf(maxBytes)
 
   return (
-    <div {...dropzone.getRootProps({ className: dropzone.isDragActive ? 'drop is-over' : 'drop' })}>
+    <div
+      {...dropzone.getRootProps({
+        className: `drop centered stack has-text-centered ${dropzone.isDragActive ? 'is-over' : ''}`,
+      })}
+    >
       <input {...dropzone.getInputProps({ 'accept': 'image/*', 'aria-label': t('photos.pick') })} />
       <input {...camera.inputProps} aria-label={t('photos.take')} />
       <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
-      <p className="drop-title">
+      <p className="drop-title has-text-weight-medium">
         {t(dropzone.isDragActive ? 'photos.drop_now' : 'photos.drop_here')}
       </p>
-      <div className="buttons">
+      <div className="buttons is-centered">
         <Button tone={isEmpty ? 'primary' : 'plain'} onClick={dropzone.open} disabled={disabled}>
           {t('photos.pick')}
         </Button>
@@ -36,7 +40,7 @@ export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Prop
           </Button>
         </div>
       </div>
-      <p className="drop-rules">{t('photos.rules', { megabytes, room })}</p>
+      <p className="has-text-soft has-text-small">{t('photos.rules', { megabytes, room })}</p>
     </div>
   )
 }

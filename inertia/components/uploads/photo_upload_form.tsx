@@ -14,7 +14,7 @@ export function PhotoUploadForm(target: PhotoUploadTarget) {
   const { selection, upload, notice, isBusy, send } = usePhotoUploadForm(target)
   const count = selection.ready.length
   return (
-    <div className="photo-adder">
+    <div className="photo-adder stack is-loose">
       <PhotoPicker
         maxBytes={maxBytes}
         room={selection.room}

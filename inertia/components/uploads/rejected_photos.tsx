@@ -22,12 +22,14 @@ export function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: P
   if (rejected.length === 0) return <div role="alert" />
 
   return (
-    <div className="notification is-warning refused" role="alert">
+    <div className="notification row has-text-small is-warning" role="alert">
       <TriangleAlert size={18} aria-hidden />
-      <div className="refused-body">
-        <p>{t('photos.rejected_count', { count: rejected.length })}</p>
+      <div className="rejected-photos stack">
+        <p className="has-text-weight-medium">
+          {t('photos.rejected_count', { count: rejected.length })}
+        </p>
         {hasTooMany && <p>{t('images.too_many', tooMany)}</p>}
-        <ul>
+        <ul className="stack is-tight">
           {rejected.map((photo) => (
             <Rejection key={photo.id} photo={photo} maxBytes={maxBytes} />
           ))}

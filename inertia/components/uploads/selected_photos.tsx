@@ -19,15 +19,17 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
   const items = ready.map(({ id, file }) => ({ id, name: file.name }))
 
   return (
-    <section className="photo-section">
-      <header className="photo-heading">
+    <section className="stack">
+      <header className="photo-heading row has-text-soft has-text-small is-tabular">
         <h3 className="title is-5">{t('photos.selected_title')}</h3>
         <span>{t('photos.selected_count', { count: ready.length })}</span>
         <Button tone="quiet" small onClick={selection.clear} disabled={disabled}>
           {t('photos.clear')}
         </Button>
       </header>
-      {ready.length > 1 && <p className="photo-hint">{t('photos.selected_hint')}</p>}
+      {ready.length > 1 && (
+        <p className="photo-hint has-text-soft has-text-small">{t('photos.selected_hint')}</p>
+      )}
       <SortablePhotos label={t('photos.selected_title')} items={items} onOrder={selection.order}>
         {ready.map(({ id, file }) => (
           <PhotoTile

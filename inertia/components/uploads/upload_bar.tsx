@@ -14,7 +14,7 @@ export function UploadBar({ upload, count, notice, onSend }: Props) {
   const isPreparing = percent === 100
   const label = isFailed && count > 0 ? t('common.try_again') : t('photos.upload', { count })
   return (
-    <div className="upload-bar">
+    <div className="upload-bar stack">
       <Notice notice={notice} />
       {isSending ? (
         <>

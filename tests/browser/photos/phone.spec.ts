@@ -48,7 +48,7 @@ test.group('Photos | on a phone', (group) => {
       .getByText(/Shrinking \d of 10/)
       .first()
       .waitFor()
-    await page.locator('.refused').waitFor({ state: 'detached', timeout: 90_000 })
+    await page.locator('.rejected-photos').waitFor({ state: 'detached', timeout: 90_000 })
     assert.deepEqual(
       await page.locator('.photo-name').allTextContents(),
       files.map(([name]) => name)

@@ -104,7 +104,7 @@ test.group('Photos | upload', (group) => {
         'empty.png': Buffer.alloc(0),
       })
     )
-    const warning = page.locator('.refused')
+    const warning = page.locator('.rejected-photos')
     await warning.getByText('5 files were not added.').waitFor()
     assert.deepEqual(await warning.getByRole('listitem').allTextContents(), [
       '“page.html”: not an image.',
