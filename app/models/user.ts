@@ -58,7 +58,7 @@ export default class User extends compose(
     return this.isAdmin ? new Forbidden('users.admin_state') : undefined
   }
 
-  /** An owner finds only own properties, so a stranger's id is a 404. */
+  /** Any property for an admin, an owner's own ones, so that a stranger's id is a plain 404. */
   findProperty(id: number, options?: ModelAdapterOptions) {
     const properties = Property.query(options).where({ id })
     return (this.isAdmin ? properties : properties.where('ownerId', this.id)).firstOrFail()
