@@ -10,12 +10,11 @@ export class CommandFailed extends Error {}
 
 /** @throws CommandFailed */
 export async function runCommand(options: { json?: boolean }, work: () => Promise<Outcome>) {
-  const outcome = await inApp(async () => {
-    const done = await work()
-    if (done.changed) await logChange(done.changed)
-    return done
+  await inApp(async () => {
+    const outcome = await work()
+    if (outcome.changed) await logChange(outcome.changed)
+    print(outcome, options)
   })
-  print(outcome, options)
 }
 
 /** The change is stored already, so a log that can't be written is only reported. */

@@ -31,7 +31,7 @@ const cheapest = { cost: 2, blockSize: 1, parallelization: 1 }
 const hashConfig = defineConfig({
   default: 'scrypt',
   list: {
-    scrypt: () => new LimitedScrypt(app.inTest ? cheapest : recommended),
+    scrypt: () => new LimitedScrypt(app.getEnvironment() === 'test' ? cheapest : recommended),
   },
 })
 

@@ -1,3 +1,5 @@
+import { registry } from '@generated/registry'
+
 export type Area = 'admin' | 'owner'
 
 const areas = {
@@ -15,8 +17,16 @@ export function areaOfCall(address: string): Area | undefined {
   return (['admin', 'owner'] as const).find((area) => pathname.startsWith(areas[area].calls))
 }
 
-/** A login call's 401 means a wrong password, not an expired session. */
+/** Their 401 means a wrong password, not an expired session. */
+const loginRoutes = [
+  'api.admin.sessions.store',
+  'api.admin.session_resumptions.store',
+  'api.owner.sessions.store',
+  'api.owner.session_resumptions.store',
+  'api.owner.registrations.store',
+] as const
+
 export function isLoginCall(address: string) {
   const { pathname } = new URL(address, location.origin)
-  return /\/(owner-)?(login|resume-session|register)$/.test(pathname)
+  return loginRoutes.some((name) => registry.routes[name].pattern === pathname)
 }

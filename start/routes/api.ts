@@ -50,7 +50,7 @@ router
   .as('api.owner.sessions.destroy')
   .use([middleware.databaseFile(), anonymous, middleware.area('owner')])
 
-router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index')
+router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index').use(body)
 
 /** Open to anyone, without session or cookie. */
 router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')

@@ -7,6 +7,9 @@ registerHooks({
     if (specifier.startsWith('~/')) {
       return next(app.makeURL(`inertia/${specifier.slice(2)}.ts`).href, context)
     }
+    if (specifier.startsWith('@generated/')) {
+      return next(app.makeURL(`.adonisjs/client/${specifier.slice(11)}/index.ts`).href, context)
+    }
     if (specifier.startsWith('@lang/')) {
       const url = app.makeURL(`resources/lang/${specifier.slice(6)}`).href
       return { url, importAttributes: { type: 'json' }, shortCircuit: true }
