@@ -11,18 +11,19 @@ const groupTitle = /^\w+ \/ /m
 const closingLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
 
 /**
- * Runs all suites, the slow ones in as many processes as the machine has cores. Each has a database,
- * a port and a data folder of its own. @returns the exit code
+ * Runs the unit tests, and then these suites in as many processes as the machine has cores. Each has
+ * a data folder and a port of its own; `settingsOf` gives it a database where they would share one.
+ * @returns the exit code
  */
-export async function runInShards(env) {
+export async function runInShards(suites, env, settingsOf = () => ({})) {
   // The command writes the generated files, which the shards only read.
   const first = await runBuffered([...testCommand, 'unit'], env)
-  const shards = dealOut(specFiles(), availableParallelism())
+  const shards = dealOut(suites.flatMap(specFiles), availableParallelism())
   const others = await Promise.all(
-    shards.map(({ files }) => {
+    shards.map(async ({ files }, index) => {
       const entry = ['--import=@poppinss/ts-exec', '--enable-source-maps', 'bin/test.ts']
-      const selection = [...Object.keys(weights), '--files', files.join()]
-      return runBuffered([...entry, ...selection], env)
+      const selection = [...suites, '--files', files.join()]
+      return runBuffered([...entry, ...selection], { ...env, ...(await settingsOf(index)) })
     })
   )
   const all = [first, ...others]
@@ -33,14 +34,12 @@ export async function runInShards(env) {
   return all.some(({ code }) => code !== 0) ? 1 : 0
 }
 
-function specFiles() {
-  return Object.entries(weights).flatMap(([suite, weight]) => {
-    const folder = join('tests', suite)
-    return readdirSync(inProject(folder), { recursive: true })
-      .filter((name) => name.endsWith('.spec.ts'))
-      .map((name) => join(folder, name))
-      .map((path) => ({ path, weight: statSync(inProject(path)).size * weight }))
-  })
+function specFiles(suite) {
+  const folder = join('tests', suite)
+  return readdirSync(inProject(folder), { recursive: true })
+    .filter((name) => name.endsWith('.spec.ts'))
+    .map((name) => join(folder, name))
+    .map((path) => ({ path, weight: statSync(inProject(path)).size * weights[suite] }))
 }
 
 /** The heaviest first, each to the shard that has the least. */

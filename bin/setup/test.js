@@ -16,7 +16,9 @@ await perform(async () => {
   await buildPages(process.env)
   // Shards would share the one database of PostgreSQL.
   const isWhole = args.length === 0 && env.DB_CONNECTION !== 'pg'
-  return isWhole ? runInShards(env) : runTests([...testCommand, ...args], { env })
+  return isWhole
+    ? runInShards(['functional', 'browser'], env)
+    : runTests([...testCommand, ...args], { env })
 })
 
 /** Suites are named first, before any option; without a name all of them run. */

@@ -9,6 +9,7 @@ import { delimiter, join } from 'node:path'
 import { buildPages } from './build.js'
 import { install, installPackage } from './install.js'
 import { Obstacle, perform, runQuietly, say } from './project.js'
+import { runInShards } from './shards.js'
 import { runTests, testCommand } from './test_command.js'
 
 const debianFolder = '/usr/lib/postgresql'
@@ -19,8 +20,11 @@ await perform(async () => {
   const programs = await ensurePrograms()
   await buildPages(process.env)
   const settings = await startCluster(programs)
-  const args = [...testCommand, 'unit', 'functional', ...process.argv.slice(2)]
-  return runTests(args, { env: { ...process.env, ...settings } })
+  const env = { ...process.env, ...settings }
+  const args = process.argv.slice(2)
+  return args.length
+    ? runTests([...testCommand, 'unit', 'functional', ...args], { env })
+    : runInShards(['functional'], env, (index) => createDatabase(settings, `shard_${index}`))
 })
 
 /** @returns the folder of initdb and pg_ctl; @throws Obstacle */
@@ -74,6 +78,21 @@ async function startCluster(programs) {
     PGUSER: 'manzil',
     PGDATABASE: 'postgres',
   }
+}
+
+/** @returns the setting that names it */
+async function createDatabase({ PGHOST, PGPORT, PGUSER, PGDATABASE }, name) {
+  const { default: pg } = await import('pg')
+  const client = new pg.Client({
+    host: PGHOST,
+    port: Number(PGPORT),
+    user: PGUSER,
+    database: PGDATABASE,
+  })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name}`)
+  await client.end()
+  return { PGDATABASE: name }
 }
 
 /** PostgreSQL refuses to run as root. */
