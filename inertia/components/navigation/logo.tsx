@@ -1,4 +1,4 @@
-/** Its colours are in `_frame.scss`. */
+/** The mark: an M of two arches, the second one an open door. Its colours are in `_base.scss`. */
 export function LogoMark() {
   return (
     <svg viewBox="0 0 32 32" aria-hidden>
