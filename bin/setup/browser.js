@@ -3,7 +3,14 @@ import { delimiter, join } from 'node:path'
 import { installPackage } from './install.js'
 import { inProject, Obstacle, run, say } from './project.js'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The first has no window to draw, which makes the tests a third faster. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 /** The browser that the tests drive: one that is there, else one that is installed now. @returns its path */
 export async function ensureBrowser() {
@@ -34,7 +41,7 @@ async function installBrowser() {
   const playwright = inProject('node_modules', '.bin', 'playwright')
   const stdio = ['ignore', 'ignore', 'inherit']
   const code = await run(playwright, ['install', 'chromium'], { stdio })
-  if (code !== 0) await installPackage('chromium')
+  if (code !== 0) await installPackage(names[0])
 }
 
 function isProgram(path) {

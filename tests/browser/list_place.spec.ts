@@ -15,6 +15,7 @@ test.group('List | place', () => {
     await page.waitForURL('**/owner-property-list?sort=price&page=2')
     await page.getByText('Page 2 of 2').waitFor()
     await page.getByText('26–30 of 30').waitFor()
+    await page.getByRole('row').nth(6).waitFor({ state: 'detached' }) // of the page before
     const shown = () => page.getByRole('row').nth(1).innerText()
     const first = await shown()
 
