@@ -22,7 +22,8 @@ type Addition = { by?: User; permission?: Permission }
 /**
  * `editImageBytes` applies if the form names its property, as the admin's edit screen does
  * (specification, §5).
- * @throws Refusal; nothing is stored then
+ * @throws Refusal; nothing is stored then. 422 for the call: `images.none`, `too_many`,
+ * `other_property`, `too_many_at_once`; for a file of it: `unusable_image.ts`
  */
 export async function uploadImages(
   property: Property,

@@ -28,4 +28,3 @@ export const ownerColumns = {
 }
 
 export type UserRow = RowOf<typeof userColumns>
-export type OwnerRow = RowOf<typeof ownerColumns>

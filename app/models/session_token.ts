@@ -11,6 +11,7 @@ export default class SessionToken extends SessionTokenSchema {
     return new Date(Date.now() - limits.session.idleHours * hour)
   }
 
+  /** `endsSessions` in `user.ts` says after which changes; deleting a user deletes them too. */
   static async endAll(userIds: number[], client: TransactionClientContract, except?: AccessToken) {
     const tokens = SessionToken.query({ client }).whereIn('tokenableId', userIds)
     if (except) tokens.whereNot('id', Number(except.identifier))
