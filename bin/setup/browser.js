@@ -41,7 +41,9 @@ async function installBrowser() {
   const playwright = inProject('node_modules', '.bin', 'playwright')
   const stdio = ['ignore', 'ignore', 'inherit']
   const code = await run(playwright, ['install', 'chromium'], { stdio })
-  if (code !== 0) await installPackage(names[0])
+  if (code === 0) return
+  await installPackage(names[0])
+  if (!(await findBrowser())) await installPackage('chromium') // where the first is no package
 }
 
 function isProgram(path) {
