@@ -19,7 +19,7 @@ export default class CountriesController {
   async update({ auth, i18n, params, request }: HttpContext) {
     const country = await Country.findOrFail(params.id)
     const { version, ...changes } = await request.validateUsing(countryEditValidator)
-    const by = auth.use('admin').getUserOrFail()
+    const by = auth.getUserOrFail()
     const stored = await country.change(changes, { by, version, current: shape })
     return { message: i18n.t('countries.updated'), country: shape(stored) }
   }

@@ -6,7 +6,7 @@ import { adminProfileValidator } from '#validators/user'
 
 export default class ProfileController {
   async show({ auth }: HttpContext) {
-    const user = await userList.find(auth.use('admin').getUserOrFail().id)
+    const user = await userList.find(auth.getUserOrFail().id)
     const { name, email, country, role, version } = user
     return { name, email, country, role, version }
   }

@@ -14,7 +14,7 @@ export default class PropertiesController {
   }
 
   async store({ auth, i18n, request, response }: HttpContext) {
-    const admin = auth.use('admin').getUserOrFail()
+    const admin = auth.getUserOrFail()
     const payload = await request.validateUsing(newAdminPropertyValidator)
     const property = await addWithinLimit('properties', admin, () => Property.create(payload))
     response.status(201)
@@ -33,7 +33,7 @@ export default class PropertiesController {
   async update({ auth, i18n, params, request }: HttpContext) {
     const property = await Property.findOrFail(params.id)
     const { version, ...changes } = await request.validateUsing(adminPropertyValidator)
-    const by = auth.use('admin').getUserOrFail()
+    const by = auth.getUserOrFail()
     const current = () => adminPropertyList.find(property.id)
     await property.edit({ by, version, current }, (row) => row.merge(changes))
     return { message: i18n.t('properties.updated'), property: await current() }

@@ -3,7 +3,7 @@ import Property from '#models/property'
 
 export default class PropertyActivationsController {
   async update({ auth, i18n, params }: HttpContext) {
-    const active = await Property.toggleActive(params.id, auth.use('admin').getUserOrFail())
+    const active = await Property.toggleActive(params.id, auth.getUserOrFail())
     const message = i18n.t(active ? 'properties.activated' : 'properties.deactivated')
     return { active: Number(active) as 0 | 1, message }
   }

@@ -7,7 +7,7 @@ export default class UserBatchesController {
   async store(ctx: HttpContext) {
     const { auth, i18n, request } = ctx
     const { ids, action } = await request.validateUsing(batchValidator)
-    const by = auth.use('admin').getUserOrFail()
+    const by = auth.getUserOrFail()
     const outcome =
       action === 'delete'
         ? await User.removeAll(ids, by)

@@ -42,7 +42,7 @@ export default class UsersController {
 
   async destroy(ctx: HttpContext) {
     const { auth, i18n, params } = ctx
-    await User.remove(params.id, auth.use('admin').getUserOrFail())
+    await User.remove(params.id, auth.getUserOrFail())
     logSecurity(ctx, 'user_deleted', { about: params.id })
     return { message: i18n.t('users.deleted') }
   }

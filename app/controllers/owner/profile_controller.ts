@@ -5,7 +5,7 @@ import { ownerProfileValidator } from '#validators/user'
 
 export default class ProfileController {
   async show({ auth }: HttpContext) {
-    const user = await userList.find(auth.use('owner').getUserOrFail().id)
+    const user = await userList.find(auth.getUserOrFail().id)
     const { name, email, phone_number: phone, country, country_id: countryId, role, version } = user
     return { name, email, phone_number: phone, country, country_id: countryId, role, version }
   }

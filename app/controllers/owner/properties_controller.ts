@@ -10,12 +10,12 @@ import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/p
 export default class PropertiesController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerPropertyListValidator)
-    const owner = ctx.auth.use('owner').getUserOrFail()
+    const owner = ctx.auth.getUserOrFail()
     return answerNamedList(ctx, 'properties', await ownerPropertyList.read(query, ownedBy(owner)))
   }
 
   async store({ auth, i18n, request, response }: HttpContext) {
-    const owner = auth.use('owner').getUserOrFail()
+    const owner = auth.getUserOrFail()
     const payload = await request.validateUsing(newOwnerPropertyValidator)
     const { id } = await addWithinLimit('properties', owner, () =>
       owner.related('properties').create(payload)
@@ -29,18 +29,18 @@ export default class PropertiesController {
   }
 
   async show({ auth, params }: HttpContext) {
-    const owner = auth.use('owner').getUserOrFail()
+    const owner = auth.getUserOrFail()
     const property = await ownerPropertyList.find(params.id, ownedBy(owner))
     return { property, images: await imagesOf(property.id) }
   }
 
   async edit({ auth, params }: HttpContext) {
-    const owner = auth.use('owner').getUserOrFail()
+    const owner = auth.getUserOrFail()
     return { property: await ownerPropertyList.find(params.id, ownedBy(owner)) }
   }
 
   async update({ auth, i18n, params, request }: HttpContext) {
-    const owner = auth.use('owner').getUserOrFail()
+    const owner = auth.getUserOrFail()
     const property = await owner.findProperty(params.id)
     const { version, ...changes } = await request.validateUsing(ownerPropertyValidator)
     const current = () => ownerPropertyList.find(property.id)
