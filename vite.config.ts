@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
+import { parse } from '@formatjs/icu-messageformat-parser'
 
 const images = [
   'favicon.svg',
@@ -27,6 +28,7 @@ export default defineConfig({
       assets: { assets: [...images, ...flags] },
       reload: ['resources/views/**/*.edge'],
     }),
+    parsedTexts(),
     compressAhead(),
   ],
 
@@ -49,12 +51,16 @@ export default defineConfig({
   css: { preprocessorOptions: { scss: { quietDeps: true } } },
 
   resolve: {
-    alias: {
-      '~/': `${import.meta.dirname}/inertia/`,
-      '#config/': `${import.meta.dirname}/config/`,
-      '@generated': `${import.meta.dirname}/.adonisjs/client/`,
-      '@lang': `${import.meta.dirname}/resources/lang/`,
-    },
+    alias: [
+      { find: '~/', replacement: `${import.meta.dirname}/inertia/` },
+      { find: '#config/', replacement: `${import.meta.dirname}/config/` },
+      { find: '@generated', replacement: `${import.meta.dirname}/.adonisjs/client/` },
+      { find: '@lang', replacement: `${import.meta.dirname}/resources/lang/` },
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
+    ],
   },
 })
 
@@ -62,6 +68,22 @@ export default defineConfig({
 function isForManyPages(module: string) {
   const isOurs = /[\\/](inertia|lang[\\/]en|lucide-react)[\\/]/.test(module)
   return isOurs && !/[\\/](photos|uploads)[\\/]|photo_|_photo|carousel|drag|swipe/.test(module)
+}
+
+/** Parses the ICU texts at build time, so that the pages load no parser. */
+function parsedTexts(): Plugin {
+  return {
+    name: 'parsed-texts',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /resources\/lang\/.+\.json$/ },
+      handler: (source) => {
+        const texts: Record<string, string> = JSON.parse(source)
+        const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)])
+        return JSON.stringify(Object.fromEntries(parsed))
+      },
+    },
+  }
 }
 
 /** Writes each text file a second and a third time, compressed as well as can be: no request waits for it. */

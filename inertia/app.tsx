@@ -9,7 +9,7 @@ import { AuthLayout } from '~/layouts/auth_layout'
 import { OwnerLayout } from '~/layouts/owner_layout'
 import { PlainLayout } from '~/layouts/plain_layout'
 import { connectForms } from '~/lib/client'
-import { messages } from '~/lib/texts'
+import { text } from '~/lib/texts'
 import { connectVisits } from '~/lib/visits'
 import PageFailed from '~/pages/errors/page_failed'
 
@@ -28,8 +28,7 @@ connectForms()
 connectVisits()
 
 void createInertiaApp({
-  title: (title) =>
-    title ? `${title} · ${messages['common.product']}` : messages['common.product'],
+  title: (title) => [title, text('common.product')].filter(Boolean).join(' · '),
   resolve: loadPage,
   layout: (name) => layouts[name.split('/')[0]] ?? PlainLayout,
   setup({ el, App, props }) {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { IntlProvider } from 'react-intl'
+import { RawIntlProvider } from 'react-intl'
 import { Toaster } from 'sonner'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
 import { client, queryClient } from '~/lib/client'
-import { locale, messages } from '~/lib/texts'
+import { intl } from '~/lib/texts'
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <IntlProvider locale={locale} messages={messages}>
+    <RawIntlProvider value={intl}>
       <TuyauProvider client={client}>
         <QueryClientProvider client={queryClient}>
           <CrashBoundary>{children}</CrashBoundary>
@@ -22,6 +22,6 @@ export function Providers({ children }: { children: ReactNode }) {
           />
         </QueryClientProvider>
       </TuyauProvider>
-    </IntlProvider>
+    </RawIntlProvider>
   )
 }

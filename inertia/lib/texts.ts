@@ -1,3 +1,4 @@
+import { createIntl, type IntlConfig } from 'react-intl'
 import carousel from '@lang/en/carousel.json'
 import common from '@lang/en/common.json'
 import conflicts from '@lang/en/conflicts.json'
@@ -42,8 +43,14 @@ export type TextKey = {
 
 export const locale = 'en'
 
-export const messages: Record<string, string> = Object.fromEntries(
+/** Texts as written, or parsed by the build. */
+const messages: IntlConfig['messages'] = Object.fromEntries(
   Object.entries(areas).flatMap(([area, texts]) =>
     Object.entries(texts).map(([key, text]) => [`${area}.${key}`, text])
   )
 )
+
+export const intl = createIntl({ locale, messages })
+
+/** For a text outside components, which have `useText`. */
+export const text = (key: TextKey) => intl.formatMessage({ id: key })

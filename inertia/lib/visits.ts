@@ -1,6 +1,6 @@
 import { router } from '@inertiajs/react'
 import { toast } from 'sonner'
-import { messages } from '~/lib/texts'
+import { text } from '~/lib/texts'
 
 export function connectVisits() {
   router.on('networkError', () => showFailure('common.no_response'))
@@ -9,6 +9,6 @@ export function connectVisits() {
 }
 
 function showFailure(key: 'common.no_response' | 'common.visit_failed') {
-  toast.error(messages[key], { id: 'visit' })
+  toast.error(text(key), { id: 'visit' })
   return false
 }
