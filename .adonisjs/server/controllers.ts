@@ -7,16 +7,20 @@ export const controllers = {
   admin: {
     Countries: () => import('#controllers/admin/countries_controller'),
     MainCountries: () => import('#controllers/admin/main_countries_controller'),
+    NonAdminPages: () => import('#controllers/admin/non_admin_pages_controller'),
     NonAdmins: () => import('#controllers/admin/non_admins_controller'),
     OwnerOptions: () => import('#controllers/admin/owner_options_controller'),
+    OwnerPages: () => import('#controllers/admin/owner_pages_controller'),
     Owners: () => import('#controllers/admin/owners_controller'),
     Profile: () => import('#controllers/admin/profile_controller'),
     Properties: () => import('#controllers/admin/properties_controller'),
     PropertyActivations: () => import('#controllers/admin/property_activations_controller'),
     PropertyBatches: () => import('#controllers/admin/property_batches_controller'),
+    PropertyPages: () => import('#controllers/admin/property_pages_controller'),
     Statistics: () => import('#controllers/admin/statistics_controller'),
     UserActivations: () => import('#controllers/admin/user_activations_controller'),
     UserBatches: () => import('#controllers/admin/user_batches_controller'),
+    UserPages: () => import('#controllers/admin/user_pages_controller'),
     Users: () => import('#controllers/admin/users_controller'),
   },
   areas: {
@@ -32,6 +36,7 @@ export const controllers = {
     Passwords: () => import('#controllers/owner/passwords_controller'),
     Profile: () => import('#controllers/owner/profile_controller'),
     Properties: () => import('#controllers/owner/properties_controller'),
+    PropertyPages: () => import('#controllers/owner/property_pages_controller'),
     Registrations: () => import('#controllers/owner/registrations_controller'),
   },
   site: {

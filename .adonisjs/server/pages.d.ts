@@ -34,7 +34,6 @@ declare module '@adonisjs/inertia/types' {
     'owner/properties/create': ExtractProps<(typeof import('../../inertia/pages/owner/properties/create.tsx'))['default']>
     'owner/properties/edit_images': ExtractProps<(typeof import('../../inertia/pages/owner/properties/edit_images.tsx'))['default']>
     'owner/properties/edit': ExtractProps<(typeof import('../../inertia/pages/owner/properties/edit.tsx'))['default']>
-    'owner/properties/index': ExtractProps<(typeof import('../../inertia/pages/owner/properties/index.tsx'))['default']>
     'owner/properties/show': ExtractProps<(typeof import('../../inertia/pages/owner/properties/show.tsx'))['default']>
     'owner/properties/upload_images': ExtractProps<(typeof import('../../inertia/pages/owner/properties/upload_images.tsx'))['default']>
   }

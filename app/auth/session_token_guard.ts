@@ -81,6 +81,12 @@ export class SessionTokenGuard implements GuardContract<User> {
     return this.#sentToken()!
   }
 
+  /** The token without its secret: tells a tab whether the cookie belongs to its own session. */
+  get publicToken() {
+    this.getUserOrFail()
+    return this.#sentToken()!.split('.')[0]
+  }
+
   /** Ends the sessions of header and cookie; never fails. @returns the ids of their users */
   async logout() {
     const ended = new Set<number>()

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListQuery } from '~/hooks/use_list_state'
 import { client, queryClient, type Routes } from '~/lib/client'
+import { tokenOf } from '~/lib/session'
 
 type RowsIn<Body> = Body extends (infer Row)[]
   ? Row
@@ -16,13 +17,42 @@ export type RowOf<Name extends ListRoute> = RowsIn<Routes[Name]['types']['respon
 
 export type RowPage<Row> = { rows: Row[]; total: number }
 
+/** What the page's document brought, see `app/lists/first_rows.ts`. */
+export type FirstRows<Row> = RowPage<Row> & {
+  query: ListQuery
+  /** Milliseconds since 1970. */
+  readAt: number
+  session: string
+}
+
 /** One page of a list; `X-Total-Count` tells the length of the whole list. */
-export function useRows<Name extends ListRoute>(route: Name, { query }: { query: ListQuery }) {
+export function useRows<Name extends ListRoute>(
+  route: Name,
+  { query }: { query: ListQuery },
+  first?: FirstRows<RowOf<Name>>
+) {
+  const known = first && answers(first, route, query) ? first : undefined
   return useQuery({
     queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
     queryFn: ({ signal }) => readPage(route, query, signal),
     placeholderData: keepPreviousData,
+    initialData: known && { rows: known.rows, total: known.total },
+    // The history keeps the props of a page, so they may be old.
+    initialDataUpdatedAt: known?.readAt,
   })
+}
+
+/** Another tab may have replaced the cookie's session by that of another user. */
+function answers(first: FirstRows<unknown>, route: ListRoute, query: ListQuery) {
+  const area = route.startsWith('api.admin.') ? 'admin' : 'owner'
+  const isOwn = tokenOf(area)?.startsWith(`${first.session}.`)
+  return isOwn && spelling(first.query) === spelling(query)
+}
+
+/** The address bar knows text alone, the server numbers too. */
+function spelling(query: ListQuery) {
+  const parts = Object.entries(query).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(parts.map(([name, value]) => [name, String(value)]).sort()).toString()
 }
 
 export const keyOf = (route: ListRoute) => [route.split('.').map(camelCase)]

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { areas, site } = controllers
+const { admin, areas, owner, site } = controllers
 
 const session = middleware.cookieSession({ always: true })
 const adminPage = [session, middleware.area('admin'), middleware.inertia()]
@@ -28,15 +28,12 @@ router.get('owner-login', [areas.LoginPages, 'show']).as('owner.login.show').use
 /** Owner pages, in the order of specification §2; the password page's path is not among its routes. */
 router
   .group(() => {
-    router.on('owner-dashboard').renderInertia('owner/dashboard', {}).as('dashboard.show')
+    router.get('owner-dashboard', [owner.PropertyPages, 'index']).as('dashboard.show')
     router
       .on('owner-add-property')
       .renderInertia('owner/properties/create', {})
       .as('properties.create')
-    router
-      .on('owner-property-list')
-      .renderInertia('owner/properties/index', {})
-      .as('properties.index')
+    router.get('owner-property-list', [owner.PropertyPages, 'index']).as('properties.index')
     router.get('edit-property/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
     router.get('upload-property-images/:id', [areas.ImagePages, 'create']).as('images.create')
     router.get('edit-images/:id', [areas.ImagePages, 'edit']).as('images.edit')
@@ -51,18 +48,18 @@ router
 router
   .group(() => {
     router.on('admin-dashboard').renderInertia('admin/dashboard', {}).as('dashboard.show')
-    router.on('user-list').renderInertia('admin/users/index', {}).as('users.index')
+    router.get('user-list', [admin.NonAdminPages, 'index']).as('users.index')
     router.on('create-user').renderInertia('admin/users/create', {}).as('users.create')
     router.on('admin-profile').renderInertia('admin/profile', {}).as('profile.edit')
     router.on('add-country').renderInertia('admin/countries/create', {}).as('countries.create')
     router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
-    router.on('all-users').renderInertia('admin/users/all', {}).as('users.all')
-    router.on('propertiesList').renderInertia('admin/properties/index', {}).as('properties.index')
+    router.get('all-users', [admin.UserPages, 'index']).as('users.all')
+    router.get('propertiesList', [admin.PropertyPages, 'index']).as('properties.index')
     router.get('properties/:id/upload-images', [areas.ImagePages, 'create']).as('images.create')
     router.get('properties/:id/edit-images', [areas.ImagePages, 'edit']).as('images.edit')
     router.get('properties/:id/details', [areas.PropertyPages, 'show']).as('properties.show')
     router.get('edit-properties/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
-    router.on('admin-property-owner').renderInertia('admin/owners/index', {}).as('owners.index')
+    router.get('admin-property-owner', [admin.OwnerPages, 'index']).as('owners.index')
     // Where "Back" of the edit-images screen leads: the list by another name.
     router.on('properties').redirectToPath('/propertiesList').as('properties.alias')
   })

@@ -9,7 +9,10 @@ import { CountryFilter } from '~/components/lists/country_filter'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { AdminPropertyActions } from '~/components/properties/property_actions'
-import { useAdminPropertyColumns } from '~/components/properties/property_columns'
+import {
+  useAdminPropertyColumns,
+  type AdminPropertyRow,
+} from '~/components/properties/property_columns'
 import { useBatch } from '~/hooks/use_batch'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
@@ -17,7 +20,7 @@ import {
   usePropertyActivation,
   usePropertyDeletion,
 } from '~/components/properties/use_admin_property_actions'
-import { useRowNames, useRows } from '~/hooks/use_rows'
+import { useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
@@ -25,10 +28,10 @@ const filters = ['active', 'country_id']
 
 const deferredMilliseconds = 500
 
-export function AdminPropertyList() {
+export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPropertyRow> }) {
   const t = useText()
   const list = useListState({ filters })
-  const rows = useRows('api.admin.properties.index', list)
+  const rows = useRows('api.admin.properties.index', list, firstRows)
   const showsDeferred = useDeferred(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)

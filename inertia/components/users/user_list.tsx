@@ -11,7 +11,7 @@ import { useBatch } from '~/hooks/use_batch'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { useUserColumns } from '~/components/users/user_columns'
-import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
+import { changeRow, useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
@@ -24,14 +24,15 @@ type Props = {
   /** Prefixes the list's keys in the address bar where a page has two lists. */
   name?: string
   action?: ReactNode
+  firstRows?: FirstRows<UserRow>
 }
 
 const filters = ['active', 'role']
 
-export function UserList({ route, label, name, action }: Props) {
+export function UserList({ route, label, name, action, firstRows }: Props) {
   const t = useText()
   const list = useListState({ name, filters })
-  const rows = useRows(route, list)
+  const rows = useRows(route, list, firstRows)
   const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
   const [edited, setEdited] = useState<UserRow | null>(null)

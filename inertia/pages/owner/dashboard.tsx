@@ -3,8 +3,9 @@ import { LogOut, Plus, RotateCw } from 'lucide-react'
 import { Button, LinkButton } from '~/components/ui/button'
 import { PageHeader } from '~/components/navigation/page_header'
 import { OwnerPropertyList } from '~/components/properties/owner_property_list'
+import type { OwnerPropertyRow } from '~/components/properties/property_columns'
 import { useListState } from '~/hooks/use_list_state'
-import { useRows } from '~/hooks/use_rows'
+import { useRows, type FirstRows } from '~/hooks/use_rows'
 import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -12,10 +13,10 @@ import { statusOf } from '~/lib/failure'
 
 const icon = { 'size': 16, 'aria-hidden': true } as const
 
-export default function OwnerDashboard() {
+export default function OwnerDashboard({ firstRows }: { firstRows?: FirstRows<OwnerPropertyRow> }) {
   const t = useText()
   const list = useListState()
-  const rows = useRows('api.owner.properties.index', list)
+  const rows = useRows('api.owner.properties.index', list, firstRows)
   const { logout } = useSession('owner')
   useOwnerToken()
   useValidSession()

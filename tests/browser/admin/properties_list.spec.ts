@@ -8,7 +8,7 @@ import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
-import { screens } from '#tests/helpers/screens'
+import { screens, withoutFirstRows } from '#tests/helpers/screens'
 import { answerWith, cutOff, visitorPage } from '#tests/helpers/visitor'
 
 const lists = '**/api/users/fetch-all-properties*'
@@ -225,6 +225,7 @@ test.group('Admin | properties | list', () => {
   test('says when the list does not load, and tries again', async ({ browser, assert }) => {
     await PropertyFactory.merge({ title: 'Back again' }).create()
     const page = await adminPage(browser)
+    await withoutFirstRows(page)
     await page.route(lists, answerWith(400, { message: 'Not today.' }))
     await openList(page)
     const failed = alertOf(page, 'Failed to load properties.')

@@ -36,8 +36,7 @@ test.group('Admin | properties | weight', () => {
     assert.isAtMost(bytes, most.bytes, code.join('\n'))
 
     const lists = asked.filter((address) => address.includes('fetch-all-properties'))
-    assert.lengthOf(lists, 1)
-    assert.equal(new URL(lists[0]).searchParams.get('per_page'), '25')
+    assert.lengthOf(lists, 0, 'the rows come with the document')
     assert.equal(await page.locator('tbody tr').count(), 25)
   })
 })

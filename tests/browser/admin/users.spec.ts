@@ -7,7 +7,7 @@ import User from '#models/user'
 import { bulkInsert } from '#database/bulk_insert'
 import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
-import { pageOf } from '#tests/helpers/screens'
+import { pageOf, withoutFirstRows } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
 
 async function adminPage(browser: Browser, path: string) {
@@ -222,6 +222,7 @@ test.group('Admin | users', () => {
     assert.equal(await dialog.getByLabel('Name').inputValue(), 'Huda Barakat')
     assert.isAtLeast(logged.length, 3)
 
+    await withoutFirstRows(page)
     await page.route('**/fetch-all-users*', answerWith(404, {}))
     await page.reload()
     await page.getByText('The users could not be loaded.').waitFor()
@@ -293,6 +294,7 @@ test.group('Admin | users', () => {
     }))
     await db.transaction((trx) => bulkInsert(trx, 'users', users))
     const page = await adminPage(browser, '/home')
+    await withoutFirstRows(page)
     // The whole list on one page: twenty pages would be selected one by one.
     await page.route('**/fetch-all-users*', (route) => {
       const url = new URL(route.request().url())

@@ -1,13 +1,19 @@
 import { PageHeader } from '~/components/navigation/page_header'
 import { UserList } from '~/components/users/user_list'
+import type { UserRow } from '~/components/users/user_rows'
+import type { FirstRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-export default function PropertyOwners() {
+export default function PropertyOwners({ firstRows }: { firstRows?: FirstRows<UserRow> }) {
   const t = useText()
   return (
     <>
       <PageHeader title={t('users.owners_title')} />
-      <UserList route="api.admin.owners.index" label={t('users.owners_title')} />
+      <UserList
+        route="api.admin.owners.index"
+        label={t('users.owners_title')}
+        firstRows={firstRows}
+      />
     </>
   )
 }

@@ -2,10 +2,16 @@ import { Plus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyList } from '~/components/properties/admin_property_list'
+import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { FirstRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
 /** Admin all properties (specification, §2). */
-export default function AdminProperties() {
+export default function AdminProperties({
+  firstRows,
+}: {
+  firstRows?: FirstRows<AdminPropertyRow>
+}) {
   const t = useText()
   return (
     <>
@@ -22,7 +28,7 @@ export default function AdminProperties() {
           </LinkButton>
         }
       />
-      <AdminPropertyList />
+      <AdminPropertyList firstRows={firstRows} />
     </>
   )
 }

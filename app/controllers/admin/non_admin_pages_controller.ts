@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { firstRows } from '#lists/first_rows'
+import { nonAdmins, userList } from '#lists/lists'
+import { userListValidator } from '#validators/list'
+
+export default class NonAdminPagesController {
+  async index(ctx: HttpContext) {
+    const rows = await firstRows(ctx, userListValidator, (query) => userList.read(query, nonAdmins))
+    return ctx.inertia.render('admin/users/index', { firstRows: rows })
+  }
+}

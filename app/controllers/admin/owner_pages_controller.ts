@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { firstRows } from '#lists/first_rows'
+import { ownerList, owners } from '#lists/lists'
+import { ownerListValidator } from '#validators/list'
+
+export default class OwnerPagesController {
+  async index(ctx: HttpContext) {
+    const rows = await firstRows(ctx, ownerListValidator, (query) => ownerList.read(query, owners))
+    return ctx.inertia.render('admin/owners/index', { firstRows: rows })
+  }
+}

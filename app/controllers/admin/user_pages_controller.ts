@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { firstRows } from '#lists/first_rows'
+import { userList } from '#lists/lists'
+import { userListValidator } from '#validators/list'
+
+export default class UserPagesController {
+  async index(ctx: HttpContext) {
+    const rows = await firstRows(ctx, userListValidator, (query) => userList.read(query))
+    return ctx.inertia.render('admin/users/all', { firstRows: rows })
+  }
+}

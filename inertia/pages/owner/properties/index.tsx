@@ -1,2 +1,0 @@
-/** The dashboard has a second address. */
-export { default } from '~/pages/owner/dashboard'
