@@ -1,3 +1,5 @@
+import type { DateTime } from 'luxon'
+import { timestamp } from '#database/now'
 import { List, where } from '#lists/list'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
@@ -6,7 +8,18 @@ import type { Role } from '#models/user'
 
 type Active = 0 | 1
 type UserFilters = { active: Active; role: Role }
-type PropertyFilters = { active: Active; country_id: number; owner_id: number }
+type PropertyFilters = {
+  active: Active
+  country_id: number
+  owner_id: number
+  /** Dollars. */
+  price_min: number
+  price_max: number
+  images: 'none' | 'some'
+  /** The first moment of a day in UTC. */
+  created_from: DateTime
+  created_to: DateTime
+}
 
 const users = {
   table: 'users',
@@ -20,6 +33,9 @@ const users = {
     role: (role: Role) => where('users.role = ?', role),
   },
 }
+
+const cents = (price: number) => Math.round(price * 100)
+const hasImages = 'EXISTS (SELECT 1 FROM property_images WHERE property_id = properties.id)'
 
 const properties = {
   table: 'properties',
@@ -46,6 +62,11 @@ const properties = {
         id
       ),
     owner_id: (id: number) => where('properties.owner_id = ?', id),
+    price_min: (price: number) => where('properties.price >= ?', cents(price)),
+    price_max: (price: number) => where('properties.price <= ?', cents(price)),
+    images: (images: 'none' | 'some') => where(images === 'some' ? hasImages : `NOT ${hasImages}`),
+    created_from: (day: DateTime) => where('properties.created_at >= ?', timestamp(day)),
+    created_to: (day: DateTime) => where('properties.created_at <= ?', timestamp(day.endOf('day'))),
   },
 }
 

@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import { DateTime } from 'luxon'
 import limits from '#config/limits'
 
 const largestId = 2_147_483_647
@@ -56,6 +57,19 @@ export const price = () =>
 const priceText = new RegExp(
   `^\\d{1,${limits.priceWholeDigits}}(\\.\\d{1,${limits.priceDecimals}})?$`
 )
+
+/** `2026-01-31`; @returns its first moment in UTC */
+export const day = () => vine.string().parse(trimmed).use(isDay()).transform(utcDay)
+
+/** PostgreSQL has no year 0. */
+const isDay = vine.createRule((value, _, field) => {
+  const isReal = typeof value === 'string' && /^(?!0000)\d{4}-\d\d-\d\d$/.test(value)
+  if (!isReal || !utcDay(value).isValid) field.report('not a day', 'day', field)
+})
+
+function utcDay(value: string) {
+  return DateTime.fromFormat(value, 'yyyy-MM-dd', { zone: 'utc' })
+}
 
 /** Blanks alone become null, like an empty text in the body parser. */
 function trimmed(value: unknown) {

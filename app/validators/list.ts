@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { roles } from '#models/user'
-import { id, text, wholeNumber } from '#validators/fields'
+import { day, id, price, text, wholeNumber } from '#validators/fields'
 import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
@@ -11,25 +11,44 @@ const sortOf = (columns: Columns) =>
   vine.enum(Object.keys(columns).flatMap((column) => [column, `-${column}`]))
 
 const page = (columns: Columns) => ({
-  search: text(limits.searchCharacters).optional(),
+  search: search(),
   sort: sortOf(columns).optional(),
   page: wholeNumber().positive().max(limits.pagesMax).optional(),
   per_page: wholeNumber().range([1, limits.pageRowsMax]).optional(),
 })
 
-const active = () => vine.enum(['0', '1'] as const).transform((value) => Number(value) as 0 | 1)
+/** A query has it as text, a body as a number. */
+const active = () =>
+  vine
+    .enum(['0', '1'] as const)
+    .parse((value) => (typeof value === 'number' ? String(value) : value))
+    .transform((value) => Number(value) as 0 | 1)
 
 const userFilters = () => ({ active: active().optional(), role: vine.enum(roles).optional() })
-const propertyFilters = () => ({ active: active().optional(), country_id: id().optional() })
+const propertyFilters = () => ({
+  active: active().optional(),
+  country_id: id().optional(),
+  price_min: price().optional(),
+  price_max: price().optional(),
+  images: vine.enum(['none', 'some'] as const).optional(),
+  created_from: day().optional(),
+  created_to: day().optional(),
+})
+const adminPropertyFilters = () => ({ ...propertyFilters(), owner_id: id().optional() })
+
+const search = () => text(limits.searchCharacters).optional()
 
 export const userListValidator = vine.create({ ...page(userColumns), ...userFilters() })
 export const ownerListValidator = vine.create({ ...page(ownerColumns), ...userFilters() })
 export const adminPropertyListValidator = vine.create({
   ...page(adminPropertyColumns),
-  ...propertyFilters(),
-  owner_id: id().optional(),
+  ...adminPropertyFilters(),
 })
 export const ownerPropertyListValidator = vine.create({
   ...page(ownerPropertyColumns),
   ...propertyFilters(),
 })
+
+/** What a list shows, for a change of all its rows. */
+export const matchingUsers = () => vine.object({ search: search(), ...userFilters() })
+export const matchingProperties = () => vine.object({ search: search(), ...adminPropertyFilters() })

@@ -1,8 +1,23 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import type { Area } from '#config/areas'
 import { ids, read, world } from '#tests/helpers/lists'
+
+const propertyPaths = [
+  ['admin', 'fetch-all-properties'],
+  ['owner', 'owner-properties'],
+] as const
+
+/** Who reads the list, and the owner of what stands in it. */
+async function reader(area: Area) {
+  const owner = await UserFactory.create()
+  const user = area === 'admin' ? await UserFactory.apply('admin').create() : owner
+  const { id } = await CountryFactory.create()
+  return { user, owned: { ownerId: owner.id, countryId: id } }
+}
 
 test.group('Lists | scopes and filters', () => {
   test('leaves admins out of the dashboard’s list, and others out of the owners', async ({
@@ -59,6 +74,123 @@ test.group('Lists | scopes and filters', () => {
     bad.response.assertStatus(422)
     const own = await read(client, 'owner', owner, 'owner-properties', { owner_id: other.ownerId })
     assert.lengthOf(own.rows, 3)
+  })
+
+  const byPrice: [query: Record<string, number>, expected: number[]][] = [
+    [{ price_min: 100 }, [250.5, 100]],
+    [{ price_max: 100 }, [100, 99.99]],
+    [{ price_min: 99.99, price_max: 100 }, [100, 99.99]],
+    [{ price_min: 100.01, price_max: 250.5 }, [250.5]],
+    [{ price_min: 200, price_max: 100 }, []],
+  ]
+
+  const prices = ['-1', 'x', '1e3', '1.234', '99999999999']
+  const days = ['x', '31.01.2026', '2026-02-30', '2026-1-1', '2026-01-31T10:00', '0000-01-01']
+
+  for (const [area, path] of propertyPaths) {
+    test(`filters ${path} by price, both bounds included`, async ({ client, assert }) => {
+      const { user, owned } = await reader(area)
+      for (const price of [99.99, 100, 250.5]) {
+        await PropertyFactory.merge({ ...owned, price }).create()
+      }
+      for (const [query, expected] of byPrice) {
+        const { rows } = await read(client, area, user, path, query)
+        const found = rows.map((row) => row.price)
+        assert.deepEqual(found, expected, JSON.stringify(query))
+      }
+    })
+
+    test(`filters ${path} by images`, async ({ client, assert }) => {
+      const { user, owned } = await reader(area)
+      const bare = await PropertyFactory.merge(owned).create()
+      const shown = await PropertyFactory.merge(owned).with('images', 2).create()
+      const none = await read(client, area, user, path, { images: 'none' })
+      const some = await read(client, area, user, path, { images: 'some', per_page: 10 })
+      assert.deepEqual(ids(none.rows), [bare.id])
+      assert.deepEqual(ids(some.rows), [shown.id])
+      some.response.assertHeader('x-total-count', '1')
+    })
+
+    test(`filters ${path} by whole days in UTC`, async ({ client, assert }) => {
+      const { user, owned } = await reader(area)
+      const times = ['2026-01-30T23:59:59Z', '2026-01-31T00:00:00Z', '2026-01-31T23:59:59Z']
+      const [before, first, last] = await Promise.all(
+        times.map((time) =>
+          PropertyFactory.merge({ ...owned, createdAt: DateTime.fromISO(time) }).create()
+        )
+      )
+      const after = await PropertyFactory.merge({
+        ...owned,
+        createdAt: DateTime.fromISO('2026-02-01T00:00:00Z'),
+      }).create()
+      const found = async (query: Record<string, string>) => {
+        const { rows } = await read(client, area, user, path, query)
+        return ids(rows)
+      }
+
+      const from = '2026-01-31'
+      assert.sameMembers(await found({ created_from: from }), [first.id, last.id, after.id])
+      assert.sameMembers(await found({ created_to: from }), [before.id, first.id, last.id])
+      assert.sameMembers(await found({ created_from: from, created_to: from }), [first.id, last.id])
+      assert.isEmpty(await found({ created_from: '2026-02-02', created_to: from }))
+      assert.lengthOf(await found({ created_from: '0001-01-01', created_to: '9999-12-31' }), 4)
+    })
+
+    test(`combines the filters of ${path} with its search`, async ({ client, assert }) => {
+      const { user, owned } = await reader(area)
+      const wanted = { ...owned, title: 'Sea villa', price: 500, active: true }
+      const { id } = await PropertyFactory.merge(wanted).with('images', 1).create()
+      await PropertyFactory.merge(wanted).create()
+      await PropertyFactory.merge({ ...wanted, price: 400 })
+        .with('images', 1)
+        .create()
+      await PropertyFactory.merge({ ...wanted, title: 'Flat' })
+        .with('images', 1)
+        .create()
+      const query = { search: 'villa', price_min: 450, images: 'some', active: 1, per_page: 5 }
+      const { rows, response } = await read(client, area, user, path, query)
+      assert.deepEqual(ids(rows), [id])
+      response.assertHeader('x-total-count', '1')
+    })
+
+    test(`refuses a malformed filter of ${path}`, async ({ client, assert }) => {
+      const { user } = await reader(area)
+      const bad = {
+        price_min: prices,
+        price_max: prices,
+        created_from: days,
+        created_to: days,
+        images: ['all', '1'],
+        country_id: ['x', '0', '-1'],
+      }
+      for (const [field, values] of Object.entries(bad)) {
+        for (const value of values) {
+          const { response } = await read(client, area, user, path, { [field]: value })
+          assert.equal(response.status(), 422, `${field}=${value}`)
+          assert.equal(response.body().errors[0].field, field)
+        }
+      }
+    })
+  }
+
+  test('answers a country or owner of nobody with an empty list', async ({ client, assert }) => {
+    const { admin } = await world()
+    for (const filter of ['country_id', 'owner_id']) {
+      const query = { [filter]: 999_999 }
+      const { rows } = await read(client, 'admin', admin, 'fetch-all-properties', query)
+      assert.isEmpty(rows)
+    }
+  })
+
+  test('filters every list of users by role and active state', async ({ client, assert }) => {
+    const { admin, owner, tenant } = await world()
+    for (const path of ['fetch-users', 'fetch-all-users', 'fetch-property-owner']) {
+      const query = { role: 'Property owner', active: 1 }
+      const { rows } = await read(client, 'admin', admin, path, query)
+      assert.include(ids(rows), owner.id)
+      assert.notInclude(ids(rows), tenant.id)
+      assert.isTrue(rows.every((row) => row.active === 1 && row.role === 'Property owner'))
+    }
   })
 
   test('shows an owner their own properties alone', async ({ client, assert }) => {
