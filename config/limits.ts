@@ -38,6 +38,7 @@ const limits = {
   pageRowsMax: 100,
   pagesMax: 1_000_000,
   batchIds: 500,
+  batchMatches: 10_000,
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
   login: {

@@ -21,6 +21,7 @@ export type SecurityEvent =
   | 'user_deactivated'
   | 'user_deleted'
   | 'property_deleted'
+  | 'property_reassigned'
   | 'country_deleted'
   | 'image_deleted'
 

@@ -1,7 +1,8 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
 import { NotFound } from '#exceptions/refusal'
 import { dialect } from '#database/dialect'
-import { select, type Value } from '#database/statements'
+import { execute, select, type Value } from '#database/statements'
 import { jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
 
@@ -85,6 +86,16 @@ export class List<Shape extends Columns, Filters extends object> {
     const [row] = await select(`SELECT ${this.#object} AS json ${rows}`, values)
     if (!row) throw new NotFound()
     return JSON.parse(row.json)
+  }
+
+  /** For a change of all rows that the list shows, in its transaction. */
+  async ids(
+    query: { search?: string } & Partial<Filters>,
+    trx: TransactionClientContract
+  ): Promise<number[]> {
+    const { counted, id, values } = this.#source(this.#filtered(query), query.search)
+    const rows = await execute(`SELECT ${id} AS id ${counted} ORDER BY ${id} DESC`, values, trx)
+    return rows.map((row) => row.id)
   }
 
   get #object() {

@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { NotFound, type Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
-import { versionChange } from '#models/versioned'
+import { setForAll } from '#models/versioned'
 import { now } from '#database/now'
 import { dialect } from '#database/dialect'
 import { execute } from '#database/statements'
@@ -41,16 +41,14 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       by?: User,
       trx?: TransactionClientContract
     ): Promise<Outcome> {
-      return managedTransaction(trx ?? db.connection(), async (client) => {
-        const rows = await this.query({ client }).whereIn('id', ids)
-        const outcome = Outcome.of(ids, rows, (row) => row.activationRefusal)
-        await client
-          .from(this.table)
-          .whereIn('id', outcome.done)
-          .where('active', !active)
-          .update({ active, ...versionChange('active', by, client) })
-        return outcome
-      })
+      return managedTransaction(trx ?? db.connection(), (client) =>
+        Outcome.inChunks(ids, async (chunk) => {
+          const rows = await this.query({ client }).whereIn('id', chunk)
+          const outcome = Outcome.of(chunk, rows, (row) => row.activationRefusal)
+          await setForAll(this.table, outcome.done, ['active', active], by, client)
+          return outcome
+        })
+      )
     }
   }
   return ActivatableModel

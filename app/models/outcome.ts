@@ -1,4 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
+import limits from '#config/limits'
+import { chunksOf } from '#database/bulk_insert'
 import { NotFound, type Refusal } from '#exceptions/refusal'
 
 type Rule<Row> = (row: Row) => Refusal | undefined
@@ -17,6 +19,17 @@ export class Outcome {
       else outcome.done.push(id)
     }
     return outcome
+  }
+
+  /** SQLite limits the values of a statement. */
+  static async inChunks(ids: number[], change: (chunk: number[]) => Promise<Outcome>) {
+    const whole = new Outcome()
+    for (const chunk of chunksOf(ids, limits.batchIds)) {
+      const { done, skipped } = await change(chunk)
+      whole.done.push(...done)
+      whole.skipped.push(...skipped)
+    }
+    return whole
   }
 
   /** For a change of all or nothing. @throws the first Refusal */

@@ -8,10 +8,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
-import limits from '#config/limits'
-import { chunksOf } from '#database/bulk_insert'
 import { UserSchema } from '#database/schema'
-import { BadRequest, Forbidden, Invalid, NotFound } from '#exceptions/refusal'
+import { BadRequest, Forbidden, Invalid, NotFound, type Refusal } from '#exceptions/refusal'
 import { Activatable } from '#models/activatable'
 import Country from '#models/country'
 import { Outcome } from '#models/outcome'
@@ -98,23 +96,22 @@ export default class User extends compose(
     by?: User,
     trx?: TransactionClientContract
   ) {
-    return managedTransaction(trx ?? db.connection(), async (client) => {
-      const outcome = await super.setActive(ids, active, by, client)
-      if (endsSessions({ active })) await SessionToken.endAll(outcome.done, client)
-      return outcome
-    })
+    return managedTransaction(trx ?? db.connection(), (client) =>
+      Outcome.inChunks(ids, async (chunk) => {
+        const outcome = await super.setActive(chunk, active, by, client)
+        if (endsSessions({ active })) await SessionToken.endAll(outcome.done, client)
+        return outcome
+      })
+    )
   }
 
   static async activatePendingOwners() {
     return db.transaction(async (trx) => {
       const pending = trx.from('users').where({ role: 'Property owner', active: false })
       const rows: { id: number }[] = await pending.select('id')
-      // SQLite limits the values of a statement.
-      for (const owners of chunksOf(rows, limits.batchIds)) {
-        const ids = owners.map(({ id }) => id)
-        await User.setActive(ids, true, undefined, trx)
-      }
-      return rows.length
+      const ids = rows.map(({ id }) => id)
+      await User.setActive(ids, true, undefined, trx)
+      return ids.length
     })
   }
 
@@ -124,15 +121,23 @@ export default class User extends compose(
     outcome.orFail()
   }
 
-  /** Skips the user's own account. @throws Forbidden if no admin would remain */
-  static async removeAll(ids: number[], by: User) {
-    return db.transaction(async (client) => {
-      const users = await User.query({ client }).whereIn('id', ids)
-      const outcome = Outcome.of(ids, users, ({ id }) =>
-        id === by.id ? new Forbidden('users.self_delete_failed') : undefined
-      )
-      await PropertyImage.emitRemoval('properties.owner_id', outcome.done, client)
-      await User.query({ client }).whereIn('id', outcome.done).delete()
+  /** Skips the user's own account, and what `rule` refuses. @throws Forbidden if no admin would remain */
+  static async removeAll(
+    ids: number[],
+    by: User,
+    trx?: TransactionClientContract,
+    rule?: (user: User) => Refusal | undefined
+  ) {
+    const refusalOf = (user: User) =>
+      user.id === by.id ? new Forbidden('users.self_delete_failed') : rule?.(user)
+    return managedTransaction(trx ?? db.connection(), async (client) => {
+      const outcome = await Outcome.inChunks(ids, async (chunk) => {
+        const users = await User.query({ client }).whereIn('id', chunk)
+        const removal = Outcome.of(chunk, users, refusalOf)
+        await PropertyImage.emitRemoval('properties.owner_id', removal.done, client)
+        await User.query({ client }).whereIn('id', removal.done).delete()
+        return removal
+      })
       const admin = await User.findBy({ role: 'admin' }, { client })
       if (!admin) throw new Forbidden('users.last_admin')
       return outcome

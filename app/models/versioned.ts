@@ -89,6 +89,21 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
+/** Rows that hold the value already keep their version. */
+export async function setForAll(
+  table: string,
+  ids: number[],
+  [field, value]: [field: string, value: number | boolean],
+  by: User | undefined,
+  client: QueryClientContract
+) {
+  await client
+    .from(table)
+    .whereIn('id', ids)
+    .whereNot(field, value)
+    .update({ [field]: value, ...versionChange(field, by, client) })
+}
+
 export function versionChange(field: string, by: User | undefined, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),

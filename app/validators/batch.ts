@@ -1,9 +1,62 @@
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
 import limits from '#config/limits'
-import { id } from '#validators/fields'
+import { countryId, id, wholeNumber } from '#validators/fields'
+import { matchingProperties, matchingUsers } from '#validators/list'
 
-/** One action on many rows (API.md, "Beside the documented calls"). */
-export const batchValidator = vine.create({
-  ids: vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct(),
-  action: vine.enum(['activate', 'deactivate', 'delete'] as const),
-})
+type Fields = Record<string, unknown>
+
+const has = (fields: Fields, name: string) => fields[name] !== undefined && fields[name] !== null
+
+const byIds = () =>
+  vine.group.if((fields) => has(fields, 'ids') && !has(fields, 'matching'), {
+    ids: vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct(),
+  })
+
+/** `count` is how many rows the user was told. */
+const count = () => wholeNumber().range([0, limits.batchMatches])
+
+const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, 'ids')
+
+const actions = ['activate', 'deactivate', 'delete'] as const
+
+const reportSelection = (body: FieldContext) =>
+  body.report('ids or matching', 'selection', { ...body, name: 'ids', getFieldPath: () => 'ids' })
+
+/** One action on many users (API.md, "Beside the documented calls"). */
+export const userBatchValidator = vine.create(
+  vine
+    .object({ action: vine.enum(actions) })
+    .merge(
+      vine
+        .group([byIds(), vine.group.if(isMatching, { matching: matchingUsers(), count: count() })])
+        .otherwise((_, field) => reportSelection(field))
+    )
+)
+
+/** The same on properties, which can be given to another owner or country too. */
+export const propertyBatchValidator = vine.create(
+  vine
+    .object({})
+    .merge(
+      vine
+        .group([
+          byIds(),
+          vine.group.if(isMatching, { matching: matchingProperties(), count: count() }),
+        ])
+        .otherwise((_, field) => reportSelection(field))
+    )
+    .merge(
+      vine.group([
+        vine.group.if(({ action }) => action === 'reassign', {
+          action: vine.literal('reassign'),
+          owner_id: id(),
+        }),
+        vine.group.if(({ action }) => action === 'move', {
+          action: vine.literal('move'),
+          country_id: countryId(),
+        }),
+        vine.group.else({ action: vine.enum(actions) }),
+      ])
+    )
+)

@@ -887,10 +887,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/properties/bulk'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').propertyBatchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_batches_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -899,10 +899,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/bulk'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').userBatchValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/batch').batchValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').userBatchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }

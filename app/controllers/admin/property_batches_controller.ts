@@ -1,20 +1,37 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
 import { logSecurity } from '#auth/security_log'
+import { adminPropertyList } from '#lists/lists'
+import { changeSelected } from '#lists/selection'
 import Property from '#models/property'
-import { batchValidator } from '#validators/batch'
+import type User from '#models/user'
+import { propertyBatchValidator } from '#validators/batch'
+
+type Batch = Infer<typeof propertyBatchValidator>
 
 export default class PropertyBatchesController {
   async store(ctx: HttpContext) {
     const { auth, i18n, request } = ctx
-    const { ids, action } = await request.validateUsing(batchValidator)
+    const batch = await request.validateUsing(propertyBatchValidator)
     const by = auth.getUserOrFail()
-    const isRemoval = action === 'delete'
-    const outcome = isRemoval
-      ? await Property.removeAll(ids)
-      : await Property.setActive(ids, action === 'activate', by)
-    if (isRemoval && outcome.done.length) {
-      logSecurity(ctx, 'property_deleted', { about: outcome.done })
-    }
-    return outcome.describe(i18n, `properties.batch_${action}`)
+    const outcome = await changeSelected(adminPropertyList, batch, (ids, trx) =>
+      change(batch, ids, by, trx)
+    )
+    if (outcome.done.length) logBatch(ctx, batch, outcome.done)
+    return outcome.describe(i18n, `properties.batch_${batch.action}`)
   }
+}
+
+function change(batch: Batch, ids: number[], by: User, trx: TransactionClientContract) {
+  if (batch.action === 'delete') return Property.removeAll(ids, trx)
+  if (batch.action === 'reassign') return Property.reassign(ids, batch.owner_id, by, trx)
+  if (batch.action === 'move') return Property.move(ids, batch.country_id, by, trx)
+  return Property.setActive(ids, batch.action === 'activate', by, trx)
+}
+
+function logBatch(ctx: HttpContext, batch: Batch, about: number[]) {
+  if (batch.action === 'delete') logSecurity(ctx, 'property_deleted', { about })
+  if (batch.action === 'reassign')
+    logSecurity(ctx, 'property_reassigned', { about, to: batch.owner_id })
 }

@@ -1,18 +1,27 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
+import { Forbidden } from '#exceptions/refusal'
+import { userList } from '#lists/lists'
+import { changeSelected } from '#lists/selection'
 import User from '#models/user'
-import { batchValidator } from '#validators/batch'
+import { userBatchValidator } from '#validators/batch'
 
 export default class UserBatchesController {
   async store(ctx: HttpContext) {
     const { auth, i18n, request } = ctx
-    const { ids, action } = await request.validateUsing(batchValidator)
+    const batch = await request.validateUsing(userBatchValidator)
+    const { action } = batch
     const by = auth.getUserOrFail()
-    const outcome =
+    const outcome = await changeSelected(userList, batch, (ids, trx) =>
       action === 'delete'
-        ? await User.removeAll(ids, by)
-        : await User.setActive(ids, action === 'activate', by)
+        ? User.removeAll(ids, by, trx, 'matching' in batch ? adminRefusal : undefined)
+        : User.setActive(ids, action === 'activate', by, trx)
+    )
     if (outcome.done.length) logSecurity(ctx, `user_${action}d`, { about: outcome.done })
     return outcome.describe(i18n, `users.batch_${action}`)
   }
 }
+
+/** An admin is deleted by id alone, never with a list (API.md). */
+const adminRefusal = ({ isAdmin }: User) =>
+  isAdmin ? new Forbidden('users.batch_admin_kept') : undefined

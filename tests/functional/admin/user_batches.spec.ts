@@ -53,6 +53,43 @@ test.group('Admin | user batches', () => {
     await rows.assertEmpty('property_images')
   })
 
+  test('changes all that match, but neither admins nor oneself', async ({
+    client,
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const tenant = await UserFactory.apply('tenant').create()
+    const { post } = callsOf(client, 'admin', admin)
+    const state = "An admin's active state can't be changed."
+
+    const off = await post('bulk', { matching: {}, count: 4, action: 'deactivate' })
+    off.assertStatus(200)
+    assert.sameMembers(off.body().done, [owner.id, tenant.id])
+    assert.sameDeepMembers(off.body().skipped, [
+      { id: admin.id, reason: state },
+      { id: other.id, reason: state },
+    ])
+
+    const matching = { search: 'person', active: 0, role: 'tenant' }
+    const on = await post('bulk', { matching, count: 1, action: 'activate' })
+    assert.deepEqual(on.body().done, [tenant.id])
+
+    const stale = await post('bulk', { matching: {}, count: 3, action: 'delete' })
+    stale.assertStatus(409)
+    const gone = await post('bulk', { matching: {}, count: 4, action: 'delete' })
+    gone.assertStatus(200)
+    assert.sameMembers(gone.body().done, [owner.id, tenant.id])
+    assert.sameDeepMembers(gone.body().skipped, [
+      { id: admin.id, reason: "You can't delete your own account." },
+      { id: other.id, reason: 'Admins are only deleted one by one.' },
+    ])
+    await rows.assertHas('users', { role: 'admin' }, 2)
+    await rows.assertCount('users', 2)
+  })
+
   test('refuses a malformed batch', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const { post } = callsOf(client, 'admin', admin)
@@ -65,12 +102,22 @@ test.group('Admin | user batches', () => {
       { ids: [1, 1], action: 'delete' },
       { ids: many, action: 'delete' },
       { ids: [1], action: 'promote' },
+      { ids: [1], matching: {}, count: 1, action: 'delete' },
+      { matching: { active: 2 }, count: 1, action: 'delete' },
+      { matching: {}, count: 10_001, action: 'delete' },
     ]
     for (const path of ['bulk', 'properties/bulk']) {
       for (const body of bad) {
         const response = await post(path, body)
         assert.equal(response.status(), 422, JSON.stringify(body).slice(0, 60))
       }
+    }
+    const matching = { role: 'king' }
+    const role = await post('bulk', { matching, count: 1, action: 'delete' })
+    role.assertStatus(422)
+    for (const action of ['reassign', 'move']) {
+      const response = await post('bulk', { ids: [1], action, owner_id: 1, country_id: 1 })
+      response.assertStatus(422)
     }
   })
 })

@@ -1,0 +1,35 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Conflict } from '#exceptions/refusal'
+import type { Outcome } from '#models/outcome'
+
+/** Rows by their ids, or all that a list shows, and how many those were for the user (API.md). */
+type Selection<Query> = { ids: number[] } | { matching: Query; count: number }
+
+type Source<Query> = {
+  ids: (query: Query, trx: TransactionClientContract) => Promise<number[]>
+}
+
+type Change = (ids: number[], trx: TransactionClientContract) => Promise<Outcome>
+
+/** All or none. @throws Conflict if the list shows another number of rows now */
+export function changeSelected<Query>(
+  list: Source<Query>,
+  selection: Selection<Query>,
+  change: Change
+) {
+  return db.transaction(async (trx) => change(await selectedIds(list, selection, trx), trx))
+}
+
+async function selectedIds<Query>(
+  list: Source<Query>,
+  selection: Selection<Query>,
+  trx: TransactionClientContract
+) {
+  if ('ids' in selection) return selection.ids
+  const ids = await list.ids(selection.matching, trx)
+  const { count } = selection
+  if (ids.length !== count)
+    throw new Conflict('errors.count_changed', { params: { now: ids.length, count } })
+  return ids
+}
