@@ -64,6 +64,7 @@ export type ScannedRoutes = {
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.profile.update': { paramsTuple?: []; params?: {} }
     'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
+    'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.store': { paramsTuple?: []; params?: {} }
     'api.admin.properties.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -139,6 +140,7 @@ export type ScannedRoutes = {
     'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
+    'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.index': { paramsTuple?: []; params?: {} }
     'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -196,6 +198,7 @@ export type ScannedRoutes = {
     'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
     'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
+    'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.index': { paramsTuple?: []; params?: {} }
     'api.admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -85,6 +85,7 @@ router
     router.get('edit-profile', [admin.Profile, 'show']).as('profile.show')
     router.put('edit-profile', [admin.Profile, 'update']).as('profile.update')
     router.get('property-owners', [admin.OwnerOptions, 'index']).as('owner_options.index')
+    router.get('property-owners/:id', [admin.Owners, 'show']).as('owners.show')
     router.post('add-property', [admin.Properties, 'store']).as('properties.store')
     router.get('fetch-all-properties', [admin.Properties, 'index']).as('properties.index')
     router

@@ -366,6 +366,12 @@ const routes = {
     tokens: [{"old":"/api/users/property-owners","type":0,"val":"api","end":""},{"old":"/api/users/property-owners","type":0,"val":"users","end":""},{"old":"/api/users/property-owners","type":0,"val":"property-owners","end":""}],
     types: placeholder as Registry['api.admin.owner_options.index']['types'],
   },
+  'api.admin.owners.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/property-owners/:id',
+    tokens: [{"old":"/api/users/property-owners/:id","type":0,"val":"api","end":""},{"old":"/api/users/property-owners/:id","type":0,"val":"users","end":""},{"old":"/api/users/property-owners/:id","type":0,"val":"property-owners","end":""},{"old":"/api/users/property-owners/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.owners.show']['types'],
+  },
   'api.admin.properties.store': {
     methods: ["POST"],
     pattern: '/api/users/add-property',

@@ -727,6 +727,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_options_controller').default['index']>>>
     }
   }
+  'api.admin.owners.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/property-owners/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owners_controller').default['show']>>>
+    }
+  }
   'api.admin.properties.store': {
     methods: ["POST"]
     pattern: '/api/users/add-property'

@@ -135,6 +135,10 @@ export interface ApiDefinition {
       ownerOptions: {
         index: typeof routes['api.admin.owner_options.index']
       }
+      owners: {
+        show: typeof routes['api.admin.owners.show']
+        index: typeof routes['api.admin.owners.index']
+      }
       properties: {
         store: typeof routes['api.admin.properties.store']
         index: typeof routes['api.admin.properties.index']
@@ -150,9 +154,6 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.property_images.index']
         store: typeof routes['api.admin.property_images.store']
         destroy: typeof routes['api.admin.property_images.destroy']
-      }
-      owners: {
-        index: typeof routes['api.admin.owners.index']
       }
       propertyImageOrders: {
         update: typeof routes['api.admin.property_image_orders.update']

@@ -8,4 +8,8 @@ export default class OwnersController {
     const query = await ctx.request.validateUsing(ownerListValidator)
     return answerList(ctx, await ownerList.read(query, owners))
   }
+
+  async show({ params }: HttpContext) {
+    return ownerList.find(params.id, owners)
+  }
 }

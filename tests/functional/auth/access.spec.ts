@@ -161,6 +161,7 @@ const contract = [
   'GET /api/users/edit-profile',
   'PUT /api/users/edit-profile',
   'GET /api/users/property-owners',
+  'GET /api/users/property-owners/:id',
   'POST /api/users/add-property',
   'GET /api/users/fetch-all-properties',
   'POST /api/users/properties/:id/toggle-active',
