@@ -35,7 +35,7 @@ const schemaGeneration = {
     'rate_limits', // in PostgreSQL
     ...searchTables.flatMap((table) => [
       table,
-      ...['config', 'data', 'docsize', 'idx'].map((part) => `${table}_${part}`),
+      ...['config', 'data', 'docsize', 'idx', 'terms'].map((part) => `${table}_${part}`),
     ]),
   ],
 }

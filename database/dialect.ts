@@ -15,10 +15,6 @@ type Dialect = {
   nulls: Record<'ASC' | 'DESC', string>
   rowOrder: (order: string) => { column: string; aggregate: string }
   hasSearchIndex: boolean
-  spellings: (search: string) => string[]
-  like: (column: string) => string
-  /** Ignores marks, as the search index does. */
-  likeWithoutMarks: (column: string) => string
   /** Takes the user's id, or 0, as its `?`. */
   fieldVersionsWith: (field: string) => string
 }
@@ -35,9 +31,6 @@ const sqlite: Dialect = {
   // SQLite keeps the order of the rows below; sorting them again took two to three times as long.
   rowOrder: () => ({ column: '', aggregate: '' }),
   hasSearchIndex: true,
-  spellings: inBothCases,
-  like: (column) => `${column} LIKE ? ESCAPE '\\'`,
-  likeWithoutMarks: (column) => `${column} LIKE ? ESCAPE '\\'`,
   fieldVersionsWith: (field) =>
     `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, nullif(?, 0)))`,
 }
@@ -57,9 +50,6 @@ const postgres: Dialect = {
     aggregate: 'ORDER BY place',
   }),
   hasSearchIndex: false,
-  spellings: (search) => [search],
-  like: (column) => `${column} ILIKE ? ESCAPE '\\'`,
-  likeWithoutMarks: (column) => `${withoutMarks(column)} LIKE ${withoutMarks('?')} ESCAPE '\\'`,
   fieldVersionsWith: (field) =>
     `coalesce(field_versions, '{}') ||
       jsonb_build_object('${field}', jsonb_build_array(version + 1, nullif(?::int, 0)))`,
@@ -71,22 +61,4 @@ export function isSqlite() {
 
 export function dialect() {
   return isSqlite() ? sqlite : postgres
-}
-
-/** SQLite's search index omits these marks. */
-function withoutMarks(sql: string) {
-  return `lower(regexp_replace(normalize(${sql}, NFD), '[\\u0300-\\u0331]', '', 'g'))`
-}
-
-/** SQLite's LIKE ignores case for ASCII letters only. */
-function inBothCases(search: string) {
-  return [...search].reduce(
-    (begun, letter) => begun.flatMap((text) => casesOf(letter).map((one) => text + one)),
-    ['']
-  )
-}
-
-function casesOf(letter: string) {
-  const hasCases = letter > '\x7f' && /\p{L}/u.test(letter)
-  return !hasCases ? [letter] : [...new Set([letter.toLowerCase(), letter.toUpperCase()])]
 }

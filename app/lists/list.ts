@@ -4,11 +4,15 @@ import { NotFound } from '#exceptions/refusal'
 import { dialect } from '#database/dialect'
 import { execute, select, type Value } from '#database/statements'
 import { jsonObject, type Columns, type RowOf } from '#lists/columns'
+import { where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
-
-export type Condition = { sql: string; values: Value[] }
-
-export const where = (sql: string, ...values: Value[]): Condition => ({ sql, values })
+import { parseSearch } from '#lists/search'
+import {
+  indexCondition,
+  searchedText,
+  textCondition,
+  type Searched,
+} from '#lists/search_conditions'
 
 /** Parameters of every list (API.md, "Rules for every call"). */
 export type ListQuery = {
@@ -29,7 +33,7 @@ type Definition<Shape extends Columns, Filters> = {
   /** The newest rows have the largest `id`. */
   table: string
   joins: string
-  search: { index: string; columns: string[] }
+  search: Searched
   filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
 }
 
@@ -112,35 +116,27 @@ export class List<Shape extends Columns, Filters extends object> {
     return conditions
   }
 
-  #source(conditions: Condition[], search?: string): Source {
-    const { table, joins } = this.definition
-    if (!search) return sourceOf(table, joins, `${table}.id`, conditions)
-    if (dialect().hasSearchIndex && hasTrigram(search)) return this.#indexed(search, conditions)
+  #source(conditions: Condition[], search = ''): Source {
+    const { table, joins, search: searched } = this.definition
+    const id = `${table}.id`
+    const { ids, words } = parseSearch(search)
+    const all = [...ids.map((one) => where(`${id} = ?`, one)), ...conditions]
+    if (!words.length) return sourceOf(table, joins, id, all)
+    if (dialect().hasSearchIndex) return this.#indexed(words, all)
 
-    const matching = [this.#searchCondition(search), ...conditions]
-    return sourceOf(`${table} ${joins}`, '', `${table}.id`, matching)
+    const source = `${table} ${joins} ${searchedText(searched)}`
+    return sourceOf(source, '', id, [textCondition(words), ...all])
   }
 
   /** The index comes first: a planner that began with the rows would query the index for each row. */
-  #indexed(search: string, conditions: Condition[]): Source {
-    const { table, joins, search: known } = this.definition
-    const { index } = known
-    const found = where(`${index} MATCH ?`, `"${search.replaceAll('"', '""')}"`)
+  #indexed(words: string[][], conditions: Condition[]): Source {
+    const { table, joins, search: searched } = this.definition
+    const { index } = searched
+    const found = indexCondition(searched, words)
     const source = `${index} CROSS JOIN ${table} ON ${table}.id = ${index}.rowid`
     const all = sourceOf(source, joins, `${index}.rowid`, [found, ...conditions])
     // The index has one row for each row of the table, so it can be counted alone.
     return conditions.length ? all : { ...all, counted: `FROM ${index} WHERE ${found.sql}` }
-  }
-
-  #searchCondition(search: string) {
-    const { spellings, like, likeWithoutMarks } = dialect()
-    const test = hasTrigram(search) ? likeWithoutMarks : like
-    const patterns = spellings(search).map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
-    const tests = this.definition.search.columns.flatMap((column) =>
-      patterns.map(() => test(column))
-    )
-    const values = this.definition.search.columns.flatMap(() => patterns)
-    return where(`(${tests.join(' OR ')})`, ...values)
   }
 
   #order(sort: string, id: string) {
@@ -153,11 +149,6 @@ export class List<Shape extends Columns, Filters extends object> {
     const sorted = kind === 'text' ? textOrder(sql) : sql
     return `${sorted} ${direction} ${nulls[direction]}, ${id} ${direction}`
   }
-}
-
-/** The index needs three characters, and a letter with its mark counts as one. */
-function hasTrigram(search: string) {
-  return [...search.replace(/\p{M}/gu, '')].length >= 3
 }
 
 /** Joins only add columns, but SQLite would follow them for each row that it counts. */

@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import { timestamp } from '#database/now'
-import { List, where } from '#lists/list'
+import { where } from '#lists/condition'
+import { List } from '#lists/list'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
 import type User from '#models/user'
@@ -26,7 +27,12 @@ const users = {
   joins: 'LEFT JOIN countries ON countries.id = users.country_id',
   search: {
     index: 'user_search',
-    columns: ['users.name', 'users.email', 'users.role', 'users.phone_number'],
+    columns: {
+      name: 'users.name',
+      email: 'users.email',
+      role: 'users.role',
+      phone_number: 'users.phone_number',
+    },
   },
   filters: {
     active: (active: Active) => where('users.active = ?', active === 1),
@@ -37,21 +43,18 @@ const users = {
 const cents = (price: number) => Math.round(price * 100)
 const hasImages = 'EXISTS (SELECT 1 FROM property_images WHERE property_id = properties.id)'
 
+const propertyTexts = {
+  title: 'properties.title',
+  address: 'properties.address',
+  city: 'properties.city',
+  country_name: 'countries.name',
+}
+
 const properties = {
   table: 'properties',
   // Left joins, because they must not decide whether a row is listed.
   joins: `LEFT JOIN users ON users.id = properties.owner_id
     LEFT JOIN countries ON countries.id = properties.country_id`,
-  search: {
-    index: 'property_search',
-    columns: [
-      'properties.title',
-      'properties.address',
-      'properties.city',
-      'users.name',
-      'countries.name',
-    ],
-  },
   filters: {
     active: (active: Active) => where('properties.active = ?', active === 1),
     /** A main country includes its sub-countries. */
@@ -80,10 +83,12 @@ export const ownerList = new List<typeof ownerColumns, UserFilters>({
 })
 export const adminPropertyList = new List<typeof adminPropertyColumns, PropertyFilters>({
   columns: adminPropertyColumns,
+  search: { index: 'property_search', columns: { ...propertyTexts, owner_name: 'users.name' } },
   ...properties,
 })
 export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyFilters>({
   columns: ownerPropertyColumns,
+  search: { index: 'property_search', columns: propertyTexts },
   ...properties,
 })
 

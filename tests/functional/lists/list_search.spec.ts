@@ -2,13 +2,14 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
+import type Property from '#models/property'
 import { callsOf } from '#tests/helpers/calls'
 import { ids, read } from '#tests/helpers/lists'
 
 test.group('Lists | search', () => {
   const title = `Villa "Zoë" 100%_OR \\ فيلا على البحر`
 
-  const found = [
+  const spellings = [
     'villa',
     'VILLA',
     'zoe',
@@ -52,10 +53,10 @@ test.group('Lists | search', () => {
       const country = await CountryFactory.merge({ name: 'Qatar' }).create()
       const place = { ownerId: owner.id, countryId: country.id, address: 'x', city: 'x' }
       const { id } = await PropertyFactory.merge({ ...place, title }).create()
-      await PropertyFactory.merge({ ...place, title: 'Quiet flat' }).create()
+      await PropertyFactory.merge({ ...place, title: 'Dim pit' }).create()
       const user = area === 'admin' ? await UserFactory.apply('admin').create() : owner
 
-      for (const search of found) {
+      for (const search of spellings) {
         const { rows } = await read(client, area, user, path, { search })
         assert.deepEqual(ids(rows), [id], search)
       }
@@ -67,13 +68,111 @@ test.group('Lists | search', () => {
     })
   }
 
-  test('finds two letters, one of which has a mark beside it', async ({ client, assert }) => {
+  /** What is typed, and which of the properties below it finds. */
+  const words: [search: string, found: number[]][] = [
+    ['villa sea', [0, 1]],
+    ['SEA VILLA', [0, 1]],
+    ['marina villa', [0]],
+    ['villa muscat', [1]],
+    ['"sea villa"', [1]],
+    ['“sea villa”', [1]],
+    ['"villa muscat"', []],
+    ['"sea view" marina', [0]],
+    ['"sea view', []],
+    ['villa flat', []],
+    ['v s m', [0, 1]],
+    ['vi ma', [0]],
+    ['villa -', [2]],
+    ['villa 050-123', [2]],
+    ['050123', [2]],
+    ['+050 (123)', [2]],
+    ['0-5-0-1', [2]],
+    ['"050-123"', []],
+    ['٠٥٠١٢٣', [2]],
+    ['فيلا', [3]],
+    ['فيلا احمد', [3]],
+    ['أحمد فيلا', [3]],
+    ['حم', [3]],
+    ['إح', [3]],
+    ['شقه', [3]],
+    ['مبني', [3]],
+    ['مـبـنـى', [3]],
+    ['شُقّة', [3]],
+    ['cote', [4]],
+    ['CÔ', [4]],
+    ['co', [4]],
+    ['ô', [4]],
+    ['100%', [4]],
+    ['""', []],
+    ['"', []],
+  ]
+
+  for (const area of ['admin', 'owner'] as const) {
+    test(`finds all words, in any order and any column (${area})`, async ({ client, assert }) => {
+      const owner = await UserFactory.merge({ name: 'Zzz' }).create()
+      const { id: countryId } = await CountryFactory.merge({ name: 'Qqq' }).create()
+      const texts = [
+        { title: 'Villa with sea view', city: 'Marina', address: null },
+        { title: 'Big sea villa', city: 'Muscat', address: null },
+        { title: 'A Villa - 2', city: 'Ww', address: 'Call 050123' },
+        { title: 'فيلا في مبنى', city: 'أَحمد', address: 'شقة' },
+        { title: 'Côté 100', city: 'Jj', address: null },
+      ]
+      const made: Property[] = []
+      for (const text of texts) {
+        const place = { ownerId: owner.id, countryId, ...text }
+        made.push(await PropertyFactory.merge(place).create())
+      }
+      const user = area === 'admin' ? await UserFactory.apply('admin').create() : owner
+      const path = area === 'admin' ? 'fetch-all-properties' : 'owner-properties'
+
+      for (const [search, found] of words) {
+        const { rows, response } = await read(client, area, user, path, { search, per_page: 9 })
+        const expected = found.map((index) => made[index].id).reverse()
+        assert.deepEqual(ids(rows), expected, search)
+        assert.equal(response.header('x-total-count'), String(expected.length), search)
+      }
+    })
+  }
+
+  test('finds a record by its number, and other words with it', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
-    const property = await PropertyFactory.merge({ title: 'q\u0308a house' }).create()
-    await PropertyFactory.merge({ title: 'qa house' }).create()
-    for (const search of ['q\u0308a', 'Q\u0308A', 'q\u0308']) {
+    const one = await PropertyFactory.merge({ title: 'Villa' }).create()
+    const other = await PropertyFactory.merge({ title: `Flat #${one.id}` }).create()
+    const expected: [search: string, found: number[]][] = [
+      [`#${one.id}`, [one.id]],
+      [`villa #${one.id}`, [one.id]],
+      [`#${one.id} flat`, []],
+      [`#${one.id} #${other.id}`, []],
+      [`"#${one.id}"`, [other.id]],
+      ['#99999999999', []],
+      ['#0', []],
+    ]
+    for (const [search, found] of expected) {
       const { rows } = await read(client, 'admin', admin, 'fetch-all-properties', { search })
-      assert.deepEqual(ids(rows), [property.id], search)
+      assert.deepEqual(ids(rows), found, search)
+    }
+    const user = await UserFactory.create()
+    const people = await read(client, 'admin', admin, 'fetch-all-users', { search: `#${user.id}` })
+    assert.deepEqual(ids(people.rows), [user.id])
+  })
+
+  test('finds no property by its owner in the list of the owner', async ({ client, assert }) => {
+    const owner = await UserFactory.merge({ name: 'Layla Haddad' }).create()
+    await PropertyFactory.merge({ ownerId: owner.id }).create()
+    for (const search of ['layla', 'la', 'property haddad']) {
+      const { rows } = await read(client, 'owner', owner, 'owner-properties', { search })
+      assert.isEmpty(rows, search)
+    }
+  })
+
+  test('counts an accent that stands beside its letter for nothing', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const marked = await PropertyFactory.merge({ title: 'q\u0308a house' }).create()
+    const plain = await PropertyFactory.merge({ title: 'qa house' }).create()
+    for (const search of ['q\u0308a', 'Q\u0308A', 'qa', 'qa h', 'q\u0308a HOUSE']) {
+      const { rows } = await read(client, 'admin', admin, 'fetch-all-properties', { search })
+      assert.deepEqual(ids(rows), [plain.id, marked.id], search)
     }
   })
 
@@ -90,7 +189,9 @@ test.group('Lists | search', () => {
       client,
       assert,
     }) => {
-      const admin = await UserFactory.apply('admin').create()
+      const admin = await UserFactory.merge({ name: 'Jim', email: 'jim@x.ai' })
+        .apply('admin')
+        .create()
       const { post } = callsOf(client, 'admin', admin)
       const country = await CountryFactory.create()
       const stored = await post('create-user', {

@@ -1,0 +1,96 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/** Arabic letters that are written in several ways, as Lucene's ArabicNormalizer has them, and digits. */
+const letters = [...'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩'].map(
+  (letter, index) => [letter, 'اااايهوي0123456789'[index]] as const
+)
+
+/** Vowel signs, and the stroke that makes a word longer. */
+const silent = [...'\u0640\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0653\u0654\u0655\u0670']
+
+const indexes = {
+  user_search: {
+    columns: {
+      name: 'u.name',
+      email: 'u.email',
+      role: 'u.role',
+      phone_number: 'u.phone_number',
+    },
+    id: 'u.id',
+    source: 'users u',
+    triggers: {
+      users_searched_insert: ['INSERT ON users', 'u.id = new.id'],
+      users_searched_update: [
+        'UPDATE OF name, email, role, phone_number ON users',
+        'u.id = new.id',
+      ],
+    },
+  },
+  property_search: {
+    columns: {
+      title: 'p.title',
+      address: 'p.address',
+      city: 'p.city',
+      owner_name: 'u.name',
+      country_name: 'c.name',
+    },
+    id: 'p.id',
+    source:
+      'properties p JOIN users u ON u.id = p.owner_id JOIN countries c ON c.id = p.country_id',
+    triggers: {
+      properties_searched_insert: ['INSERT ON properties', 'p.id = new.id'],
+      properties_searched_update: [
+        'UPDATE OF title, address, city, owner_id, country_id ON properties',
+        'p.id = new.id',
+      ],
+      properties_searched_owner: [
+        'UPDATE OF name ON users',
+        'p.owner_id = new.id AND old.name <> new.name',
+      ],
+      properties_searched_country: [
+        'UPDATE OF name ON countries',
+        'p.country_id = new.id AND old.name <> new.name',
+      ],
+    },
+  },
+}
+
+/**
+ * Each text is indexed with two blanks behind it, so that every letter begins a trigram: what begins with
+ * one or two letters is looked up among the trigrams, instead of reading all rows.
+ */
+export default class extends BaseSchema {
+  async up() {
+    if (this.db.dialect.name !== 'sqlite3') return
+    this.#fill((column) => `${folded(column)} || '  '`)
+    for (const index of Object.keys(indexes)) {
+      this.schema.raw(`CREATE VIRTUAL TABLE ${index}_terms USING fts5vocab(${index}, row)`)
+    }
+  }
+
+  async down() {
+    if (this.db.dialect.name !== 'sqlite3') return
+    for (const index of Object.keys(indexes)) this.schema.dropTable(`${index}_terms`)
+    this.#fill((column) => column)
+  }
+
+  #fill(indexed: (column: string) => string) {
+    for (const [index, { columns, id, source, triggers }] of Object.entries(indexes)) {
+      const insert = `INSERT OR REPLACE INTO ${index} (rowid, ${Object.keys(columns).join(', ')})
+        SELECT ${id}, ${Object.values(columns).map(indexed).join(', ')} FROM ${source}`
+      for (const [name, [event, where]] of Object.entries(triggers)) {
+        this.schema.raw(`DROP TRIGGER ${name}`)
+        this.schema.raw(`CREATE TRIGGER ${name} AFTER ${event} BEGIN ${insert} WHERE ${where}; END`)
+      }
+      this.schema.raw(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)
+      this.schema.raw(insert)
+    }
+  }
+}
+
+/** Most texts have no Arabic letter. */
+function folded(column: string) {
+  const spoken = silent.reduce((sql, mark) => `replace(${sql}, '${mark}', '')`, column)
+  const same = letters.reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, spoken)
+  return `iif(${column} GLOB '*[\u0622-\u0671]*', ${same}, ${column})`
+}
