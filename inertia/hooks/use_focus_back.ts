@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { focusQuietly } from '~/lib/focus'
 
 /** A disabled element loses focus, so it gets focus back unless another element has it. */
 export function useFocusBack(place: RefObject<HTMLElement | null>, isBusy: boolean) {
@@ -10,6 +11,6 @@ export function useFocusBack(place: RefObject<HTMLElement | null>, isBusy: boole
 
   useEffect(() => {
     const isLost = !document.activeElement || document.activeElement === document.body
-    if (!isBusy && isLost && held.current instanceof HTMLElement) held.current.focus()
+    if (!isBusy && isLost && held.current instanceof HTMLElement) focusQuietly(held.current)
   }, [isBusy])
 }

@@ -5,6 +5,7 @@ import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message
 import { useFocusBack } from '~/hooks/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import type { Routes } from '~/lib/client'
+import { focusQuietly } from '~/lib/focus'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 
 export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
@@ -91,7 +92,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     const bad = found(check?.(fields) ?? {})
     setErrors(bad)
     setFailure(null)
-    if (Object.keys(bad).length > 0) return
+    if (Object.keys(bad).length > 0 || focusUnresolved(form.current)) return
     while ((await send()) === 'again');
   }
 
@@ -177,9 +178,17 @@ function without(errors: FieldErrors, names: string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))
 }
 
+/** What is typed in a box of choices must be chosen first, or the choice before would be sent. */
+function focusUnresolved(form: HTMLFormElement | null) {
+  const box = form?.querySelector<HTMLElement>('[data-unresolved]')
+  if (box) focusQuietly(box)
+  return Boolean(box)
+}
+
 function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: FieldErrors) {
   useEffect(() => {
     if (Object.keys(errors).length === 0) return
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (field) focusQuietly(field)
   }, [form, errors])
 }

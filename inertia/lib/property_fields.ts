@@ -38,6 +38,10 @@ export const adminFieldsOf = (property: Property & { owner_id: number }): AdminP
   owner_id: String(property.owner_id),
 })
 
+/** What the country's box shows before the list has loaded. */
+export const countryOf = (property?: { country_id: number; country_name: string | null }) =>
+  property && { id: property.country_id, name: property.country_name }
+
 function fieldsOf(property: Property): PropertyFields {
   return {
     title: property.title,

@@ -1,5 +1,6 @@
 import { createIntl, type IntlConfig } from 'react-intl'
 import carousel from '@lang/en/carousel.json'
+import choices from '@lang/en/choices.json'
 import common from '@lang/en/common.json'
 import conflicts from '@lang/en/conflicts.json'
 import countries from '@lang/en/countries.json'
@@ -18,6 +19,7 @@ import users from '@lang/en/users.json'
 
 const areas = {
   carousel,
+  choices,
   common,
   conflicts,
   countries,

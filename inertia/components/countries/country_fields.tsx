@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { MainCountryField } from '~/components/choices/main_country_field'
 import { MissingChoices } from '~/components/fields/missing_choices'
 import { RadioField } from '~/components/fields/radio_field'
-import { SelectField } from '~/components/fields/select_field'
 import { TextField } from '~/components/fields/text_field'
 import type { CountryFields as Fields } from '~/components/countries/use_country_form'
 import { useLast } from '~/hooks/use_last'
@@ -40,21 +40,14 @@ export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
       />
       <MissingChoices text={t('countries.mains_failed')} choices={[mains]} />
       {main !== null && (
-        <SelectField
+        <MainCountryField
           label={t('countries.main_country')}
-          empty={t('countries.select_main')}
+          placeholder={t('countries.select_main')}
+          except={except}
           required
           {...mainField}
           value={main}
-        >
-          {mains.data
-            ?.filter(({ id }) => id !== except)
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </SelectField>
+        />
       )}
     </>
   )

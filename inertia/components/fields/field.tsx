@@ -5,9 +5,11 @@ export type FieldLook = {
   hint?: ReactNode
   error?: string
   required?: boolean
+  /** For a place that says by itself what the field is. */
+  isLabelHidden?: boolean
 }
 
-type Wiring = {
+export type Wiring = {
   'id': string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -16,12 +18,12 @@ type Wiring = {
 
 type Props = FieldLook & { children: (wiring: Wiring) => ReactNode }
 
-export function Field({ label, hint, error, required, children }: Props) {
+export function Field({ label, hint, error, required, isLabelHidden, children }: Props) {
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
-      <label className="label" htmlFor={id}>
+      <label className={isLabelHidden ? 'is-visually-hidden' : 'label'} htmlFor={id}>
         {label}
       </label>
       {children({

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { CountryOption } from '~/components/fields/country_field'
+import type { CountryOption } from '~/lib/countries'
 import { FilterSelect } from '~/components/lists/filter_select'
 import { useCountries } from '~/hooks/use_countries'
 import type { ListState } from '~/hooks/use_list_state'

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/button'
-import { CountryChoice } from '~/components/fields/country_choice'
+import { CountryField } from '~/components/choices/country_field'
 import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
@@ -37,7 +37,7 @@ export function RegistrationForm({ onSuccess, isWaiting }: Props) {
         required
       />
       <PhoneField {...field('phone_number')} label={t('registration.phone')} required />
-      <CountryChoice {...field('country_id')} label={t('registration.country')} required />
+      <CountryField {...field('country_id')} label={t('registration.country')} required />
       <PasswordField
         {...field('password')}
         label={t('registration.password')}

@@ -1,5 +1,5 @@
 import { Button } from '~/components/ui/button'
-import { CountryChoice } from '~/components/fields/country_choice'
+import { CountryField } from '~/components/choices/country_field'
 import { Field } from '~/components/fields/field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
@@ -39,7 +39,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Form form={form} actions={submit}>
       <TextField {...form.field('name')} label={t('profile.name')} autoComplete="name" required />
       <PhoneField {...form.field('phone_number')} label={t('profile.phone')} required />
-      <CountryChoice {...form.field('country_id')} label={t('profile.country')} required />
+      <CountryField
+        {...form.field('country_id')}
+        label={t('profile.country')}
+        stored={{ id: profile.country_id, name: profile.country }}
+        required
+      />
       <Field label={t('profile.email')} hint={t('profile.email_hint')}>
         {(wiring) => <input {...wiring} className="input" value={form.fields.email} readOnly />}
       </Field>

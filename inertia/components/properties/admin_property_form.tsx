@@ -1,21 +1,24 @@
+import { OwnerField } from '~/components/choices/owner_field'
 import { MissingChoices } from '~/components/fields/missing_choices'
-import { SearchField } from '~/components/fields/search_field'
+import type { AdminPropertyRow } from '~/components/properties/property_columns'
 import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
 import { useCountries } from '~/hooks/use_countries'
 import type { NoticeState } from '~/hooks/use_notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'
 import type { RouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import type { AdminPropertyFields } from '~/lib/property_fields'
+import { countryOf, type AdminPropertyFields } from '~/lib/property_fields'
 
 type Props = {
   form: RouteForm<AdminPropertyFields>
   notice: NoticeState
+  /** The record that is edited; its owner and country have names before the lists have loaded. */
+  property?: AdminPropertyRow
   action: 'add' | 'save'
   disabled?: boolean
 }
 
-export function AdminPropertyForm({ form, ...props }: Props) {
+export function AdminPropertyForm({ form, property, ...props }: Props) {
   const t = useText()
   const owners = useOwnerOptions()
   const countries = useCountries()
@@ -23,14 +26,13 @@ export function AdminPropertyForm({ form, ...props }: Props) {
     <>
       <MissingChoices text={t('properties.choices_failed')} choices={[owners, countries]} />
       <PropertyForm form={form} {...props}>
-        <SearchField
+        <OwnerField
           {...form.field('owner_id')}
           label={t('properties.owner')}
-          choices={owners.data ?? []}
-          placeholder={owners.isPending ? t('common.loading') : t('properties.owner_placeholder')}
+          stored={property && { id: property.owner_id, name: property.owner_name }}
           required
         />
-        <PropertyFields field={form.field} isAdmin />
+        <PropertyFields field={form.field} country={countryOf(property)} isAdmin />
       </PropertyForm>
     </>
   )

@@ -4,13 +4,14 @@ import { useOwnerPropertyForm } from '~/components/properties/use_owner_property
 import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { countryOf } from '~/lib/property_fields'
 
 export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
   const { form, notice } = useOwnerPropertyForm(property)
   return (
     <PropertyForm form={form} notice={notice} action="save">
       <AvailabilityField {...form.field('available')} />
-      <PropertyFields field={form.field} city={form.field('city')} />
+      <PropertyFields field={form.field} country={countryOf(property)} city={form.field('city')} />
     </PropertyForm>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { CountryChoice } from '~/components/fields/country_choice'
+import { CountryField } from '~/components/choices/country_field'
+import type { StoredChoice } from '~/components/choices/choice_field'
 import { Form } from '~/components/forms/form'
 import { PriceField } from '~/components/fields/price_field'
 import { TextAreaField } from '~/components/fields/text_area_field'
@@ -49,13 +50,15 @@ export function PropertyForm<Values>({
 type FieldsProps = {
   /** `form.field` of a form that has a property's fields, perhaps among others. */
   field: (name: keyof Fields) => FieldProps<string>
+  /** The stored country, named before the list has loaded. */
+  country?: StoredChoice
   /** Left to the owner. */
   city?: FieldProps<string>
   /** An admin has to fill in address and description too. */
   isAdmin?: boolean
 }
 
-export function PropertyFields({ field, city, isAdmin = false }: FieldsProps) {
+export function PropertyFields({ field, country, city, isAdmin = false }: FieldsProps) {
   const t = useText()
   const optional = (label: string) => (isAdmin ? label : t('properties.optional', { label }))
   return (
@@ -63,7 +66,12 @@ export function PropertyFields({ field, city, isAdmin = false }: FieldsProps) {
       <div className="is-whole">
         <TextField {...field('title')} label={t('properties.title')} required />
       </div>
-      <CountryChoice {...field('country_id')} label={t('properties.country')} required />
+      <CountryField
+        {...field('country_id')}
+        label={t('properties.country')}
+        stored={country}
+        required
+      />
       <PriceField {...field('price')} label={t('properties.price')} required />
       <div className={isAdmin ? 'is-whole' : undefined}>
         <TextField

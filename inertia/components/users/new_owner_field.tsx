@@ -1,5 +1,5 @@
+import { OwnerField } from '~/components/choices/owner_field'
 import { MissingChoices } from '~/components/fields/missing_choices'
-import { SearchField } from '~/components/fields/search_field'
 import { Notice } from '~/components/ui/notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'
 import type { FieldProps } from '~/hooks/use_route_form'
@@ -21,12 +21,7 @@ export function NewOwnerField({ user, ...field }: FieldProps<string> & { user: U
       {count > 0 && (
         <>
           <Notice notice={{ kind: 'warning', text }} />
-          <SearchField
-            {...field}
-            label={t('users.new_owner')}
-            choices={(owners.data ?? []).filter(({ id }) => id !== user.id)}
-            placeholder={t(owners.isPending ? 'common.loading' : 'properties.owner_placeholder')}
-          />
+          <OwnerField {...field} label={t('users.new_owner')} except={user.id} />
         </>
       )}
     </>

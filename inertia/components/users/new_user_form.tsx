@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { CountryChoice } from '~/components/fields/country_choice'
-import type { CountryLabel } from '~/components/fields/country_field'
+import { CountryField } from '~/components/choices/country_field'
+import type { CountryLabel } from '~/components/choices/use_country_choices'
 import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
@@ -16,8 +16,8 @@ export function NewUserForm() {
   const t = useText()
   const { form, notice } = useNewUserForm()
   const labelOf: CountryLabel = useCallback(
-    ({ name }, main) =>
-      main ? t('users.country_sub', { name, main: main.name }) : t('users.country_main', { name }),
+    ({ name, main }) =>
+      main ? t('users.country_sub', { name, main }) : t('users.country_main', { name }),
     [t]
   )
   const submit = (
@@ -37,7 +37,7 @@ export function NewUserForm() {
         {...form.field('email')}
       />
       <PhoneField label={t('users.phone_field')} required {...form.field('phone_number')} />
-      <CountryChoice
+      <CountryField
         label={t('users.country')}
         labelOf={labelOf}
         required

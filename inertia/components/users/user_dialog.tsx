@@ -1,7 +1,7 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
-import { CountryChoice } from '~/components/fields/country_choice'
+import { CountryField } from '~/components/choices/country_field'
 import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
@@ -41,7 +41,12 @@ function UserForm({ user, onSaved }: FormProps) {
         required={Boolean(user.phone_number)}
         {...form.field('phone_number')}
       />
-      <CountryChoice label={t('users.country')} required {...form.field('country_id')} />
+      <CountryField
+        label={t('users.country')}
+        stored={{ id: user.country_id, name: user.country }}
+        required
+        {...form.field('country_id')}
+      />
       {user.role !== 'admin' && <RoleField roles={editableRoles} {...form.field('role')} />}
       {form.fields.role === 'tenant' && (
         <NewOwnerField user={user} {...form.field('new_owner_id')} />

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { adminPage, alertOf } from '#tests/helpers/admin'
+import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { answerWith } from '#tests/helpers/visitor'
 
 test.group('Admin | countries | choices', () => {
@@ -15,6 +16,40 @@ test.group('Admin | countries | choices', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await alert.waitFor({ state: 'detached' })
     await page.getByLabel('Sub-Country/City').check()
-    await page.getByLabel('Main Country').last().selectOption({ label: 'Oman' })
+    await choose(page, 'Main Country', 'Oman')
+  })
+})
+
+test.group('Admin | countries | box', () => {
+  test('names the main country and puts what was chosen lately first', async ({
+    browser,
+    assert,
+  }) => {
+    for (const name of ['Saudi Arabia', 'Zambia']) {
+      const main = await CountryFactory.merge({ name }).create()
+      await CountryFactory.merge({ name: 'Eastern', parentId: main.id }).create()
+      await CountryFactory.merge({ name, parentId: main.id }).create()
+    }
+    await CountryFactory.createMany(10)
+    const page = await adminPage(browser)
+    await page.goto('/add-property')
+    const box = boxOf(page, 'Country')
+    await choose(page, 'Country', 'eastern saudi', 'Eastern, Saudi Arabia')
+    assert.equal(await box.inputValue(), 'Eastern, Saudi Arabia')
+    await page.reload()
+    await page.getByLabel('Title').fill('Kept')
+    await page.keyboard.press('Tab')
+    const options = page.getByRole('option')
+    await options.first().getByLabel('chosen lately').waitFor()
+    assert.equal(await options.first().innerText(), 'Eastern, Saudi Arabia')
+    await page.keyboard.type('zambia zambia')
+    assert.deepEqual(await options.allInnerTexts(), ['Zambia', 'Zambia', 'Eastern, Zambia'])
+    await box.fill('atlantis')
+    await optionOf(page, 'No country is called “atlantis”.').waitFor()
+    await page.keyboard.press('Tab')
+    await page.locator('.help', { hasText: 'No country is called “atlantis”.' }).waitFor()
+    await box.fill('')
+    await page.getByLabel('Title').click()
+    assert.equal(await box.inputValue(), '')
   })
 })

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
+import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { questionAt } from '#tests/helpers/page_events'
 import { cutOff, focusedName } from '#tests/helpers/visitor'
@@ -12,7 +13,7 @@ test.group('Admin | new user', () => {
     await page.getByLabel('Name').fill('Huda Barakat')
     await page.getByLabel('Email').fill('huda@example.com')
     await page.getByLabel('phone_number').fill('971501112222')
-    await page.getByLabel('Country').selectOption({ label: country })
+    await choose(page, 'Country', country.split(' ')[0], country)
     await page.getByLabel('Password', { exact: true }).fill('secret-456')
     await page.getByLabel('Role').selectOption('tenant')
   }
@@ -29,9 +30,11 @@ test.group('Admin | new user', () => {
     assert.lengthOf(await page.getByText('Please fill in this field.').all(), 6)
     assert.equal(await focusedName(page), 'name')
 
-    const group = page.locator('optgroup[label="Oman"] option')
-    await group.first().waitFor({ state: 'attached' })
-    assert.deepEqual(await group.allInnerTexts(), ['Oman (Main)', 'Muscat (Sub - Oman)'])
+    await boxOf(page, 'Country').click()
+    await optionOf(page, 'Muscat').waitFor()
+    const entries = await page.getByRole('option').allInnerTexts()
+    assert.includeMembers(entries, ['Oman (Main)', 'Muscat (Sub - Oman)'])
+    await page.keyboard.press('Escape')
     await fill(page, 'Muscat (Sub - Oman)')
     await page.keyboard.press('Enter')
     await stopClock(page)

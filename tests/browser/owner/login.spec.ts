@@ -5,6 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import User from '#models/user'
 import { seriousFindings } from '#tests/helpers/axe'
+import { choose } from '#tests/helpers/choices'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import { answerWith, cutOff, focusedName, ownerKeys, visitorPage } from '#tests/helpers/visitor'
@@ -25,12 +26,11 @@ async function openRegistration(page: Page) {
   await page.getByRole('heading', { name: 'Owner Registration' }).waitFor()
 }
 
-async function register(page: Page, { email = 'layla@example.com', country = '' } = {}) {
+async function register(page: Page, { email = 'layla@example.com', country = 'Country' } = {}) {
   await page.getByLabel('Name').fill('Layla Haddad')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone number').fill('+971 50 123 4567')
-  if (country) await page.getByLabel('Country').selectOption({ label: country })
-  else await page.getByLabel('Country').selectOption({ index: 1 })
+  await choose(page, 'Country', country)
   await page.getByLabel('Password', { exact: true }).fill('secret-123')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
@@ -46,13 +46,10 @@ test.group('Owner | registration', () => {
       const page = await visitorPage(browser, screen)
       await page.clock.install()
       await openRegistration(page)
-      await page.getByLabel('Country').locator('option', { hasText: 'Doha' }).waitFor({
-        state: 'attached',
-      })
       assert.isFalse(await scrollsSideways(page))
       assert.deepEqual(await seriousFindings(page), [])
 
-      await register(page, { country: '\u2003Doha' })
+      await register(page, { country: 'Doha' })
       await page
         .getByText('Registration successful! Your account is pending admin activation.')
         .waitFor()

@@ -43,5 +43,5 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
 
 function EditForm({ property }: { property: AdminPropertyRow }) {
   const { form, notice } = useAdminPropertyForm(property)
-  return <AdminPropertyForm form={form} notice={notice} action="save" />
+  return <AdminPropertyForm form={form} notice={notice} property={property} action="save" />
 }

@@ -1,0 +1,29 @@
+import { ChoiceField, type ChoiceFieldProps } from '~/components/choices/choice_field'
+import { useOwnerChoices } from '~/components/choices/use_owner_choices'
+import { useTyping, type Typing } from '~/components/choices/use_typing'
+import { useText } from '~/hooks/use_text'
+
+type Props = ChoiceFieldProps & {
+  /** A user who can't be chosen. */
+  except?: number
+}
+
+/** A property owner, found by name or e-mail address. */
+export function OwnerField({ except, ...field }: Props) {
+  const t = useText()
+  const typing = useTyping()
+  const { isPending, ...owners } = useOwnerChoices(typing, except)
+  return (
+    <ChoiceField
+      placeholder={t('properties.owner_placeholder')}
+      {...field}
+      {...owners}
+      typing={typing}
+      note={t(isPending ? 'common.loading' : noteOf(typing), { typed: typing.search })}
+    />
+  )
+}
+
+function noteOf({ search }: Typing) {
+  return search.includes('@') ? 'choices.no_owner_email' : 'choices.no_owner'
+}

@@ -1,0 +1,60 @@
+import { useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
+import type { Choice } from '~/components/choices/choice_list'
+import type { Typing } from '~/components/choices/use_typing'
+import { useOwnerOptions } from '~/hooks/use_owner_options'
+import { usePaused } from '~/hooks/use_paused'
+import { api } from '~/lib/client'
+import { matchesOf, searchable } from '~/lib/search'
+
+/** Names are there at once; the e-mail addresses of those that match follow when typing pauses. */
+export function useOwnerChoices({ search, isEntered }: Typing, except?: number) {
+  const names = useOwnerOptions()
+  const asked = usePaused(search, limits.pageMilliseconds.searchPause)
+  const query = { search: asked || undefined, sort: 'name', per_page: limits.pageRowsMax }
+  const details = useQuery(
+    api.admin.owners.index.queryOptions(
+      { query },
+      { enabled: isEntered, placeholderData: keepPreviousData }
+    )
+  )
+  const emails = useMemo(
+    () => new Map(details.data?.map(({ id, email }) => [id, email])),
+    [details.data]
+  )
+  const owners = useMemo(
+    () => (names.data ?? []).filter(({ id }) => id !== except),
+    [names.data, except]
+  )
+  const entries = useMemo(
+    () => searchable(owners, ({ id }) => emails.get(id) ?? ''),
+    [owners, emails]
+  )
+  const choiceOf = useChoiceObjects(search)
+  const choices = useMemo(
+    () => matchesOf(entries, search).map(choiceOf),
+    [entries, search, choiceOf]
+  )
+  return {
+    choices,
+    detailOf: (id: number) => emails.get(id) ?? '',
+    nameOf: (id: string) => entries.find(({ item }) => String(item.id) === id)?.item.name,
+    isPending: names.isPending || asked !== search || details.isFetching,
+  }
+}
+
+/** The marked choice is known by its object, which stays the same while e-mail addresses arrive. */
+function useChoiceObjects(search: string) {
+  return useMemo(() => choiceObjectsFor(search), [search])
+}
+
+/** A new search gets new objects, so that its first match is marked. */
+function choiceObjectsFor(_search: string) {
+  const known = new Map<number, Choice>()
+  return ({ id, name }: { id: number; name: string }) => {
+    const choice = known.get(id) ?? { key: String(id), id, name }
+    known.set(id, choice)
+    return choice
+  }
+}

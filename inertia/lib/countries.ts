@@ -1,0 +1,18 @@
+import { folded } from '~/lib/search'
+
+export type CountryOption = { id: number; name: string; parent_id: number | null }
+
+export type Place = CountryOption & { main: string | null }
+
+/** The server sorts each main country before its sub-countries. */
+export function placesOf(countries: CountryOption[]): Place[] {
+  const names = new Map(countries.map(({ id, name }) => [id, name]))
+  return countries.map((country) => ({
+    ...country,
+    main: country.parent_id === null ? null : (names.get(country.parent_id) ?? null),
+  }))
+}
+
+/** `Dubai`, not `Dubai, Dubai`. */
+export const needsMain = ({ name, main }: Pick<Place, 'name' | 'main'>) =>
+  main !== null && folded(main) !== folded(name)
