@@ -11,6 +11,7 @@ export function useCountryColumns(): Column<CountryRow>[] {
       key: 'number',
       title: t('countries.number'),
       isSlim: true,
+      onCard: 'nowhere',
       cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
     },
     { key: 'name', title: t('countries.name'), isTitle: true, cell: (row) => row.name },

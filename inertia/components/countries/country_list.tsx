@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
 import { CountryDialog } from '~/components/countries/country_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
-import { EditAndDelete } from '~/components/lists/edit_and_delete'
+import { useEditAndDelete } from '~/components/lists/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { useListState } from '~/hooks/use_list_state'
@@ -25,6 +25,7 @@ export function CountryList() {
   )
   const { notice, announce, clear } = useNotice()
   const deletion = useCountryDeletion(announce)
+  const editAndDelete = useEditAndDelete()
   const [edited, setEdited] = useState<Country | null>(null)
   const saved = (country: Country) => {
     setEdited(null)
@@ -51,15 +52,15 @@ export function CountryList() {
             {t('countries.add')}
           </LinkButton>
         }
-        actions={(row) => (
-          <EditAndDelete
-            editLabel={t('countries.edit_of', { name: row.name })}
-            deleteLabel={t('countries.delete_of', { name: row.name })}
-            onEdit={() => setEdited(row)}
+        nameOf={(row) => row.name}
+        actions={(row) =>
+          editAndDelete({
+            name: row.name,
+            onEdit: () => setEdited(row),
             // The server rejects the deletion of a main country too (specification, §6).
-            onDelete={row.parent_id === null ? undefined : () => deletion.ask(row)}
-          />
-        )}
+            onDelete: row.parent_id === null ? undefined : () => deletion.ask(row),
+          })
+        }
       />
       <CountryDialog country={edited} onClose={() => setEdited(null)} onSaved={saved} />
       <ConfirmDialog {...deletion.dialog} />

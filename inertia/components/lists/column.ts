@@ -8,9 +8,14 @@ export type Column<Row> = {
   sort?: string
   /** Aligned at the end, in tabular numerals. */
   isNumeric?: boolean
-  /** The title of a phone's card. */
+  /** The name of the row, and the title of its card. */
   isTitle?: boolean
+  /** As wide as what it holds; the others share the rest. */
   isSlim?: boolean
+  /** How much of that rest: 1 unless said otherwise, 3 for a title. */
+  share?: number
+  /** Where a card shows it: on its line of text unless said otherwise. */
+  onCard?: 'figure' | 'state' | 'nowhere'
   /** Hidden below this width. */
   from?: 'xl'
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { RowSkeleton } from '~/components/lists/row_skeleton'
 import { RowTable } from '~/components/lists/row_table'
 import type { Row, TableRowProps } from '~/components/lists/table_row'
+import { useRowLayout } from '~/components/lists/use_row_layout'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import { useFailureMessage } from '~/hooks/use_failure_message'
@@ -19,12 +20,15 @@ export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'r
   /** The specification's sentence for a search without matches. */
   noMatch?: string
   failure?: TextKey
+  /** A tablet shows a broad list as cards too. */
+  isBroad?: boolean
 }
 
 export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
-  const { list, rows, columns, empty, noMatch, failure } = props
+  const { list, rows, empty, noMatch, failure } = props
   const t = useText()
   const failureMessage = useFailureMessage()
+  const { columns, isCards } = useRowLayout(props.columns, props.isBroad)
   if (rows.isError) {
     const retry = () => void rows.refetch()
     return (
@@ -36,11 +40,15 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
       />
     )
   }
-  if (!rows.data) return <RowSkeleton columns={columns.length} />
+  if (!rows.data) {
+    return <RowSkeleton columns={columns.length} isCards={isCards} rows={list.pageRows} />
+  }
   if (rows.data.rows.length > 0) {
     return (
       <RowTable
         {...props}
+        columns={columns}
+        isCards={isCards}
         rows={rows.data.rows}
         sort={list.sort}
         onSort={list.setSort}

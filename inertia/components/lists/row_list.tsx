@@ -14,8 +14,6 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   filters?: ReactNode
   action?: ReactNode
   selectionActions?: ReactNode
-  /** A tablet shows a broad list as cards too. */
-  isBroad?: boolean
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {

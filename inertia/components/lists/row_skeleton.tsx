@@ -1,20 +1,25 @@
 import { useText } from '~/hooks/use_text'
 
 const widths = [62, 48, 71, 55, 66, 43, 58, 69]
+const most = 14
+
+type Props = { columns: number; isCards: boolean; rows: number }
 
 /** As high as the rows, so that the page does not jump. */
-export function RowSkeleton({ columns, rows = 8 }: { columns: number; rows?: number }) {
+export function RowSkeleton({ columns, isCards, rows }: Props) {
   const t = useText()
+  const bones = Array.from({ length: isCards ? 2 : Math.min(columns, 5) }, (_, index) => index)
   return (
-    <div role="status">
+    <div role="status" className={isCards ? 'is-cards' : 'is-lines'}>
       <span className="is-visually-hidden">{t('common.loading')}</span>
-      {widths.slice(0, rows).map((width) => (
-        <div key={width} className="skeleton-row stack" aria-hidden>
-          {Array.from({ length: Math.min(columns, 5) }, (_, index) => (
+      {!isCards && <div className="skeleton-head" />}
+      {Array.from({ length: Math.min(rows, most) }, (_, row) => (
+        <div key={row} className="skeleton-row" aria-hidden>
+          {bones.map((bone) => (
             <span
-              key={index}
+              key={bone}
               className="skeleton-bone"
-              style={{ inlineSize: `${width - index * 4}%` }}
+              style={{ inlineSize: `${widths[row % widths.length] - bone * 4}%` }}
             />
           ))}
         </div>

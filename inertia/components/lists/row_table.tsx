@@ -1,47 +1,64 @@
 import { SortHeader } from '~/components/lists/sort_header'
+import { RowCard } from '~/components/lists/row_card'
 import { SelectAll } from '~/components/lists/row_selection'
 import { TableRow, type Row, type TableRowProps } from '~/components/lists/table_row'
+import { tracksOf } from '~/components/lists/use_row_layout'
 import { useText } from '~/hooks/use_text'
 
 type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
   /** Names the table for a screen reader. */
   label: string
   rows: RowType[]
+  isCards: boolean
   sort?: string
   onSort?: (sort: string) => void
   /** The rows of the last page stay while the next page loads. */
   isStale?: boolean
 }
 
-/** A phone shows the rows as cards, whose CSS layout would remove the table's roles. */
+/** Named roles, because the grid and the cards would remove the table's own. */
 export function RowTable<RowType extends Row>(props: Props<RowType>) {
-  const t = useText()
-  const { label, columns, rows, sort, onSort, actions, selection, isStale } = props
+  const { label, columns, rows, isCards, actions, selection, isStale } = props
+  const tracks = tracksOf(columns, {
+    isSelectable: Boolean(selection),
+    hasActions: Boolean(actions),
+  })
+  const RowLook = isCards ? RowCard : TableRow
   return (
     <table
       role="table"
-      className="table is-fullwidth is-hoverable"
+      className={isCards ? 'table is-cards' : 'table is-lines is-hoverable'}
+      style={isCards ? undefined : { gridTemplateColumns: tracks }}
       aria-label={label}
       aria-busy={isStale || undefined}
     >
-      <thead role="rowgroup">
-        <tr role="row">
-          {selection && <SelectAll selection={selection} ids={rows.map((row) => row.id)} />}
-          {columns.map((column) => (
-            <SortHeader key={column.key} {...{ column, sort, onSort }} />
-          ))}
-          {actions && (
-            <th role="columnheader" scope="col" className="is-actions">
-              {t('common.actions')}
-            </th>
-          )}
-        </tr>
-      </thead>
+      <TableHead {...props} />
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <TableRow key={row.id} {...props} row={row} />
+          <RowLook key={row.id} {...props} row={row} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Above cards it only selects them all: there the toolbar sorts. */
+function TableHead<RowType extends Row>(props: Props<RowType>) {
+  const t = useText()
+  const { columns, rows, isCards, sort, onSort, actions, selection } = props
+  if (isCards && !selection) return null
+  return (
+    <thead role="rowgroup">
+      <tr role="row">
+        {selection && <SelectAll selection={selection} ids={rows.map((row) => row.id)} />}
+        {!isCards &&
+          columns.map((column) => <SortHeader key={column.key} {...{ column, sort, onSort }} />)}
+        {!isCards && actions && (
+          <th role="columnheader" scope="col" className="is-actions">
+            {t('common.actions')}
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }

@@ -6,13 +6,17 @@ type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (sort: string) 
 
 export function SortHeader<Row>({ column, sort, onSort }: Props<Row>) {
   const t = useText()
-  const { title, isNumeric, from } = column
+  const { title, isNumeric } = column
   const direction = directionOf(column, sort)
   const Icon = direction === 'ascending' ? ArrowUp : direction ? ArrowDown : ChevronsUpDown
-  const look = [isNumeric && 'is-numeric', from && `is-from-${from}`].filter(Boolean).join(' ')
 
   return (
-    <th role="columnheader" scope="col" className={look || undefined} aria-sort={direction}>
+    <th
+      role="columnheader"
+      scope="col"
+      className={isNumeric ? 'is-numeric' : undefined}
+      aria-sort={direction}
+    >
       {column.sort && onSort ? (
         <button
           type="button"

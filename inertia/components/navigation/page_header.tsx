@@ -1,12 +1,19 @@
 import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
 
-type Props = { title: string; hint?: ReactNode; back?: ReactNode; actions?: ReactNode }
+type Props = {
+  title: string
+  hint?: ReactNode
+  back?: ReactNode
+  actions?: ReactNode
+  /** One line above a list. */
+  isLow?: boolean
+}
 
 /** The page's only `h1`, which is also the title of its tab. */
-export function PageHeader({ title, hint, back, actions }: Props) {
+export function PageHeader({ title, hint, back, actions, isLow }: Props) {
   return (
-    <header className="page-header row is-spread is-wrapping">
+    <header className={`page-header row is-spread ${isLow ? 'is-low' : 'is-wrapping'}`}>
       <Head title={title} />
       {back && <div className="page-back">{back}</div>}
       <div className="page-heading">

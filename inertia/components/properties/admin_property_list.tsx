@@ -8,7 +8,7 @@ import { ActiveFilter } from '~/components/lists/active_filter'
 import { CountryFilter } from '~/components/lists/country_filter'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
-import { AdminPropertyActions } from '~/components/properties/property_actions'
+import { useAdminPropertyActions } from '~/components/properties/property_actions'
 import {
   useAdminPropertyColumns,
   type AdminPropertyRow,
@@ -37,6 +37,7 @@ export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPr
   const activation = usePropertyActivation(announce)
   const selection = useSelection()
   const deletion = usePropertyDeletion(announce, selection)
+  const actionsOf = useAdminPropertyActions(deletion.ask)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({
@@ -66,7 +67,7 @@ export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPr
         selectionActions={<BatchActions onAsk={batch.ask} />}
         nameOf={(row) => row.title}
         empty={<NoProperties />}
-        actions={(row) => <AdminPropertyActions row={row} onDelete={deletion.ask} />}
+        actions={actionsOf}
       />
       <ConfirmDialog {...deletion.dialog} />
       <ConfirmDialog {...batch.dialog} />

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { RowList } from '~/components/lists/row_list'
-import { OwnerPropertyActions } from '~/components/properties/property_actions'
+import { useOwnerPropertyActions } from '~/components/properties/property_actions'
 import {
   useOwnerPropertyColumns,
   type OwnerPropertyRow,
@@ -17,6 +17,7 @@ type Props = { list: ListState; rows: UseQueryResult<RowPage<OwnerPropertyRow>> 
 export function OwnerPropertyList({ list, rows }: Props) {
   const t = useText()
   const columns = useOwnerPropertyColumns()
+  const actionsOf = useOwnerPropertyActions()
   return (
     <RowList
       label={t('my_properties.title')}
@@ -24,7 +25,8 @@ export function OwnerPropertyList({ list, rows }: Props) {
       rows={rows}
       columns={columns}
       isBroad
-      actions={(row) => <OwnerPropertyActions row={row} />}
+      nameOf={(row) => row.title}
+      actions={actionsOf}
       searchPlaceholder={t('my_properties.search')}
       empty={<NoProperties />}
       failure="properties.load_failed"

@@ -45,6 +45,8 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       key: 'active',
       title: t('properties.state'),
       sort: 'active',
+      isSlim: true,
+      onCard: 'state',
       cell: (row) => (
         <Switch
           isOn={row.active === 1}
@@ -73,6 +75,8 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       key: 'state',
       title: t('my_properties.state'),
       sort: 'active',
+      isSlim: true,
+      onCard: 'state',
       cell: (row) => <PropertyState property={row} />,
     },
     added,
@@ -97,6 +101,8 @@ function useSharedColumns(area: Area, showsCovers = true) {
       title: t('properties.listed'),
       sort: 'created_at',
       from: 'xl',
+      isSlim: true,
+      onCard: 'nowhere',
       cell: ({ created_at: added }) => <span className="is-unbroken">{dayOf(added)}</span>,
     },
     price: {
@@ -104,6 +110,7 @@ function useSharedColumns(area: Area, showsCovers = true) {
       title: t('properties.price'),
       sort: 'price',
       isNumeric: true,
+      onCard: 'figure',
       cell: ({ price }) => usd(price),
     },
   } satisfies Record<string, Column<Row>>
@@ -118,7 +125,12 @@ function NameCell({ row, area, showsCover }: { row: Row; area: Area; showsCover:
       ) : (
         <Photo name={cover} alt="" isThumbnail />
       )}
-      <Link route={propertyPages[area].show.route} routeParams={{ id }}>
+      <Link
+        className="cell-text"
+        title={title}
+        route={propertyPages[area].show.route}
+        routeParams={{ id }}
+      >
         {title}
       </Link>
     </span>

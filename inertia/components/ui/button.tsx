@@ -75,16 +75,6 @@ export function IconButton({ label, tone = 'quiet', children, ...attributes }: I
   )
 }
 
-/** An action of a row: an icon in a table, icon and word on a phone's card. */
-export function RowAction({ text, children, ...button }: IconButtonProps & { text: string }) {
-  return (
-    <IconButton {...button}>
-      {children}
-      <span className="is-for-cards">{text}</span>
-    </IconButton>
-  )
-}
-
 function looks({ tone = 'plain', small, wide }: Looks) {
   return ['button', toneClasses[tone], small && 'is-small', wide && 'is-fullwidth']
     .filter(Boolean)

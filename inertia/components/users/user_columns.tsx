@@ -2,8 +2,8 @@ import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 import type { Column } from '~/components/lists/column'
+import { RoleTag } from '~/components/users/role_tag'
 import type { UserRow } from '~/components/users/user_rows'
-import { roleLabels } from '~/lib/users'
 
 type Options = {
   owners: boolean
@@ -15,11 +15,25 @@ type Options = {
 export function useUserColumns({ owners, switching, onToggle }: Options): Column<UserRow>[] {
   const t = useText()
   const columns: Column<UserRow>[] = [
-    { key: 'name', sort: 'name', title: t('users.name'), isTitle: true, cell: ({ name }) => name },
-    { key: 'email', sort: 'email', title: t('users.email'), cell: ({ email }) => email },
+    {
+      key: 'name',
+      sort: 'name',
+      title: t('users.name'),
+      isTitle: true,
+      share: 1.5,
+      cell: ({ name }) => name,
+    },
+    {
+      key: 'email',
+      sort: 'email',
+      title: t('users.email'),
+      share: 1.5,
+      cell: ({ email }) => <EmailText email={email} />,
+    },
     {
       key: 'phone_number',
       title: t('users.phone_number'),
+      isSlim: true,
       cell: ({ phone_number: phone }) =>
         phone ? <bdi className="is-unbroken">{phone}</bdi> : t('common.not_set'),
     },
@@ -37,6 +51,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       sort: 'property_count',
       title: t('users.property_count'),
       isNumeric: true,
+      onCard: 'figure',
       cell: ({ property_count: count = 0 }) => countOf(count),
     })
   } else {
@@ -44,7 +59,9 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       key: 'role',
       sort: 'role',
       title: t('users.role'),
-      cell: ({ role }) => t(roleLabels[role]),
+      share: 1.25,
+      onCard: 'figure',
+      cell: ({ role }) => <RoleTag role={role} />,
     })
   }
   // An admin's state can't be changed here, so the row has no switch.
@@ -52,6 +69,8 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
     key: 'active',
     sort: 'active',
     title: t('users.active'),
+    isSlim: true,
+    onCard: 'state',
     cell: (row) =>
       row.role !== 'admin' && (
         <Switch
@@ -63,4 +82,15 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       ),
   })
   return columns
+}
+
+/** A long address is broken before its domain rather than inside a word. */
+function EmailText({ email }: { email: string }) {
+  const [name, domain] = email.split('@')
+  return (
+    <span className="cell-text" title={email}>
+      {name}
+      <wbr />@{domain}
+    </span>
+  )
 }

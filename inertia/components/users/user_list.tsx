@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { BatchActions } from '~/components/lists/batch_actions'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
-import { EditAndDelete } from '~/components/lists/edit_and_delete'
+import { useEditAndDelete } from '~/components/lists/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { UserFilters } from '~/components/users/user_filters'
@@ -37,6 +37,7 @@ export function UserList({ route, label, name, action, firstRows }: Props) {
   const activation = useUserActivation(route, announce)
   const [edited, setEdited] = useState<UserRow | null>(null)
   const selection = useSelection()
+  const editAndDelete = useEditAndDelete()
   const deletion = useUserDeletion(announce, selection)
   const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, announce, nameOf })
@@ -74,14 +75,13 @@ export function UserList({ route, label, name, action, firstRows }: Props) {
         selectionActions={<BatchActions onAsk={batch.ask} />}
         nameOf={(row) => row.name}
         empty={<EmptyState title={t('users.none_found')} hint={t('users.empty_hint')} />}
-        actions={(row) => (
-          <EditAndDelete
-            editLabel={t('users.edit_of', { name: row.name })}
-            deleteLabel={t('users.delete_of', { name: row.name })}
-            onEdit={() => setEdited(row)}
-            onDelete={() => deletion.ask(row)}
-          />
-        )}
+        actions={(row) =>
+          editAndDelete({
+            name: row.name,
+            onEdit: () => setEdited(row),
+            onDelete: () => deletion.ask(row),
+          })
+        }
       />
       <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
       <ConfirmDialog {...deletion.dialog} />

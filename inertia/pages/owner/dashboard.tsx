@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw } from 'lucide-react'
-import { Button, LinkButton } from '~/components/ui/button'
-import { PageHeader } from '~/components/navigation/page_header'
+import { ListPage } from '~/components/lists/list_page'
+import { Button } from '~/components/ui/button'
 import { OwnerPropertyList } from '~/components/properties/owner_property_list'
 import type { OwnerPropertyRow } from '~/components/properties/property_columns'
 import { useListState } from '~/hooks/use_list_state'
@@ -32,17 +32,21 @@ export default function OwnerDashboard({ firstRows }: { firstRows?: FirstRows<Ow
       <Button onClick={() => void logout()} icon={<LogOut {...icon} />}>
         {t('navigation.logout')}
       </Button>
-      <LinkButton tone="primary" route="owner.properties.create" icon={<Plus {...icon} />}>
-        {t('my_properties.add')}
-      </LinkButton>
     </>
   )
 
   return (
-    <>
-      <PageHeader title={t('my_properties.title')} actions={actions} />
+    <ListPage
+      title={t('my_properties.title')}
+      add={{
+        target: { route: 'owner.properties.create' },
+        text: t('my_properties.add'),
+        Icon: Plus,
+      }}
+      actions={actions}
+    >
       <OwnerPropertyList list={list} rows={rows} />
-    </>
+    </ListPage>
   )
 }
 

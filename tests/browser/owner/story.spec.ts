@@ -68,7 +68,8 @@ async function addPhotos(page: Page) {
 async function editProperty(page: Page) {
   await page.goto('/owner-dashboard')
   await page.getByRole('row').getByText('Pending Approval').waitFor()
-  await page.getByRole('link', { name: /^Edit:/ }).tap()
+  await page.getByRole('button', { name: /^More for/ }).tap()
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap()
   await page.getByLabel('Title', { exact: true }).fill('Sea-view flat with garden')
   await page.getByRole('switch', { name: 'Available' }).tap()
   await page.getByRole('button', { name: 'Save Changes' }).tap()

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
-import { LinkButton } from '~/components/ui/button'
-import { PageHeader } from '~/components/navigation/page_header'
+import { ListPage } from '~/components/lists/list_page'
 import { AdminPropertyList } from '~/components/properties/admin_property_list'
 import type { AdminPropertyRow } from '~/components/properties/property_columns'
 import type { FirstRows } from '~/hooks/use_rows'
@@ -14,21 +13,12 @@ export default function AdminProperties({
 }) {
   const t = useText()
   return (
-    <>
-      <PageHeader
-        title={t('properties.list_title')}
-        hint={t('properties.list_hint')}
-        actions={
-          <LinkButton
-            route="admin.properties.create"
-            tone="primary"
-            icon={<Plus size={17} aria-hidden />}
-          >
-            {t('properties.add')}
-          </LinkButton>
-        }
-      />
+    <ListPage
+      title={t('properties.list_title')}
+      hint={t('properties.list_hint')}
+      add={{ target: { route: 'admin.properties.create' }, text: t('properties.add'), Icon: Plus }}
+    >
       <AdminPropertyList firstRows={firstRows} />
-    </>
+    </ListPage>
   )
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { LucideIcon } from 'lucide-react'
+import { PageHeader } from '~/components/navigation/page_header'
+import { LinkButton } from '~/components/ui/button'
+import type { RouteTarget } from '~/lib/client'
+
+type Props = {
+  title: string
+  hint?: string
+  /** The page that adds to the list. */
+  add?: { target: RouteTarget; text: string; Icon: LucideIcon }
+  /** Further buttons, before the one that adds. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** A page that is one list: a low header, so that as many rows as possible are seen. */
+export function ListPage({ title, hint, add, actions, children }: Props) {
+  const buttons = (
+    <>
+      {actions}
+      {add && (
+        <LinkButton {...add.target} tone="primary" icon={<add.Icon size={17} aria-hidden />}>
+          {add.text}
+        </LinkButton>
+      )}
+    </>
+  )
+  return (
+    <>
+      <PageHeader isLow title={title} hint={hint} actions={(add || actions) && buttons} />
+      {children}
+    </>
+  )
+}

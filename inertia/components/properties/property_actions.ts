@@ -1,0 +1,44 @@
+import { Trash2 } from 'lucide-react'
+import type { RowAction } from '~/components/lists/row_actions'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_columns'
+import { imagesPageOf, propertyPages } from '~/components/properties/property_links'
+import { useText } from '~/hooks/use_text'
+
+/** Edit, View Details, Edit or Upload Images, Delete (specification §2). */
+export function useAdminPropertyActions(onDelete: (row: AdminPropertyRow) => void) {
+  const t = useText()
+  return (row: AdminPropertyRow): RowAction[] => {
+    const { id, title, imageCount } = row
+    const { edit, show } = propertyPages.admin
+    const links = [edit, show, imagesPageOf('admin', imageCount)]
+    const actions = links.map(({ route, text, Icon }) => ({
+      text: t(text),
+      label: t('properties.action_of', { action: t(text), title }),
+      Icon,
+      isMain: route === edit.route,
+      target: { route, routeParams: { id } },
+    }))
+    const deletion = {
+      text: t('common.delete'),
+      label: t('common.delete_of', { name: title }),
+      Icon: Trash2,
+      isDanger: true,
+      onSelect: () => onDelete(row),
+    }
+    return [...actions, deletion]
+  }
+}
+
+/** An owner's links from a row (specification §2). */
+export function useOwnerPropertyActions() {
+  const t = useText()
+  const { edit, show } = propertyPages.owner
+  return ({ id, title, image_count: imageCount }: OwnerPropertyRow): RowAction[] =>
+    [edit, show, imagesPageOf('owner', imageCount)].map(({ route, text, Icon }) => ({
+      text: t(text),
+      label: t('properties.action_of', { action: t(text), title }),
+      Icon,
+      isMain: true,
+      target: { route, routeParams: { id } },
+    }))
+}

@@ -1,0 +1,16 @@
+import { useText } from '~/hooks/use_text'
+import { roleLabels } from '~/lib/users'
+
+/** The Arabic half stands in brackets, and wraps as one. */
+export function RoleTag({ role }: { role: string }) {
+  const t = useText()
+  const [name, arabic] = t(roleLabels[role]).split(/ (?=\()/)
+  return (
+    <span className="tag is-wrapping">
+      <span>
+        <span className="is-unbroken">{name}</span>{' '}
+        {arabic && <span className="is-unbroken">{arabic}</span>}
+      </span>
+    </span>
+  )
+}

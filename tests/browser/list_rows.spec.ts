@@ -1,0 +1,128 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { adminPage } from '#tests/helpers/admin'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+
+const laptop = { viewport: { width: 1440, height: 900 } }
+const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
+const lists = '**/api/users/fetch-all-properties*'
+
+/** The hardest of titles: the longest, one long word, Arabic, one letter. */
+const titles = [
+  'A house with many rooms '.repeat(11).slice(0, 255),
+  'w'.repeat(85),
+  'فيلا فاخرة مع مسبح خاص وحديقة كبيرة تطل على البحر في قلب المدينة',
+  'x',
+]
+
+async function properties(count: number, values: object = {}) {
+  await PropertyFactory.merge(values).createMany(count - titles.length)
+  for (const title of titles)
+    await PropertyFactory.merge({ ...values, title, price: 9_999_999_999.99 }).create()
+}
+
+/** The heights of all rows, and how many are wholly in sight. */
+const measured = (page: Page) =>
+  page.evaluate<{ heights: number[]; seen: number }>(`(() => {
+    const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    const bar = document.querySelector('.bar').getBoundingClientRect().bottom
+    const seen = boxes.filter(({ top, bottom }) => top >= bar && bottom <= innerHeight)
+    return { heights: [...new Set(boxes.map(({ height }) => height))], seen: seen.length }
+  })()`)
+
+const skeletonHeights = (page: Page) =>
+  page
+    .locator('.skeleton-row')
+    .evaluateAll((rows) => [
+      ...new Set(rows.map((row) => (row as unknown as { offsetHeight: number }).offsetHeight)),
+    ])
+
+/** Holds the list back until the returned function is called. */
+async function holdBack(page: Page) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(lists, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+test.group('List | rows', () => {
+  test('shows 14 rows of one height on a laptop, whatever they hold', async ({
+    browser,
+    assert,
+  }) => {
+    await properties(25)
+    const page = await adminPage(browser, laptop)
+    const release = await holdBack(page)
+    await page.goto('/propertiesList')
+    await page.locator('.skeleton-row').first().waitFor()
+    assert.deepEqual(await skeletonHeights(page), [44])
+    release()
+
+    await page.getByRole('link', { name: 'x', exact: true }).waitFor()
+    const { heights, seen } = await measured(page)
+    assert.deepEqual(heights, [44])
+    assert.isAtLeast(seen, 14)
+    assert.isFalse(await scrollsSideways(page))
+    const long = page.getByRole('link', { name: titles[0].trim(), exact: true })
+    assert.equal(await long.getAttribute('title'), titles[0].trim())
+
+    await page.setViewportSize({ width: 1920, height: 900 })
+    const { width } = (await page.getByRole('table').boundingBox())!
+    assert.closeTo(width, 1760, 2)
+    await page.setViewportSize({ width: 1000, height: 900 })
+    assert.deepEqual((await measured(page)).heights, [44])
+    assert.isFalse(await scrollsSideways(page))
+  })
+
+  test('keeps the head of the table in sight', async ({ browser, assert }) => {
+    await properties(25)
+    const page = await adminPage(browser, laptop)
+    await page.goto('/propertiesList')
+    await page.getByRole('row').nth(20).waitFor()
+    await page.mouse.wheel(0, 500)
+    await page.waitForFunction('scrollY > 200')
+    const { y } = (await page.getByRole('columnheader', { name: 'Price' }).boundingBox())!
+    assert.isBelow(y, 110)
+    assert.isAbove(y, 55)
+  })
+
+  test('shows 5 cards on a phone, with their actions in one menu', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    await properties(12, { ownerId: user.id })
+    const page = await pageOf(browser, { area: 'owner', user, screen: phone })
+    await page.goto('/owner-dashboard')
+    await page.getByRole('row').nth(11).waitFor()
+    assert.isFalse(await scrollsSideways(page))
+    await page.getByRole('row').nth(4).scrollIntoViewIfNeeded()
+    await page.evaluate('document.querySelectorAll("tbody tr")[5].scrollIntoView()')
+    assert.isAtLeast((await measured(page)).seen, 5)
+
+    await page.getByRole('button', { name: 'More for x' }).tap()
+    assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
+      'Edit',
+      'View Details',
+      'Add Images',
+    ])
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'x', exact: true }).tap()
+    await page.waitForURL('**/property-details/*')
+  })
+
+  test('shows cards and their skeleton at one height on a phone', async ({ browser, assert }) => {
+    await properties(8)
+    const page = await adminPage(browser, phone)
+    const release = await holdBack(page)
+    await page.goto('/propertiesList')
+    await page.locator('.skeleton-row').first().waitFor()
+    const skeleton = await skeletonHeights(page)
+    release()
+    await page.getByRole('link', { name: 'x', exact: true }).waitFor()
+    assert.deepEqual((await measured(page)).heights, skeleton)
+  })
+})
