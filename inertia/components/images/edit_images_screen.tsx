@@ -12,7 +12,9 @@ export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScr
   return (
     <>
       <PageHeader title={t('photos.edit_title')} hint={t('photos.edit_hint')} back={back} />
-      <StoredPhotos stored={stored} />
+      <div className="box">
+        <StoredPhotos stored={stored} />
+      </div>
       <section className="box">
         <h2 className="title is-5">{t('photos.add_title')}</h2>
         <PhotoUploadForm

@@ -20,19 +20,16 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
   const remove = () => asked && removal.mutate(asked.id, { onSettled: () => setAsked(null) })
 
   return (
-    <section className="box">
+    <section className="stored-photos">
       <header className="photo-heading row has-text-soft has-text-small is-tabular">
         <h2 className="title is-5">{t('photos.stored_title')}</h2>
         {list.data && <span>{t('photos.stored_count', { count: photos.length, limit })}</span>}
       </header>
-      <Notice notice={stored.notice} />
+      <PhotoNotice stored={stored} />
       {list.isPending && <PhotoSkeleton />}
       {list.isLoadingError && <LoadFailure stored={stored} />}
       {list.data && photos.length === 0 && (
         <EmptyState title={t('photos.stored_empty')} hint={t('photos.stored_empty_hint')} />
-      )}
-      {photos.length > 1 && (
-        <p className="photo-hint has-text-soft has-text-small">{t('photos.stored_hint')}</p>
       )}
       {photos.length > 0 && (
         <SortablePhotos label={t('photos.stored_title')} items={items} onOrder={reorder}>
@@ -56,6 +53,21 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         onClose={() => setAsked(null)}
       />
     </section>
+  )
+}
+
+/** The notice covers the hint's line, and floats above photos further down, so no photo moves. */
+function PhotoNotice({ stored: { photos, notice } }: { stored: Stored }) {
+  const t = useText()
+  return (
+    <>
+      <div className="photo-notice">
+        <Notice notice={notice} />
+      </div>
+      <p className="photo-hint row has-text-soft has-text-small">
+        {photos.length > 1 && t('photos.stored_hint')}
+      </p>
+    </>
   )
 }
 

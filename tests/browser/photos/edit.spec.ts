@@ -59,12 +59,14 @@ for (const area of ['admin', 'owner'] as const) {
       assert.deepEqual(await captions(page), ['kitchen', 'bath', 'garden'])
       assert.deepEqual(await seriousFindings(page), [])
 
+      const place = await stored(page).boundingBox()
       await liftPhoto(page, 'garden')
       assert.equal(await page.getByText('It is image 3 of 3.').count(), 1)
       await page.keyboard.press('ArrowLeft')
       await page.getByText('“garden” is now image 2 of 3.').waitFor({ state: 'attached' })
       await page.keyboard.press('Space')
       await page.getByText('The new order is saved.').waitFor()
+      assert.deepEqual(await stored(page).boundingBox(), place)
       assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'garden', 'bath'])
 
       const from = await tiles(page).nth(2).locator('img').boundingBox()
