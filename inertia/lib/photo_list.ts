@@ -1,22 +1,35 @@
-import { rejectionOf, type Rejection } from '~/lib/photo_rules'
+import { conversionOf, rejectionOf, type Conversion, type Rejection } from '~/lib/photo_rules'
 
-export type Photo = { id: string; file: File; rejection?: Rejection }
+export type Photo = {
+  id: string
+  file: File
+  rejection?: Rejection
+  /** Still to be done. */
+  conversion?: Conversion
+  /** Done. */
+  converted?: Conversion
+}
 
 export type RejectedPhoto = Photo & { rejection: Rejection }
+export type UnconvertedPhoto = Photo & { conversion: Conversion }
 
 export const readyIn = (photos: Photo[]) => photos.filter(({ rejection }) => !rejection)
 export const rejectedIn = (photos: Photo[]) =>
   photos.filter((photo): photo is RejectedPhoto => photo.rejection !== undefined)
+export const unconvertedIn = (photos: Photo[]) =>
+  readyIn(photos).filter((photo): photo is UnconvertedPhoto => photo.conversion !== undefined)
+export const convertedIn = (photos: Photo[], conversion: Conversion) =>
+  readyIn(photos).filter(({ converted }) => converted === conversion)
 
 let lastNumber = 0
 
 /** The ids are numbers, because browsers offer `crypto.randomUUID` over https only. */
 export const photosFrom = (files: File[], maxBytes: number): Photo[] =>
-  files.map((file) => ({
-    id: `photo-${(lastNumber += 1)}`,
-    file,
-    rejection: rejectionOf(file, maxBytes),
-  }))
+  files.map((file) => {
+    const rejection = rejectionOf(file, maxBytes)
+    const conversion = rejection ? undefined : conversionOf(file, maxBytes)
+    return { id: `photo-${(lastNumber += 1)}`, file, rejection, conversion }
+  })
 
 export function withAdded(photos: Photo[], added: Photo[], room: number): Photo[] {
   let left = room - readyIn(photos).length

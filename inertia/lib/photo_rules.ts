@@ -1,31 +1,34 @@
 export type Rejection =
   | 'not_image'
   | 'empty'
-  | 'unsupported'
-  | 'too_large'
   | 'gif_too_large'
   | 'too_many'
-  | 'not_shrinkable'
+  | 'too_large'
+  | 'damaged'
   | 'heic_unreadable'
   | 'unreadable'
+
+/** What the browser does to a photo before it is uploaded. */
+export type Conversion = 'smaller' | 'jpg'
 
 const accepted = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])
 
 export function rejectionOf(file: File, maxBytes: number): Rejection | undefined {
-  if (isHeic(file)) return 'unsupported'
-  if (!file.type.startsWith('image/')) return 'not_image'
-  if (!accepted.has(file.type)) return 'unsupported'
+  if (!isHeic(file) && !file.type.startsWith('image/')) return 'not_image'
   if (file.size === 0) return 'empty'
-  if (file.size <= maxBytes) return undefined
-  return file.type === 'image/gif' ? 'gif_too_large' : 'too_large'
+  return file.type === 'image/gif' && file.size > maxBytes ? 'gif_too_large' : undefined
 }
 
-export const isConvertible = (rejection: Rejection) =>
-  rejection === 'too_large' || rejection === 'unsupported'
+/** For a file that isn't rejected. @returns undefined where the file can be uploaded as it is */
+export function conversionOf(file: File, maxBytes: number): Conversion | undefined {
+  if (isHeic(file) || !accepted.has(file.type)) return 'jpg'
+  return file.size > maxBytes ? 'smaller' : undefined
+}
 
-export function rejectionAfterConversion(file: File, rejection: Rejection): Rejection {
-  if (rejection === 'too_large') return 'not_shrinkable'
-  return isHeic(file) ? 'heic_unreadable' : 'unreadable'
+/** For a file that the browser can't open. */
+export function rejectionOfUnreadable(file: File): Rejection {
+  if (isHeic(file)) return 'heic_unreadable'
+  return accepted.has(file.type) ? 'damaged' : 'unreadable'
 }
 
 /** Windows gives an iPhone's photos no type. */
@@ -39,7 +42,19 @@ export function formatNameOf(file: File) {
     .toUpperCase()
 }
 
-export const megabytesOf = (bytes: number) => bytes / 1024 / 1024
+const kilobyte = 1024
+const megabyte = 1024 * kilobyte
 
-/** Rounded up, so that a file just over the limit does not seem to have exactly that size. */
-export const roundedMegabytesOf = (bytes: number) => Math.ceil(megabytesOf(bytes) * 10) / 10
+export const megabytesOf = (bytes: number) => bytes / megabyte
+
+export type Excess = { unit: 'megabytes' | 'kilobytes' | 'bytes'; size: number }
+
+/** The size of a file above the limit or, where that would be rounded to the limit, by how much it is above. */
+export function excessOf(bytes: number, maxBytes: number): Excess {
+  const size = Math.round(megabytesOf(bytes) * 10) / 10
+  if (size > megabytesOf(maxBytes)) return { unit: 'megabytes', size }
+  const above = bytes - maxBytes
+  return above < kilobyte
+    ? { unit: 'bytes', size: above }
+    : { unit: 'kilobytes', size: Math.round(above / kilobyte) }
+}

@@ -3,7 +3,9 @@ import limits from '#config/limits'
 const scales = [1, 0.8, 0.625, 0.5, 0.4]
 const qualities = [0.86, 0.76, 0.64]
 
-/** @throws when the browser can't decode the file, or no size and quality fits `maxBytes` */
+export class StillTooLarge extends Error {}
+
+/** @throws {StillTooLarge} when no size and quality fits, or the browser's error when it can't decode the file */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
@@ -16,7 +18,7 @@ export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   } finally {
     picture.close()
   }
-  throw new Error('too large at any size')
+  throw new StillTooLarge()
 }
 
 type Size = { width: number; height: number }

@@ -23,7 +23,7 @@ export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScr
           maxBytes={maxBytes}
           storedCount={stored.photos.length}
           sendsPropertyId={area === 'admin'}
-          clearsAtOnce
+          isListedElsewhere
           onUploaded={() => void stored.reload()}
         />
       </section>

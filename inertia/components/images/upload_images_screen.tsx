@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { PageHeader } from '~/components/navigation/page_header'
+import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
 import { propertyPages } from '~/components/properties/property_links'
 import { LinkButton } from '~/components/ui/button'
@@ -46,7 +47,9 @@ export function UploadImagesScreen({ area, propertyId, maxBytes, back }: ImagesS
           maxBytes={maxBytes}
           storedCount={storedCount}
           onUploaded={() => void stored.reload()}
-        />
+        >
+          <StoredPhotos stored={stored} />
+        </PhotoUploadForm>
       </section>
     </>
   )

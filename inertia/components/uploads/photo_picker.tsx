@@ -1,5 +1,6 @@
 import { Camera, ImagePlus } from 'lucide-react'
 import { Button } from '~/components/ui/button'
+import { NoRoom } from '~/components/uploads/no_room'
 import { usePhotoPicker } from '~/components/uploads/use_photo_picker'
 import { useText } from '~/hooks/use_text'
 import { megabytesOf } from '~/lib/photo_rules'
@@ -7,23 +8,40 @@ import { megabytesOf } from '~/lib/photo_rules'
 type Props = {
   maxBytes: number
   room: number
-  /** Without photos the button that picks them is primary. */
-  isEmpty: boolean
+  /** Files that are dropped or pasted all the same are rejected with the reason. */
+  isFull: boolean
+  storedCount: number
+  /** The button that picks is primary until photos are picked. */
+  isPrimary: boolean
   onFiles: (files: File[]) => void
   disabled: boolean
 }
 
-export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Props) {
-  const t = useText()
-  const { dropzone, camera } = usePhotoPicker(onFiles, disabled)
-  const megabytes = megabytesOf(maxBytes)
-
+export function PhotoPicker({ isFull, storedCount, onFiles, disabled, ...props }: Props) {
+  const picker = usePhotoPicker(onFiles, disabled)
+  const { isDragActive, getRootProps } = picker.dropzone
+  const looks = ['drop centered stack has-text-centered', isDragActive && 'is-over']
   return (
-    <div
-      {...dropzone.getRootProps({
-        className: `drop centered stack has-text-centered ${dropzone.isDragActive ? 'is-over' : ''}`,
-      })}
-    >
+    <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
+      {isFull ? (
+        <NoRoom storedCount={storedCount} />
+      ) : (
+        <PickerButtons picker={picker} disabled={disabled} {...props} />
+      )}
+    </div>
+  )
+}
+
+type ButtonsProps = Pick<Props, 'maxBytes' | 'room' | 'isPrimary' | 'disabled'> & {
+  picker: ReturnType<typeof usePhotoPicker>
+}
+
+function PickerButtons({ picker, maxBytes, room, isPrimary, disabled }: ButtonsProps) {
+  const t = useText()
+  const { dropzone, camera } = picker
+  const megabytes = megabytesOf(maxBytes)
+  return (
+    <>
       <input {...dropzone.getInputProps({ 'accept': 'image/*', 'aria-label': t('photos.pick') })} />
       <input {...camera.inputProps} aria-label={t('photos.take')} />
       <ImagePlus size={28} strokeWidth={1.5} aria-hidden />
@@ -31,7 +49,7 @@ export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Prop
         {t(dropzone.isDragActive ? 'photos.drop_now' : 'photos.drop_here')}
       </p>
       <div className="buttons is-centered">
-        <Button tone={isEmpty ? 'primary' : 'plain'} onClick={dropzone.open} disabled={disabled}>
+        <Button tone={isPrimary ? 'primary' : 'plain'} onClick={dropzone.open} disabled={disabled}>
           {t('photos.pick')}
         </Button>
         <div className="drop-camera">
@@ -41,6 +59,6 @@ export function PhotoPicker({ maxBytes, room, isEmpty, onFiles, disabled }: Prop
         </div>
       </div>
       <p className="has-text-soft has-text-small">{t('photos.rules', { megabytes, room })}</p>
-    </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PhotoPicker } from '~/components/uploads/photo_picker'
 import { RejectedPhotos } from '~/components/uploads/rejected_photos'
 import { SelectedPhotos } from '~/components/uploads/selected_photos'
@@ -8,28 +9,35 @@ import {
 } from '~/components/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 
-export function PhotoUploadForm(target: PhotoUploadTarget) {
+type Props = PhotoUploadTarget & {
+  /** The stored photos, which take the place of the selected ones after an upload. */
+  children?: ReactNode
+}
+
+export function PhotoUploadForm({ children, ...target }: Props) {
   const t = useText()
+  const form = usePhotoUploadForm(target)
   const { maxBytes, storedCount } = target
-  const { selection, upload, notice, isBusy, send } = usePhotoUploadForm(target)
+  const { selection, room, isBusy } = form
   const count = selection.ready.length
   return (
-    <div className="photo-adder stack is-loose">
+    <div className="photo-adder">
       <PhotoPicker
-        maxBytes={maxBytes}
-        room={selection.room}
+        {...{ maxBytes, room, storedCount }}
+        isFull={form.isFull}
+        isPrimary={count === 0 && !form.isFinished}
         onFiles={selection.add}
-        isEmpty={count === 0}
         disabled={isBusy}
       />
       <RejectedPhotos {...{ selection, maxBytes, storedCount }} disabled={isBusy} />
       <p className="is-visually-hidden" role="status">
         {count > 0 && t('photos.selected_status', { count })}
       </p>
+      {form.listsStored && children}
       {count > 0 && (
-        <SelectedPhotos selection={selection} problems={upload.problems} disabled={isBusy} />
+        <SelectedPhotos selection={selection} problems={form.upload.problems} disabled={isBusy} />
       )}
-      <UploadBar upload={upload} count={count} notice={notice} onSend={send} />
+      <UploadBar form={form} area={target.area} propertyId={target.propertyId} />
     </div>
   )
 }

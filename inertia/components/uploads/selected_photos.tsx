@@ -31,12 +31,13 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
         <p className="photo-hint has-text-soft has-text-small">{t('photos.selected_hint')}</p>
       )}
       <SortablePhotos label={t('photos.selected_title')} items={items} onOrder={selection.order}>
-        {ready.map(({ id, file }) => (
+        {ready.map(({ id, file, conversion }) => (
           <PhotoTile
             key={id}
             id={id}
             name={file.name}
             picture={<PhotoPreview file={file} />}
+            mark={conversion && <span className="tag is-working">{t('photos.converting')}</span>}
             problem={problems[id]}
             disabled={disabled}
             actions={

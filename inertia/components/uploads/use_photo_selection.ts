@@ -1,51 +1,53 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import limits from '#config/limits'
-import { usePhotoShrinking } from '~/components/uploads/use_photo_shrinking'
+import { usePhotoConversion } from '~/components/uploads/use_photo_conversion'
 import {
   photosFrom,
   readyIn,
   rejectedIn,
+  unconvertedIn,
   withAdded,
   withChanged,
   withOrder,
   type Photo,
 } from '~/lib/photo_list'
-import { isConvertible } from '~/lib/photo_rules'
 
 export type PhotoSelection = ReturnType<typeof usePhotoSelection>
 
 export function usePhotoSelection(maxBytes: number, storedCount: number) {
   const [photos, setPhotos] = useState<Photo[]>([])
+  const latest = useRef(photos) // for the upload, which waits for conversions that end later
   const ready = readyIn(photos)
-  const rejected = rejectedIn(photos)
-  const convertible = rejected.filter(({ rejection }) => isConvertible(rejection))
   const roomForAll = Math.max(0, limits.imagesPerProperty - storedCount)
 
-  const change = (id: string, changes: Partial<Photo>) =>
-    setPhotos((before) => withChanged(before, id, changes))
-  const shrinking = usePhotoShrinking(maxBytes, change)
+  const update = (change: (before: Photo[]) => Photo[]) => {
+    latest.current = change(latest.current)
+    setPhotos(latest.current)
+  }
+  const conversion = usePhotoConversion(maxBytes, (id, changes) =>
+    update((before) => withChanged(before, id, changes))
+  )
 
   return {
     ready,
-    rejected,
-    convertible,
-    shrinking,
+    rejected: rejectedIn(photos),
+    conversion,
     room: Math.max(0, roomForAll - ready.length),
 
     add: (files: File[]) => {
-      const added = photosFrom(files, maxBytes)
-      setPhotos((before) => withAdded(before, added, roomForAll))
+      const before = latest.current
+      update(() => withAdded(before, photosFrom(files, maxBytes), roomForAll))
+      conversion.run(unconvertedIn(latest.current.slice(before.length)))
     },
-    remove: (id: string) => setPhotos((before) => before.filter((photo) => photo.id !== id)),
-    order: (ids: string[]) => setPhotos((before) => withOrder(before, ids)),
-    clear: () => setPhotos(rejectedIn),
-    dismiss: () => setPhotos(readyIn),
+    remove: (id: string) => update((before) => before.filter((photo) => photo.id !== id)),
+    order: (ids: string[]) => update((before) => withOrder(before, ids)),
+    clear: () => update(rejectedIn),
+    dismiss: () => update(readyIn),
 
-    /** Rejects the photos that exceed the limit. */
-    convert: () => {
-      const room = roomForAll - ready.length
-      for (const { id } of convertible.slice(room)) change(id, { rejection: 'too_many' })
-      return shrinking.run(convertible.slice(0, room))
+    /** What can be uploaded when all photos are converted. */
+    finish: async () => {
+      await conversion.finish()
+      return readyIn(latest.current)
     },
   }
 }

@@ -12,44 +12,54 @@ type Options = {
   area: Area
   propertyId: number
   sendsPropertyId?: boolean
+  /** Resolves when the photos can be sent. */
+  photos: () => Promise<Photo[]>
   onSuccess: () => void
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
-export function usePhotoUpload({ onSuccess, ...target }: Options) {
+class NothingToUpload extends Error {}
+
+export function usePhotoUpload({ photos, onSuccess, ...target }: Options) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const [progress, setProgress] = useState(0)
+  const [sent, setSent] = useState<Photo[]>([])
   const controller = useRef<AbortController>(undefined)
   useEffect(() => () => controller.current?.abort(), [])
 
   const upload = useMutation({
-    mutationFn: (photos: Photo[]) => {
+    mutationFn: async () => {
       setProgress(0)
       controller.current = new AbortController()
-      const files = photos.map(({ file }) => file)
       const { signal } = controller.current
+      const ready = await photos()
+      if (signal.aborted) throw new HttpCancelledError()
+      if (ready.length === 0) throw new NothingToUpload()
+      setSent(ready)
+      const files = ready.map(({ file }) => file)
       return uploadPhotos({ ...target, files, signal, onProgress: setProgress })
     },
     onSuccess,
   })
   const isCancelled = upload.error instanceof HttpCancelledError
+  const isFailed = upload.isError && !(upload.error instanceof NothingToUpload)
 
   return {
-    send: (photos: Photo[]) => upload.mutate(photos),
+    send: () => upload.mutate(),
     cancel: () => controller.current?.abort(),
     reset: upload.reset,
     isSending: upload.isPending,
     isDone: upload.isSuccess,
-    isFailed: upload.isError,
+    isFailed,
     percent: Math.round(progress * 100),
     cancelled: isCancelled && t('photos.upload_cancelled'),
     failure:
-      upload.isError &&
+      isFailed &&
       !isCancelled &&
       failureMessage(upload.error, { fallback: 'photos.upload_failed' }),
-    problems: problemsOf(upload.error, upload.variables ?? []),
+    problems: problemsOf(upload.error, sent),
   }
 }
 

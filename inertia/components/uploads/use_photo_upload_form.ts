@@ -14,21 +14,28 @@ export type PhotoUploadTarget = {
   maxBytes: number
   storedCount: number
   sendsPropertyId?: boolean
-  /** The edit screen lists new images itself, so the form removes them. */
-  clearsAtOnce?: boolean
+  /** The edit screen lists stored photos itself; the form lists them after its first upload. */
+  isListedElsewhere?: boolean
   onUploaded: () => void
 }
+
+export type PhotoUploadForm = ReturnType<typeof usePhotoUploadForm>
 
 export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUploadTarget) {
   const t = useText()
   const selection = usePhotoSelection(maxBytes, storedCount)
   const [isSentEmpty, setSentEmpty] = useState(false)
+  const [hasUploaded, setUploaded] = useState(false)
+  const [listsStored, setListsStored] = useState(false)
   const later = useDelay()
 
   const upload = usePhotoUpload({
     ...target,
+    photos: selection.finish,
     onSuccess: () => {
-      if (target.clearsAtOnce) selection.clear()
+      // Stored photos that are in sight take the place of the selected ones at once.
+      if (target.isListedElsewhere || listsStored) selection.clear()
+      setUploaded(true)
       later(reset, limits.pageMilliseconds.uploadReset)
       target.onUploaded()
     },
@@ -36,15 +43,17 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
   const reset = () => {
     selection.clear()
     upload.reset()
+    setListsStored(!target.isListedElsewhere)
   }
   const isEmpty = selection.ready.length === 0
-  const isShrinking = selection.shrinking.progress !== null
-  useUnsavedChanges((!isEmpty || isShrinking) && !upload.isDone)
+  useUnsavedChanges(!isEmpty && !upload.isDone)
 
   const send = () => {
     setSentEmpty(isEmpty)
-    if (!isEmpty) upload.send(selection.ready)
+    if (!isEmpty) upload.send()
   }
+  // While a success is told the selected photos are stored already, and would count twice.
+  const room = selection.room + (upload.isDone ? selection.ready.length : 0)
   const noticeOf = () => {
     if (upload.isDone) return noticeWith('success', t('images.uploaded'))
     if (upload.cancelled) return noticeWith('info', upload.cancelled)
@@ -56,8 +65,12 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     selection,
     upload,
     send,
+    listsStored,
     notice: noticeOf(),
-    isBusy: upload.isSending || upload.isDone || isShrinking,
+    isBusy: upload.isSending || upload.isDone,
+    isFinished: hasUploaded && (isEmpty || upload.isDone),
+    isFull: room === 0 && !upload.isDone,
+    room,
   }
 }
 

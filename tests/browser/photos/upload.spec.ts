@@ -67,6 +67,15 @@ test.group('Photos | upload', (group) => {
     assert.closeTo(await timed(page, () => chosen(page).isHidden()), 2000, 100)
     await page.clock.resume()
     await page.getByText('There is room for 8 more.').waitFor()
+    const list = page.getByRole('list', { name: 'Images of this property' })
+    assert.deepEqual(await list.locator('.photo-name').allTextContents(), ['c', 'a'])
+    const next = { 'See the property': 'property-details', 'My Properties': 'owner-dashboard' }
+    for (const [name, path] of Object.entries(next)) {
+      const href = await page.getByRole('link', { name }).getAttribute('href')
+      assert.include(href, `/${path}`)
+    }
+    await page.getByRole('link', { name: 'Add another property' }).click()
+    await page.waitForURL('**/owner-add-property')
   })
 
   test('accepts dropped and pasted images', async ({ browser, assert }) => {
@@ -97,6 +106,7 @@ test.group('Photos | upload', (group) => {
       await filesToChoose({
         'good.jpg': content,
         'page.html': html,
+        'torn.jpg': padded(content.subarray(0, 200), limits.imageBytes + 1),
         'heavy.jpg': padded(content, limits.imageBytes + 1),
         'heavy.gif': padded(content, limits.imageBytes + 1),
         'just.jpg': padded(content, limits.imageBytes),
@@ -108,20 +118,17 @@ test.group('Photos | upload', (group) => {
     await warning.getByText('5 files were not added.').waitFor()
     assert.deepEqual(await warning.getByRole('listitem').allTextContents(), [
       '“page.html”: not an image.',
-      '“heavy.jpg”: 2.1 MB, larger than 2 MB.',
-      "“heavy.gif”: 2.1 MB, larger than 2 MB, and a GIF can't be shrunk here.",
-      '“phone.heic”: HEIC is not one of JPG, PNG, GIF and WebP.',
+      "“torn.jpg”: it can't be opened. It may be damaged.",
+      "“heavy.gif”: 1 byte larger than 2 MB, and a GIF can't be made smaller here.",
+      "“phone.heic”: a HEIC photo, which this browser can't open. Save it as JPG and choose it again.",
       '“empty.png”: the file is empty.',
     ])
-    assert.deepEqual(await namesIn(page), ['good.jpg', 'just.jpg'])
-    assert.deepEqual(await seriousFindings(page), [])
-
-    await page.getByRole('button', { name: 'Shrink and add all 2' }).click()
-    await warning.getByText('“phone.heic”: a HEIC photo, which this browser').waitFor()
-    await warning.getByText('4 files were not added.').waitFor()
+    await page.getByText('1 photo was made smaller.').waitFor()
     assert.deepEqual(await namesIn(page), ['good.jpg', 'heavy.jpg', 'just.jpg'])
-    await page.getByRole('button', { name: 'Go on without' }).click()
+    assert.deepEqual(await seriousFindings(page), [])
+    await warning.locator('..').getByRole('button', { name: 'Close' }).click()
     await warning.waitFor({ state: 'detached' })
+    assert.lengthOf(await namesIn(page), 3)
   })
 
   test('requires one image, and counts stored images towards the ten', async ({
@@ -148,7 +155,7 @@ test.group('Photos | upload', (group) => {
     assert.deepEqual(await namesIn(page), ['a.jpg', 'b.jpg'])
   })
 
-  test('shrinks no more than there is room for', async ({ browser, assert }) => {
+  test('makes no more photos smaller than there is room for', async ({ browser, assert }) => {
     const { user, property } = await ownedProperty()
     await PropertyImageFactory.merge({ propertyId: property.id }).createMany(9)
     const page = await pageOf(browser, { area, user })
@@ -156,10 +163,26 @@ test.group('Photos | upload', (group) => {
     await page.getByText('There is room for 1 more.').waitFor()
     const heavy = padded(await jpeg(), limits.imageBytes + 1)
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': heavy, 'b.jpg': heavy }))
-    await page.getByRole('button', { name: 'Shrink and add it' }).click()
     await page.getByText('“b.jpg”: no room left.').waitFor()
     await page.getByText('1 file was not added.').waitFor()
+    await page.getByText('1 photo was made smaller.').waitFor()
     assert.deepEqual(await namesIn(page), ['a.jpg'])
+    await page.getByText('With the 1 photo below this property has 10 of 10.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Choose images' }).count(), 0)
+  })
+
+  test('offers no picker for a property with ten images', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
+    await PropertyImageFactory.merge({ propertyId: property.id }).createMany(10)
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await page.getByText('This property has 10 of 10 photos. Delete one to add another.').waitFor()
+    for (const name of ['Choose images', 'Upload images']) {
+      assert.equal(await page.getByRole('button', { name }).count(), 0)
+    }
+    const dropped = await transfer(page, 'dropped.jpg', await jpeg())
+    await page.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped })
+    await page.getByText('“dropped.jpg”: no room left.').waitFor()
   })
 
   test('converts images of other formats to JPG', async ({ browser, assert }) => {
@@ -167,9 +190,8 @@ test.group('Photos | upload', (group) => {
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
     await picker(page).setInputFiles(await filesToChoose({ 'plan.bmp': bmp() }))
-    await page.getByText('“plan.bmp”: BMP is not one of JPG, PNG, GIF and WebP.').waitFor()
-    await page.getByRole('button', { name: 'Convert and add it' }).click()
     await chosen(page).getByText('plan.jpg').waitFor()
+    await page.getByText('1 photo was made a JPG.').waitFor()
     await send(page).click()
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await captionsOf(property.id), ['plan'])

@@ -33,6 +33,21 @@ test.group('Pages | photo list', () => {
     )
   })
 
+  test('converts what fits beside the other photos, and nothing that is rejected', ({ assert }) => {
+    const large = new File([new Uint8Array(1001)], 'large.jpg', { type: 'image/jpeg' })
+    const photos = list.photosFrom([large, large], 1000)
+    const added = list.withAdded(photosFrom('a.jpg', 'b.txt'), photos, 2)
+    const unconverted = list.unconvertedIn(added)
+    assert.deepEqual(unconverted, [photos[0]])
+    assert.equal(added[3].rejection, 'too_many')
+
+    const changes = { conversion: undefined, converted: 'smaller' }
+    const done = list.withChanged(added, photos[0].id, changes)
+    assert.deepEqual(list.unconvertedIn(done), [])
+    assert.lengthOf(list.convertedIn(done, 'smaller'), 1)
+    assert.lengthOf(list.convertedIn(done, 'jpg'), 0)
+  })
+
   test('adds nothing where there is no room at all', ({ assert }) => {
     const [photo] = list.withAdded([], photosFrom('a.jpg'), 0)
     assert.equal(photo.rejection, 'too_many')

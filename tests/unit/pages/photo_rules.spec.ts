@@ -8,6 +8,7 @@ const maxBytes = limits.imageBytes
 const file = (name: string, type: string, bytes = 3) =>
   new File([new Uint8Array(bytes)], name, { type })
 const rejectionOf = (one: File) => rules.rejectionOf(one, maxBytes)
+const conversionOf = (one: File) => rules.conversionOf(one, maxBytes)
 
 test.group('Pages | photo rules', () => {
   test('accepts JPG, PNG, GIF and WebP up to the limit', ({ assert }) => {
@@ -22,16 +23,21 @@ test.group('Pages | photo rules', () => {
     assert.equal(rejectionOf(file('a.jpg', 'image/jpeg', 0)), 'empty')
   })
 
-  test('rejects a file one byte above the limit', ({ assert }) => {
-    assert.equal(rejectionOf(file('a.jpg', 'image/jpeg', maxBytes + 1)), 'too_large')
-    assert.equal(rejectionOf(file('a.gif', 'image/gif', maxBytes + 1)), 'gif_too_large')
+  test('makes a file smaller that is one byte above the limit, but for a GIF', ({ assert }) => {
+    const [large, gif] = ['jpeg', 'gif'].map((type) => file('a', `image/${type}`, maxBytes + 1))
+    assert.isUndefined(rejectionOf(large))
+    assert.equal(conversionOf(large), 'smaller')
+    assert.isUndefined(conversionOf(file('a.jpg', 'image/jpeg', maxBytes)))
+    assert.equal(rejectionOf(gif), 'gif_too_large')
   })
 
-  test('knows a HEIC photo by its type or its name', ({ assert }) => {
-    for (const heic of [file('a', 'image/heic'), file('a', 'image/heif'), file('a.HEIC', '')]) {
-      assert.equal(rejectionOf(heic), 'unsupported')
-      assert.equal(rules.formatNameOf(heic), 'HEIC')
+  test('makes a JPG of another format, and knows HEIC by its type or its name', ({ assert }) => {
+    const heics = [file('a', 'image/heic'), file('a', 'image/heif'), file('a.HEIC', '')]
+    for (const one of [...heics, file('a.bmp', 'image/bmp', maxBytes + 1)]) {
+      assert.isUndefined(rejectionOf(one))
+      assert.equal(conversionOf(one), 'jpg')
     }
+    for (const heic of heics) assert.equal(rules.formatNameOf(heic), 'HEIC')
   })
 
   test('names a format without its prefix and suffix', ({ assert }) => {
@@ -39,21 +45,19 @@ test.group('Pages | photo rules', () => {
     assert.equal(rules.formatNameOf(file('a.bmp', 'image/x-bmp')), 'BMP')
   })
 
-  test('offers to convert large and unsupported files alone', ({ assert }) => {
-    const all = ['too_large', 'unsupported', 'gif_too_large', 'not_image', 'empty', 'too_many']
-    assert.deepEqual(all.filter(rules.isConvertible), ['too_large', 'unsupported'])
+  test('says why a file can’t be opened', ({ assert }) => {
+    const rejection = rules.rejectionOfUnreadable
+    assert.equal(rejection(file('a.jpg', 'image/jpeg')), 'damaged')
+    assert.equal(rejection(file('a.heic', '')), 'heic_unreadable')
+    assert.equal(rejection(file('a.tiff', 'image/tiff')), 'unreadable')
   })
 
-  test('says why a conversion failed', ({ assert }) => {
-    const after = rules.rejectionAfterConversion
-    assert.equal(after(file('a.jpg', 'image/jpeg'), 'too_large'), 'not_shrinkable')
-    assert.equal(after(file('a.heic', ''), 'unsupported'), 'heic_unreadable')
-    assert.equal(after(file('a.tiff', 'image/tiff'), 'unsupported'), 'unreadable')
-  })
-
-  test('rounds a size up to a tenth of a megabyte', ({ assert }) => {
-    assert.equal(rules.megabytesOf(maxBytes), 2)
-    assert.equal(rules.roundedMegabytesOf(maxBytes), 2)
-    assert.equal(rules.roundedMegabytesOf(maxBytes + 1), 2.1)
+  test('tells a size above the limit apart from the limit', ({ assert }) => {
+    const excess = (bytes: number) => rules.excessOf(bytes, maxBytes)
+    assert.deepEqual(excess(maxBytes + 1), { unit: 'bytes', size: 1 })
+    assert.deepEqual(excess(maxBytes + 1023), { unit: 'bytes', size: 1023 })
+    assert.deepEqual(excess(maxBytes + 20_480), { unit: 'kilobytes', size: 20 })
+    assert.deepEqual(excess(maxBytes + 104_858), { unit: 'megabytes', size: 2.1 })
+    assert.deepEqual(excess(2.5 * maxBytes), { unit: 'megabytes', size: 5 })
   })
 })
