@@ -76,7 +76,8 @@ test.group('List | rows', () => {
     const { width } = (await page.getByRole('table').boundingBox())!
     assert.closeTo(width, 1760, 2)
     await page.setViewportSize({ width: 1000, height: 900 })
-    assert.deepEqual((await measured(page)).heights, [44])
+    const compact = await measured(page)
+    assert.deepEqual(compact.heights, [44])
     assert.isFalse(await scrollsSideways(page))
   })
 
@@ -101,7 +102,8 @@ test.group('List | rows', () => {
     assert.isFalse(await scrollsSideways(page))
     await page.getByRole('row').nth(4).scrollIntoViewIfNeeded()
     await page.evaluate('document.querySelectorAll("tbody tr")[5].scrollIntoView()')
-    assert.isAtLeast((await measured(page)).seen, 5)
+    const cards = await measured(page)
+    assert.isAtLeast(cards.seen, 5)
 
     await page.getByRole('button', { name: 'More for x' }).tap()
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
@@ -123,6 +125,7 @@ test.group('List | rows', () => {
     const skeleton = await skeletonHeights(page)
     release()
     await page.getByRole('link', { name: 'x', exact: true }).waitFor()
-    assert.deepEqual((await measured(page)).heights, skeleton)
+    const loaded = await measured(page)
+    assert.deepEqual(loaded.heights, skeleton)
   })
 })
