@@ -6,7 +6,14 @@ const letters = [...'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩'].map(
 )
 
 /** Vowel signs, and the stroke that makes a word longer. */
-const silent = [...'\u0640\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0653\u0654\u0655\u0670']
+const silent = [
+  ...'\u0640\u064B\u064C\u064D\u064E\u064F\u0650\u0651\u0652\u0653\u0654\u0655\u0670',
+].map((mark) => [mark, ''] as const)
+
+const spellings = [...silent, ...letters]
+
+/** The parser of an older SQLite, which may open the file too, has no room for more calls within calls. */
+const spellingsAtOnce = 8
 
 const indexes = {
   user_search: {
@@ -62,7 +69,7 @@ const indexes = {
 export default class extends BaseSchema {
   async up() {
     if (this.db.dialect.name !== 'sqlite3') return
-    this.#fill((column) => `${folded(column)} || '  '`)
+    this.#fill(foldedRows)
     for (const index of Object.keys(indexes)) {
       this.schema.raw(`CREATE VIRTUAL TABLE ${index}_terms USING fts5vocab(${index}, row)`)
     }
@@ -71,26 +78,48 @@ export default class extends BaseSchema {
   async down() {
     if (this.db.dialect.name !== 'sqlite3') return
     for (const index of Object.keys(indexes)) this.schema.dropTable(`${index}_terms`)
-    this.#fill((column) => column)
+    this.#fill((rows) => rows)
   }
 
-  #fill(indexed: (column: string) => string) {
+  #fill(indexed: (rows: string, names: string[]) => string) {
     for (const [index, { columns, id, source, triggers }] of Object.entries(indexes)) {
-      const insert = `INSERT OR REPLACE INTO ${index} (rowid, ${Object.keys(columns).join(', ')})
-        SELECT ${id}, ${Object.values(columns).map(indexed).join(', ')} FROM ${source}`
+      const names = Object.keys(columns)
+      const texts = Object.entries(columns).map(([name, column]) => `${column} AS ${name}`)
+      const insertWhere = (where: string) => {
+        const rows = `SELECT ${id} AS id, ${texts.join(', ')} FROM ${source} WHERE ${where}`
+        return `INSERT OR REPLACE INTO ${index} (rowid, ${names.join(', ')}) ${indexed(rows, names)}`
+      }
       for (const [name, [event, where]] of Object.entries(triggers)) {
         this.schema.raw(`DROP TRIGGER ${name}`)
-        this.schema.raw(`CREATE TRIGGER ${name} AFTER ${event} BEGIN ${insert} WHERE ${where}; END`)
+        this.schema.raw(`CREATE TRIGGER ${name} AFTER ${event} BEGIN ${insertWhere(where)}; END`)
       }
       this.schema.raw(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)
-      this.schema.raw(insert)
+      this.schema.raw(insertWhere('true'))
     }
   }
 }
 
-/** Most texts have no Arabic letter. */
-function folded(column: string) {
-  const spoken = silent.reduce((sql, mark) => `replace(${sql}, '${mark}', '')`, column)
-  const same = letters.reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, spoken)
-  return `iif(${column} GLOB '*[\u0622-\u0671]*', ${same}, ${column})`
+/** Most texts have no Arabic letter and stay as they are. */
+function foldedRows(rows: string, names: string[]) {
+  const stored = names.map((name) => `${name} AS stored_${name}`)
+  const folded = chunksOf(spellings, spellingsAtOnce).reduce(
+    (source, chunk) => `SELECT ${respelled(names, chunk).join(', ')} FROM (${source})`,
+    `SELECT *, ${stored.join(', ')} FROM (${rows})`
+  )
+  const texts = names.map(
+    (name) => `iif(stored_${name} GLOB '*[\u0622-\u0671]*', ${name}, stored_${name}) || '  '`
+  )
+  return `SELECT id, ${texts.join(', ')} FROM (${folded})`
+}
+
+function respelled(names: string[], chunk: typeof spellings) {
+  const texts = names.flatMap((name) => {
+    const text = chunk.reduce((sql, [from, to]) => `replace(${sql}, '${from}', '${to}')`, name)
+    return [`${text} AS ${name}`, `stored_${name}`]
+  })
+  return ['id', ...texts]
+}
+
+function chunksOf<T>(list: T[], size: number): T[][] {
+  return list.length ? [list.slice(0, size), ...chunksOf(list.slice(size), size)] : []
 }
