@@ -13,6 +13,7 @@ type ExtractProps<T> =
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
     'admin/countries/create': ExtractProps<(typeof import('../../inertia/pages/admin/countries/create.tsx'))['default']>
+    'admin/countries/index': ExtractProps<(typeof import('../../inertia/pages/admin/countries/index.tsx'))['default']>
     'admin/dashboard': ExtractProps<(typeof import('../../inertia/pages/admin/dashboard.tsx'))['default']>
     'admin/owners/index': ExtractProps<(typeof import('../../inertia/pages/admin/owners/index.tsx'))['default']>
     'admin/profile': ExtractProps<(typeof import('../../inertia/pages/admin/profile.tsx'))['default']>

@@ -27,6 +27,7 @@ export type ScannedRoutes = {
     'admin.users.create': { paramsTuple?: []; params?: {} }
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
+    'admin.countries.index': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -118,6 +119,7 @@ export type ScannedRoutes = {
     'admin.users.create': { paramsTuple?: []; params?: {} }
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
+    'admin.countries.index': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -176,6 +178,7 @@ export type ScannedRoutes = {
     'admin.users.create': { paramsTuple?: []; params?: {} }
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
+    'admin.countries.index': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }

@@ -16,3 +16,8 @@ export function placesOf(countries: CountryOption[]): Place[] {
 /** `Dubai`, not `Dubai, Dubai`. */
 export const needsMain = ({ name, main }: Pick<Place, 'name' | 'main'>) =>
   main !== null && folded(main) !== folded(name)
+
+export function countsOf(countries: CountryOption[]) {
+  const mains = countries.filter(({ parent_id: parent }) => parent === null).length
+  return { mains, subs: countries.length - mains }
+}

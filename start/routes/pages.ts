@@ -52,6 +52,8 @@ router
     router.on('create-user').renderInertia('admin/users/create', {}).as('users.create')
     router.on('admin-profile').renderInertia('admin/profile', {}).as('profile.edit')
     router.on('add-country').renderInertia('admin/countries/create', {}).as('countries.create')
+    // Where the dashboard's ten countries lead on to.
+    router.on('countries').renderInertia('admin/countries/index', {}).as('countries.index')
     router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
     router.get('all-users', [admin.UserPages, 'index']).as('users.all')
     router.get('propertiesList', [admin.PropertyPages, 'index']).as('properties.index')

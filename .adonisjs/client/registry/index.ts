@@ -144,6 +144,12 @@ const routes = {
     tokens: [{"old":"/add-country","type":0,"val":"add-country","end":""}],
     types: placeholder as Registry['admin.countries.create']['types'],
   },
+  'admin.countries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/countries',
+    tokens: [{"old":"/countries","type":0,"val":"countries","end":""}],
+    types: placeholder as Registry['admin.countries.index']['types'],
+  },
   'admin.properties.create': {
     methods: ["GET","HEAD"],
     pattern: '/add-property',

@@ -283,6 +283,18 @@ export interface Registry {
       errorResponse: unknown
     }
   }
+  'admin.countries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/countries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
   'admin.properties.create': {
     methods: ["GET","HEAD"]
     pattern: '/add-property'

@@ -48,6 +48,7 @@ export interface ApiDefinition {
     }
     countries: {
       create: typeof routes['admin.countries.create']
+      index: typeof routes['admin.countries.index']
     }
     properties: {
       create: typeof routes['admin.properties.create']

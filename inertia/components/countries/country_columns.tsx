@@ -1,10 +1,11 @@
-import type { CountryRow } from '~/components/countries/country_rows'
+import { CountryName } from '~/components/countries/country_name'
+import type { CountryRow } from '~/components/countries/use_country_tree'
 import type { Column } from '~/components/lists/column'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 
 /** #, Name, Type, Main Country (specification, §2). */
-export function useCountryColumns(): Column<CountryRow>[] {
+export function useCountryColumns(onToggle: (id: number) => void): Column<CountryRow>[] {
   const t = useText()
   return [
     {
@@ -14,7 +15,12 @@ export function useCountryColumns(): Column<CountryRow>[] {
       onCard: 'nowhere',
       cell: ({ number }) => <span className="is-tabular">{countOf(number)}</span>,
     },
-    { key: 'name', title: t('countries.name'), isTitle: true, cell: (row) => row.name },
+    {
+      key: 'name',
+      title: t('countries.name'),
+      isTitle: true,
+      cell: (row) => <CountryName row={row} onToggle={onToggle} />,
+    },
     {
       key: 'type',
       title: t('countries.type'),

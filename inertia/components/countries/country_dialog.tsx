@@ -3,7 +3,7 @@ import { useCountryForm } from '~/components/countries/use_country_form'
 import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 import { noticeTime, useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
-import type { Country } from '~/components/countries/country_rows'
+import type { Country } from '~/components/countries/use_country_tree'
 
 type FormProps = { country: Country; onSaved: (country: Country) => void }
 

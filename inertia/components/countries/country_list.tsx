@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import { MapPinPlus } from 'lucide-react'
+import { Globe, MapPinPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
@@ -12,17 +11,22 @@ import { Notice } from '~/components/ui/notice'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
-import { numbered, pageOf, withCountry, type Country } from '~/components/countries/country_rows'
+import { useCountryTree, withCountry, type Country } from '~/components/countries/use_country_tree'
 import { useCountryDeletion } from '~/components/countries/use_country_deletion'
 import { api, queryClient, refresh } from '~/lib/client'
 
-/** All Countries: each main country, followed by its sub-countries (specification, §2). */
-export function CountryList() {
+type Props = {
+  /** Prefixes the keys in the address bar where a page has two lists. */
+  name?: string
+  /** Shows so many main countries, and a way on to all of them. */
+  foldedTo?: number
+}
+
+/** All Countries: each main country, followed by its sub-countries when it is open (specification, §2). */
+export function CountryList({ name, foldedTo }: Props) {
   const t = useText()
-  const list = useListState({ name: 'countries' })
-  const rows = useQuery(
-    api.admin.countries.index.queryOptions({}, { select: (all) => pageOf(numbered(all), list) })
-  )
+  const list = useListState({ name, pageRows: foldedTo })
+  const { rows, toggle } = useCountryTree(list)
   const { notice, announce, clear } = useNotice()
   const deletion = useCountryDeletion(announce)
   const editAndDelete = useEditAndDelete()
@@ -41,16 +45,23 @@ export function CountryList() {
         label={t('countries.title')}
         list={list}
         rows={rows}
-        columns={useCountryColumns()}
+        columns={useCountryColumns(toggle)}
         searchPlaceholder={t('countries.search')}
         noMatch={t('countries.none_found')}
         failure="countries.load_failed"
         empty={<EmptyState drawing="search" title={t('countries.none_found')} />}
         rowClass={(row) => (row.main ? 'is-sub' : undefined)}
         action={
-          <LinkButton route="admin.countries.create" icon={<MapPinPlus size={17} aria-hidden />}>
-            {t('countries.add')}
-          </LinkButton>
+          <>
+            {foldedTo && (
+              <LinkButton route="admin.countries.index" icon={<Globe size={17} aria-hidden />}>
+                {t('countries.show_all')}
+              </LinkButton>
+            )}
+            <LinkButton route="admin.countries.create" icon={<MapPinPlus size={17} aria-hidden />}>
+              {t('countries.add')}
+            </LinkButton>
+          </>
         }
         nameOf={(row) => row.name}
         actions={(row) =>

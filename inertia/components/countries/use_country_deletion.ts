@@ -1,4 +1,4 @@
-import type { Country } from '~/components/countries/country_rows'
+import type { Country } from '~/components/countries/use_country_tree'
 import { useDeletion } from '~/hooks/use_deletion'
 import { noticeTime, type Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'

@@ -2,7 +2,7 @@ import type { LinkParams } from '@adonisjs/inertia/react'
 import { useRecordForm } from '~/hooks/use_record_form'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import type { Country } from '~/components/countries/country_rows'
+import type { Country } from '~/components/countries/use_country_tree'
 
 /** `parent_id` is null for a main country, and empty until a sub-country's main country is chosen. */
 export type CountryFields = { name: string; parent_id: string | null }

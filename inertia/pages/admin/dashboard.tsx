@@ -28,7 +28,7 @@ export default function AdminDashboard() {
         action={allUsers}
       />
       <h2 className="title is-4">{t('countries.title')}</h2>
-      <CountryList />
+      <CountryList name="countries" foldedTo={10} />
     </>
   )
 }

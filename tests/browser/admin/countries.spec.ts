@@ -21,12 +21,20 @@ async function adminPage(browser: Browser, path = '/admin-dashboard') {
   return { page, main, sub, own }
 }
 
+const toggle = (page: Page) => page.getByRole('button', { name: 'Oman 1 sub-country' })
+
+async function open(page: Page) {
+  await toggle(page).click()
+  await page.getByRole('cell', { name: 'Muscat' }).waitFor()
+}
+
 const table = (page: Page) => page.getByRole('table', { name: 'All Countries' })
 
 test.group('Admin | countries', () => {
-  test('lists each main country before its sub-countries', async ({ browser, assert }) => {
-    const { page } = await adminPage(browser)
-    await table(page).waitFor()
+  test('opens a main country to its sub-countries', async ({ browser, assert }) => {
+    const { page } = await adminPage(browser, '/countries')
+    await page.getByText('2 main countries with 1 sub-country.').waitFor()
+    await open(page)
     const cells = async (row: number) => {
       const texts = await table(page).getByRole('row').nth(row).getByRole('cell').allInnerTexts()
       return texts.slice(0, 4)
@@ -46,6 +54,11 @@ test.group('Admin | countries', () => {
     await search.fill('QÁTAR'.normalize('NFD'))
     await table(page).getByText('Muscat').waitFor({ state: 'detached' })
     assert.deepEqual(await cells(1), ['3', 'Qatar', 'Main Country', '—'])
+    await search.fill('mus')
+    await table(page).locator('mark', { hasText: 'Muscat' }).waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await toggle(page).click()
+    await table(page).getByText('Muscat').waitFor({ state: 'detached' })
     await search.fill('nowhere')
     await page.getByText('No countries found.').waitFor()
   })
@@ -100,7 +113,8 @@ test.group('Admin | countries', () => {
   })
 
   test('deletes a sub-country, or tells who still uses it', async ({ browser, assert }) => {
-    const { page, sub } = await adminPage(browser)
+    const { page, sub } = await adminPage(browser, '/countries')
+    await open(page)
     const user = await UserFactory.merge({ countryId: sub.id }).create()
     const ask = page.getByRole('button', { name: 'Delete Muscat' })
     const asked = page.getByRole('alertdialog', { name: 'Confirm Delete' })
@@ -119,7 +133,8 @@ test.group('Admin | countries', () => {
   })
 
   test('shows failures', async ({ browser, assert }) => {
-    const { page } = await adminPage(browser)
+    const { page } = await adminPage(browser, '/countries')
+    await open(page)
     await page.route('**/delete-country/*', cutOff)
     await page.getByRole('button', { name: 'Delete Muscat' }).click()
     const asked = page.getByRole('alertdialog')
@@ -166,6 +181,8 @@ test.group('Admin | new country', () => {
     await timed(page, () => said.isVisible())
     assert.closeTo(await timed(page, requestTo(page, '/admin-dashboard')), 1500, 100)
     await page.clock.resume()
+    await page.getByRole('link', { name: 'Show all countries' }).click()
+    await page.getByRole('button', { name: 'Oman 2 sub-countries' }).click()
     await table(page).getByText('Salalah').waitFor()
     const { parentId } = await Country.findByOrFail('name', 'Salalah')
     assert.equal(parentId, main.id)

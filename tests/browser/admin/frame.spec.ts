@@ -11,6 +11,7 @@ const pages = [
   'all-users',
   'create-user',
   'add-country',
+  'countries',
   'admin-profile',
   'admin-property-owner',
 ]
