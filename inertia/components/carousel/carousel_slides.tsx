@@ -1,22 +1,24 @@
 import type { Ref } from 'react'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
 import { Photo } from '~/components/ui/photo'
 import type { CarouselImage, CarouselState } from '~/components/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
   viewport: Ref<HTMLDivElement>
+  opener: Ref<HTMLButtonElement>
   carousel: CarouselState
   images: CarouselImage[]
+  onOpen: () => void
 }
 
 /** The frame has fixed proportions, so the page does not jump when a photo loads. */
-export function CarouselSlides({ viewport, carousel, images }: Props) {
+export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: Props) {
   const t = useText()
   const count = images.length
   return (
     <div className="carousel-stage">
-      <div className="carousel-viewport" ref={viewport}>
+      <div className="carousel-viewport" ref={viewport} onClick={onOpen}>
         <ul className="carousel-slides">
           {images.map((image, index) => (
             <li
@@ -31,6 +33,16 @@ export function CarouselSlides({ viewport, carousel, images }: Props) {
           ))}
         </ul>
       </div>
+      <button
+        type="button"
+        ref={opener}
+        className="button is-icon carousel-open"
+        aria-label={t('carousel.open')}
+        title={t('carousel.open')}
+        onClick={onOpen}
+      >
+        <Maximize2 size={18} aria-hidden />
+      </button>
       {count > 1 && (
         <>
           <button

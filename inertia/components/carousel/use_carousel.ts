@@ -10,15 +10,16 @@ import {
 import limits from '#config/limits'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
+import type { LargePhoto } from '~/components/lightbox/photo_lightbox'
 import { useSwipe } from '~/components/carousel/use_swipe'
 
 const reducedMotion = '(prefers-reduced-motion: reduce)'
 
-export type CarouselImage = { id: number; image_url: string; caption: string }
+export type CarouselImage = LargePhoto & { id: number }
 export type CarouselState = ReturnType<typeof useCarousel>[1]
 
-/** Slides pause under the pointer or focus, and stay with reduced motion. */
-export function useCarousel(count: number) {
+/** Slides pause under the pointer or focus and while they are held, and stay with reduced motion. */
+export function useCarousel(count: number, isHeld: boolean) {
   const plugins = useMemo(
     () => [
       Autoplay({
@@ -37,7 +38,7 @@ export function useCarousel(count: number) {
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const canPlay = !useReducedMotion() && count > 1
-  const isPlaying = canPlay && !isStopped && !isHovered && !hasFocus
+  const isPlaying = canPlay && !isHeld && !isStopped && !isHovered && !hasFocus
   const index = useIndex(embla)
   useSwipe(embla)
 
@@ -60,7 +61,7 @@ export function useCarousel(count: number) {
     toggle: () => setStopped(!isStopped),
     previous: () => embla?.scrollPrev(),
     next: () => embla?.scrollNext(),
-    goTo: (position: number) => embla?.scrollTo(position),
+    goTo: (position: number, isInstant?: boolean) => embla?.scrollTo(position, isInstant),
     pauseProps: {
       // A touch also fires pointerenter, and no pointerleave may follow.
       onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),

@@ -5,16 +5,31 @@ import { PhotoTile } from '~/components/photos/photo_tile'
 import { useText } from '~/hooks/use_text'
 import type { StoredPhoto } from '~/lib/photo_calls'
 
-type Props = { photo: StoredPhoto; isCover: boolean; onCover: () => void; onRemove: () => void }
+type Props = {
+  photo: StoredPhoto
+  isCover: boolean
+  onOpen: () => void
+  onCover: () => void
+  onRemove: () => void
+}
 
-export function StoredPhotoTile({ photo, isCover, onCover, onRemove }: Props) {
+export function StoredPhotoTile({ photo, isCover, onOpen, onCover, onRemove }: Props) {
   const t = useText()
   const { caption: name, image_url: file } = photo
   return (
     <PhotoTile
       id={photo.id}
       name={name}
-      picture={<Photo name={file} alt={name} isThumbnail />}
+      picture={
+        <button
+          type="button"
+          className="photo-open"
+          aria-label={t('photos.open', { name })}
+          onClick={onOpen}
+        >
+          <Photo name={file} alt={name} isThumbnail />
+        </button>
+      }
       mark={isCover && <span className="tag">{t('photos.cover')}</span>}
       actions={
         <>

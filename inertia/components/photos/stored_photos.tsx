@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import limits from '#config/limits'
+import { usePhotoLightbox } from '~/components/lightbox/use_photo_lightbox'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
@@ -13,6 +14,7 @@ import type { StoredPhoto } from '~/lib/photo_calls'
 export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
   const [asked, setAsked] = useState<StoredPhoto | null>(null)
+  const lightbox = usePhotoLightbox()
   const { photos, list, removal, reorder } = stored
   const ids = photos.map(({ id }) => id)
   const limit = limits.imagesPerProperty
@@ -38,11 +40,20 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
               key={photo.id}
               photo={photo}
               isCover={index === 0}
+              onOpen={() => void lightbox.open(index)}
               onCover={() => reorder([photo.id, ...ids.filter((id) => id !== photo.id)])}
               onRemove={() => setAsked(photo)}
             />
           ))}
         </SortablePhotos>
+      )}
+      {lightbox.opened && (
+        <lightbox.opened.PhotoLightbox
+          label={t('photos.stored_title')}
+          photos={photos}
+          index={lightbox.opened.index}
+          onClose={lightbox.close}
+        />
       )}
       <ConfirmDialog
         isOpen={asked !== null}

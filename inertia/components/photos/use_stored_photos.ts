@@ -6,7 +6,7 @@ import { usePropertyRedirect } from '~/hooks/use_property_redirect'
 import { useExpiry } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { failureOf } from '~/lib/failure'
+import { failureOf, statusOf } from '~/lib/failure'
 import { listPhotos, orderPhotos, removePhoto, type StoredPhoto } from '~/lib/photo_calls'
 import { sortedBy } from '~/lib/photo_list'
 
@@ -69,6 +69,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     failure:
       loadError && !isLeaving && failureMessage(loadError, { fallback: 'photos.load_failed' }),
     isLeaving,
+    isGone: area === 'admin' && statusOf(loadError) === 404,
     notice,
     removal,
     reorder: (ids: number[]) => {
