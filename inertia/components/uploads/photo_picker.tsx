@@ -20,7 +20,11 @@ type Props = {
 export function PhotoPicker({ isFull, storedCount, onFiles, disabled, ...props }: Props) {
   const picker = usePhotoPicker(onFiles, disabled)
   const { isDragActive, getRootProps } = picker.dropzone
-  const looks = ['drop centered stack has-text-centered', isDragActive && 'is-over']
+  const looks = [
+    'drop centered stack has-text-centered',
+    !props.isPrimary && 'is-compact',
+    isDragActive && 'is-over',
+  ]
   return (
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
       {isFull ? (

@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import { Notice } from '~/components/ui/notice'
 import { ProgressBar } from '~/components/ui/progress_bar'
 import type { PhotoUploadForm } from '~/components/uploads/use_photo_upload_form'
@@ -5,13 +6,15 @@ import { useText } from '~/hooks/use_text'
 import { convertedIn } from '~/lib/photo_list'
 
 export function UploadStatus({ form }: { form: PhotoUploadForm }) {
-  const { upload, selection, notice } = form
+  const { upload, selection, notice, isFinished, storedCount } = form
   const { progress } = selection.conversion
+  const isQuiet = !progress && !upload.isSending && !notice
   return (
     <div className="upload-status">
       {progress && <ConversionProgress {...progress} />}
       {!progress && upload.isSending && <UploadProgress percent={upload.percent} />}
-      {!progress && !upload.isSending && !notice && <ConversionResult selection={selection} />}
+      {isQuiet && !isFinished && <ConversionResult selection={selection} />}
+      {isQuiet && isFinished && <StoredCount count={storedCount} />}
       <Notice notice={upload.isSending ? null : notice} />
     </div>
   )
@@ -41,6 +44,15 @@ function ConversionResult({ selection }: Pick<PhotoUploadForm, 'selection'>) {
     <p className="has-text-soft has-text-small" role="status">
       {smaller > 0 && <span>{t('photos.made_smaller', { count: smaller })} </span>}
       {jpgs > 0 && <span>{t('photos.made_jpg', { count: jpgs })}</span>}
+    </p>
+  )
+}
+
+function StoredCount({ count }: { count: number }) {
+  const t = useText()
+  return (
+    <p className="has-text-soft has-text-small">
+      {t('photos.now_stored', { count, limit: limits.imagesPerProperty })}
     </p>
   )
 }

@@ -32,6 +32,7 @@ export function usePhotoSelection(maxBytes: number, storedCount: number) {
     ready,
     rejected: rejectedIn(photos),
     conversion,
+    roomForAll,
     room: Math.max(0, roomForAll - ready.length),
 
     add: (files: File[]) => {

@@ -53,7 +53,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     if (!isEmpty) upload.send()
   }
   // While a success is told the selected photos are stored already, and would count twice.
-  const room = selection.room + (upload.isDone ? selection.ready.length : 0)
+  const room = upload.isDone ? selection.roomForAll : selection.room
   const noticeOf = () => {
     if (upload.isDone) return noticeWith('success', t('images.uploaded'))
     if (upload.cancelled) return noticeWith('info', upload.cancelled)
@@ -65,6 +65,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     selection,
     upload,
     send,
+    storedCount,
     listsStored,
     notice: noticeOf(),
     isBusy: upload.isSending || upload.isDone,
