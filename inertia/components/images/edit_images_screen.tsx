@@ -1,4 +1,4 @@
-import { PageHeader } from '~/components/navigation/page_header'
+import { ImagesPage } from '~/components/images/images_page'
 import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
 import type { ImagesScreen } from '~/components/images/upload_images_screen'
@@ -8,10 +8,8 @@ import { useText } from '~/hooks/use_text'
 export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
-  if (stored.isLeaving) return null
   return (
-    <>
-      <PageHeader title={t('photos.edit_title')} hint={t('photos.edit_hint')} back={back} />
+    <ImagesPage screen="editImages" {...{ area, propertyId, stored, back }}>
       <div className="box">
         <StoredPhotos stored={stored} />
       </div>
@@ -27,6 +25,6 @@ export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScr
           onUploaded={() => void stored.reload()}
         />
       </section>
-    </>
+    </ImagesPage>
   )
 }

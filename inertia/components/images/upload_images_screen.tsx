@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { PageHeader } from '~/components/navigation/page_header'
+import { ImagesPage } from '~/components/images/images_page'
 import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
-import { propertyPages } from '~/components/properties/property_links'
-import { LinkButton } from '~/components/ui/button'
 import { FailureNotice } from '~/components/ui/notice'
 import { PhotoUploadForm } from '~/components/uploads/photo_upload_form'
 import { useText } from '~/hooks/use_text'
@@ -20,37 +18,21 @@ export type ImagesScreen = {
 export function UploadImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
-  const storedCount = stored.photos.length
-  if (stored.isLeaving) return null
   return (
-    <>
-      <PageHeader
-        title={t('photos.upload_title')}
-        hint={t('photos.upload_hint')}
-        back={back}
-        actions={
-          storedCount > 0 && (
-            <LinkButton
-              route={propertyPages[area].editImages.route}
-              routeParams={{ id: propertyId }}
-            >
-              {t('photos.edit_title')}
-            </LinkButton>
-          )
-        }
-      />
+    <ImagesPage screen="uploadImages" {...{ area, propertyId, stored, back }}>
       <FailureNotice text={stored.failure} />
       <section className="box">
+        <p className="photo-advice has-text-soft">{t('photos.upload_hint')}</p>
         <PhotoUploadForm
           area={area}
           propertyId={propertyId}
           maxBytes={maxBytes}
-          storedCount={storedCount}
+          storedCount={stored.photos.length}
           onUploaded={() => void stored.reload()}
         >
           <StoredPhotos stored={stored} />
         </PhotoUploadForm>
       </section>
-    </>
+    </ImagesPage>
   )
 }

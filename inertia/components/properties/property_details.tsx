@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { Carousel } from '~/components/carousel/carousel'
 import type { CarouselImage } from '~/components/carousel/use_carousel'
-import { PropertyState } from '~/components/properties/property_state'
+import { propertyPages } from '~/components/properties/property_links'
+import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
 import { dayOf } from '~/lib/dates'
 import { aed } from '~/lib/money'
 
 type Property = {
+  id: number
   title: string
   country_name: string
   price: number
@@ -14,27 +17,37 @@ type Property = {
   city: string | null
   description: string | null
   created_at: string
-  active: 0 | 1
-  available: boolean
 }
 
 type Props = {
+  area: Area
   property: Property
   images: CarouselImage[]
   ownerName?: string
 }
 
-/** A property with its photos; prices are in AED here. */
-export function PropertyDetails({ property, images, ownerName }: Props) {
+/** A property beside its photos; prices are in AED here. */
+export function PropertyDetails({ area, property, images, ownerName }: Props) {
   const t = useText()
   return (
-    <div className="property-details stack">
-      <Carousel label={t('properties.photos_of', { title: property.title })} images={images} />
-      <div>
+    <div className="property-details">
+      <div className="property-photos">
+        <Carousel
+          label={t('properties.photos_of', { title: property.title })}
+          images={images}
+          emptyAction={
+            <LinkButton
+              small
+              route={propertyPages[area].uploadImages.route}
+              routeParams={{ id: property.id }}
+            >
+              {t('photos.add_first')}
+            </LinkButton>
+          }
+        />
+      </div>
+      <div className="property-text stack is-loose">
         <p className="property-price has-text-weight-medium is-tabular">{aed(property.price)}</p>
-        <div>
-          <PropertyState property={property} />
-        </div>
         <dl className="facts">
           <Fact label={t('properties.country')} value={property.country_name} />
           <Fact label={t('properties.city')} value={property.city} />
@@ -42,11 +55,11 @@ export function PropertyDetails({ property, images, ownerName }: Props) {
           {ownerName !== undefined && <Fact label={t('properties.owner')} value={ownerName} />}
           <Fact label={t('properties.listed')} value={dayOf(property.created_at)} />
         </dl>
+        <section className="property-description">
+          <h2 className="title is-5">{t('properties.description')}</h2>
+          <p dir="auto">{property.description || <Missing />}</p>
+        </section>
       </div>
-      <section className="property-description">
-        <h2 className="title is-5">{t('properties.description')}</h2>
-        <p>{property.description || <Missing />}</p>
-      </section>
     </div>
   )
 }
@@ -55,7 +68,9 @@ function Fact({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{value || <Missing />}</dd>
+      <dd>
+        <bdi>{value || <Missing />}</bdi>
+      </dd>
     </div>
   )
 }

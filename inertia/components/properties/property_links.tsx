@@ -1,5 +1,5 @@
 import { Eye, ImageUp, Images, Pencil } from 'lucide-react'
-import { LinkButton } from '~/components/ui/button'
+import { Link } from '@adonisjs/inertia/react'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
@@ -22,25 +22,35 @@ export const propertyPages = {
   },
 } as const
 
+export type PropertyScreen = keyof (typeof propertyPages)[Area]
+
 /** Images are edited where there are some, and uploaded where there are none. */
 export function imagesPageOf(area: Area, imageCount: number) {
   const { editImages, uploadImages } = propertyPages[area]
   return imageCount > 0 ? editImages : uploadImages
 }
 
-type Props = { area: Area; id: number; imageCount: number; to: 'show' | 'edit' }
+type Props = { area: Area; id: number; imageCount: number; screen: PropertyScreen }
 
-export function PropertyLinks({ area, id, imageCount, to }: Props) {
+/** The screens of one property, the present one marked. */
+export function PropertyLinks({ area, id, imageCount, screen }: Props) {
   const t = useText()
-  const pages = [imagesPageOf(area, imageCount), propertyPages[area][to]]
-  return pages.map(({ route, text, Icon }) => (
-    <LinkButton
-      key={route}
-      route={route}
-      routeParams={{ id }}
-      icon={<Icon size={16} aria-hidden />}
-    >
-      {t(text)}
-    </LinkButton>
-  ))
+  const pages = propertyPages[area]
+  const images = screen === 'editImages' ? pages.editImages : imagesPageOf(area, imageCount)
+  return (
+    <nav className="property-links" aria-label={t('properties.screens')}>
+      {[pages.show, pages.edit, images].map((page) => (
+        <Link
+          key={page.route}
+          route={page.route}
+          routeParams={{ id }}
+          className="property-link row has-text-small"
+          aria-current={page === pages[screen] ? 'page' : undefined}
+        >
+          <page.Icon size={16} aria-hidden />
+          {t(page.text)}
+        </Link>
+      ))}
+    </nav>
+  )
 }

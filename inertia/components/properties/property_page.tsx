@@ -1,76 +1,75 @@
 import type { ReactNode } from 'react'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
-import { PageHeader } from '~/components/navigation/page_header'
-import { PropertyLinks } from '~/components/properties/property_links'
+import { PropertyGone } from '~/components/properties/property_gone'
+import { PropertyHeader, screenTitles } from '~/components/properties/property_header'
+import type { PropertySummary } from '~/components/properties/property_summary'
 import { FailedState } from '~/components/ui/failed_state'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { usePropertyRedirect } from '~/hooks/use_property_redirect'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { statusOf } from '~/lib/failure'
 import type { TextKey } from '~/lib/texts'
 
+type Query<Data> = {
+  data: Data | undefined
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
 type Props<Data> = {
-  query: { data: Data | undefined; isFetching: boolean; refetch: () => unknown }
-  title: string
-  hint?: string
-  back: ReactNode
-  links: (data: Data) => ReactNode
-  failure?: { text: string; reason?: string } | false
-  /** A form is centred on a wide screen. */
-  isForm?: boolean
+  propertyId: number
+  screen: 'show' | 'edit'
+  query: Query<Data>
+  summaryOf: (data: Data) => PropertySummary
+  fallback: TextKey
   children: (data: Data) => ReactNode
 }
 
-export function PropertyPage<Data>(props: Props<Data>) {
-  const { query, title, hint, back, links, failure, isForm, children } = props
-  const { data, isFetching, refetch } = query
+type FrameProps<Data> = Props<Data> & { area: Area; back: ReactNode; isLeaving?: boolean }
+
+function PropertyPage<Data>({ query, summaryOf, fallback, isLeaving, ...props }: FrameProps<Data>) {
+  const { children, ...header } = props
+  const { data, error, isFetching, refetch } = query
   const t = useText()
+  const failureMessage = useFailureMessage()
   return (
     <>
-      <PageHeader title={title} hint={hint} back={back} actions={data && links(data)} />
-      <div className={isForm ? 'property-sheet is-narrow' : undefined}>
+      <PropertyHeader {...header} property={data && summaryOf(data)} />
+      <div className={props.screen === 'edit' ? 'property-sheet is-narrow' : undefined}>
         {data && children(data)}
-        {!data && failure && (
-          <FailedState {...failure} onRetry={() => void refetch()} isRetrying={isFetching} />
+        {!data && Boolean(error) && !isLeaving && (
+          <FailedState
+            text={t(fallback)}
+            reason={failureMessage(error, { fallback })}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
         )}
-        {!data && !failure && <Spinner text={t('common.loading')} />}
+        {!data && (!error || isLeaving) && <Spinner text={t('common.loading')} />}
       </div>
     </>
   )
 }
 
-type Answer = { property: { id: number; image_count: number } }
+type AdminProps<Data> = Props<Data> & { back: ReactNode }
 
-type OwnerProps<Data> = {
-  query: UseQueryResult<Data>
-  title: string
-  fallback: TextKey
-  linkTo: 'show' | 'edit'
-  isForm?: boolean
-  children: (data: Data) => ReactNode
+export function AdminPropertyPage<Data>(props: AdminProps<Data>) {
+  const t = useText()
+  const { data, error } = props.query
+  const isGone = !data && statusOf(error) === 404
+  if (isGone) return <PropertyGone screen={t(screenTitles[props.screen])} />
+  return <PropertyPage area="admin" {...props} />
 }
 
 /** Redirects an owner from another owner's property (specification §8). */
-export function OwnerPropertyPage<Data extends Answer>(props: OwnerProps<Data>) {
-  const { query, title, fallback, linkTo, isForm, children } = props
+export function OwnerPropertyPage<Data>(props: Props<Data>) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   useOwnerToken()
-  const isNotTheirs = usePropertyRedirect(query.error)
-  return (
-    <PropertyPage
-      query={query}
-      title={title}
-      back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
-      links={({ property: { id, image_count: imageCount } }) => (
-        <PropertyLinks area="owner" id={id} imageCount={imageCount} to={linkTo} />
-      )}
-      failure={query.isError && !isNotTheirs && { text: failureMessage(query.error, { fallback }) }}
-      isForm={isForm}
-    >
-      {children}
-    </PropertyPage>
-  )
+  const isLeaving = usePropertyRedirect(props.query.error)
+  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
+  return <PropertyPage area="owner" back={back} isLeaving={isLeaving} {...props} />
 }

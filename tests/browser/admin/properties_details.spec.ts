@@ -24,7 +24,8 @@ test.group('Admin | properties | details', () => {
       await page.goto(`/properties/${id}/details`)
       await page.getByRole('heading', { name: 'Villa', level: 1 }).waitFor()
       await page.getByText('AED 1,234.50').waitFor()
-      await page.getByText('Olga Owner').waitFor()
+      await page.locator('.property-about').getByText('Olga Owner').waitFor()
+      assert.equal(await page.title(), 'Villa · Property Details · Manzil')
       await page.getByRole('region', { name: 'Photos of Villa' }).waitFor()
       await page.getByText('sea-view').first().waitFor()
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -40,6 +41,38 @@ test.group('Admin | properties | details', () => {
       await page.waitForURL(`**/edit-properties/${id}`)
     })
   }
+
+  test('switches a property on and off beside its title', async ({ browser, assert }) => {
+    const property = await PropertyFactory.merge({ title: 'Villa', active: false }).create()
+    const page = await adminPage(browser)
+    await page.goto(`/properties/${property.id}/details`)
+    await page.getByText('Pending Approval').waitFor()
+    const toggle = page.getByRole('switch', { name: 'Villa is active' })
+    await page.route('**/toggle-active', answerWith(500, {}), { times: 1 })
+    await toggle.click()
+    await alertOf(page, 'Error toggling property status.').waitFor()
+    assert.isFalse(await toggle.isChecked())
+    await toggle.click()
+    await page.getByText('Property activated successfully!').waitFor()
+    await page.locator('.tag').getByText('Active', { exact: true }).waitFor()
+    assert.isTrue(await toggle.isChecked())
+    assert.isTrue((await property.refresh()).active)
+  })
+
+  test('leads back from a property that is gone, without trying again', async ({
+    browser,
+    assert,
+  }) => {
+    const page = await adminPage(browser)
+    const screens = ['properties/%/details', 'edit-properties/%', 'properties/%/edit-images']
+    for (const screen of [...screens, 'properties/%/upload-images']) {
+      await page.goto(`/${screen.replace('%', '404404')}`)
+      await alertOf(page, 'This property is gone.').waitFor()
+      assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
+    }
+    await page.getByRole('link', { name: 'Back to properties' }).click()
+    await page.waitForURL('**/propertiesList')
+  })
 
   test('names what did not load, and tries again', async ({ browser }) => {
     const { id } = await PropertyFactory.merge({ title: 'Villa' }).create()

@@ -6,7 +6,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { answerWith, cutOff } from '#tests/helpers/visitor'
+import { answerWith, cutOff, hasFocus } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const details = '**/api/property-owner/property-details/*'
@@ -146,6 +146,72 @@ test.group('Owner | property details', () => {
     await position(page, '2 of 3')
   })
 
+  test('opens the photos large, and returns to the one that was seen last', async ({
+    browser,
+    assert,
+  }) => {
+    const page = await openDetails(browser, {})
+    const opener = page.getByRole('button', { name: 'Open the photos large' })
+    await opener.click()
+    const large = page.getByRole('dialog', { name: /^Photos of/ })
+    await large.getByText('1 of 3').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.keyboard.press('ArrowRight')
+    await large.getByText('2 of 3').waitFor()
+    await large.getByRole('button', { name: 'Next photo' }).click()
+    await large.getByText('3 of 3').waitFor()
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(1000)
+    await large.waitFor({ state: 'detached' })
+    await position(page, '3 of 3')
+    await page.clock.runFor(1000)
+    assert.isTrue(await hasFocus(opener))
+
+    await page.locator('.carousel-viewport').click({ position: { x: 60, y: 60 } })
+    await large.getByText('3 of 3').waitFor()
+    await large.getByRole('button', { name: 'Close' }).click()
+    await page.clock.runFor(1000)
+    await large.waitFor({ state: 'detached' })
+    assert.isTrue(await hasFocus(opener))
+
+    await drag(page, -80)
+    await position(page, '1 of 3')
+    assert.equal(await large.count(), 0)
+  })
+
+  test('says when the library for large photos does not load', async ({ browser }) => {
+    const page = await openDetails(browser, {})
+    await page.route('**/photo_lightbox*.js', cutOff)
+    await page.getByRole('button', { name: 'Open the photos large' }).click()
+    await page.getByText('Network error: No response from server.').waitFor()
+    await position(page, '1 of 3')
+  })
+
+  test('keeps long words inside the page, and names the property in the tab', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const title = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz'.repeat(3)
+    const { id } = await PropertyFactory.merge({ ownerId: user.id, title }).create()
+    const page = await pageOf(browser, { area, user, screen: screens.phone })
+    const names = {
+      'property-details': 'Property Details',
+      'edit-property': 'Edit Property',
+      'edit-images': 'Edit Images',
+      'upload-property-images': 'Upload Images',
+    }
+    for (const [path, name] of Object.entries(names)) {
+      await page.goto(`/${path}/${id}`)
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor()
+      await page.getByText('Pending Approval').waitFor()
+      assert.equal(await page.title(), `${title} · ${name} · Manzil`)
+      assert.isFalse(await scrollsSideways(page))
+      const wide = `document.querySelector('h1').scrollWidth > document.querySelector('h1').clientWidth`
+      assert.isFalse(await page.evaluate(wide))
+    }
+  })
+
   test('shows a placeholder of the same size for a photo that does not load', async ({
     browser,
     assert,
@@ -163,7 +229,8 @@ test.group('Owner | property details', () => {
     const page = await openDetails(browser, { images: 0, screen: screens.phone })
     await page.locator('.carousel-bar').getByText('No photos yet').waitFor()
     await page.getByRole('link', { name: 'Add Images' }).waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Next photo' }).count(), 0)
+    await page.getByRole('link', { name: 'Add photos' }).waitFor()
+    assert.equal(await page.getByRole('button', { name: /photo/ }).count(), 0)
   })
 
   test('says when the property does not load', async ({ browser }) => {

@@ -1,31 +1,31 @@
 import { useQueries } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
 import { PropertyDetails } from '~/components/properties/property_details'
-import { PropertyLinks } from '~/components/properties/property_links'
-import { PropertyPage } from '~/components/properties/property_page'
-import { useFailureMessage } from '~/hooks/use_failure_message'
+import { AdminPropertyPage } from '~/components/properties/property_page'
+import { adminSummaryOf } from '~/components/properties/property_summary'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 export default function PropertyDetailsPage({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const failureMessage = useFailureMessage()
-  const { error, ...query } = usePropertyWithImages(propertyId)
-  const fallback = 'properties.details_failed'
   return (
-    <PropertyPage
-      query={query}
-      title={query.data?.property.title ?? t('properties.details_title')}
+    <AdminPropertyPage
+      propertyId={propertyId}
+      screen="show"
+      query={usePropertyWithImages(propertyId)}
+      summaryOf={({ property }) => adminSummaryOf(property)}
+      fallback="properties.details_failed"
       back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
-      links={({ property: { id, imageCount } }) => (
-        <PropertyLinks area="admin" id={id} imageCount={imageCount} to="edit" />
-      )}
-      failure={error && { text: t(fallback), reason: failureMessage(error, { fallback }) }}
     >
       {({ property, images }) => (
-        <PropertyDetails property={property} images={images} ownerName={property.owner_name} />
+        <PropertyDetails
+          area="admin"
+          property={property}
+          images={images}
+          ownerName={property.owner_name}
+        />
       )}
-    </PropertyPage>
+    </AdminPropertyPage>
   )
 }
 
@@ -40,7 +40,7 @@ function usePropertyWithImages(propertyId: number) {
       const failed = [property, images].filter(({ isError }) => isError)
       return {
         data: property.data && images.data && { property: property.data, images: images.data },
-        error: property.error ?? images.error ?? false,
+        error: property.error ?? images.error,
         isFetching: failed.some(({ isFetching }) => isFetching),
         refetch: () => failed.forEach(({ refetch }) => void refetch()),
       }

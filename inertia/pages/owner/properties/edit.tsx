@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyForm } from '~/components/properties/owner_property_form'
 import { OwnerPropertyPage } from '~/components/properties/property_page'
+import { ownerSummaryOf } from '~/components/properties/property_summary'
 import { Card } from '~/components/ui/card'
-import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
 /** The form starts from the stored record, so nothing older is cached. */
 export default function OwnerEditProperty({ propertyId }: { propertyId: number }) {
-  const t = useText()
   const query = useQuery(
     api.owner.properties.edit.queryOptions({ params: { id: propertyId } }, { gcTime: 0 })
   )
   return (
     <OwnerPropertyPage
+      propertyId={propertyId}
+      screen="edit"
       query={query}
-      title={t('properties.edit_title')}
+      summaryOf={({ property }) => ownerSummaryOf(property)}
       fallback="properties.edit_failed"
-      linkTo="show"
-      isForm
     >
       {({ property }) => (
         <Card>

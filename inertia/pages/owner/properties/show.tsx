@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyPage } from '~/components/properties/property_page'
 import { PropertyDetails } from '~/components/properties/property_details'
-import { useText } from '~/hooks/use_text'
+import { ownerSummaryOf } from '~/components/properties/property_summary'
 import { api } from '~/lib/client'
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
-  const t = useText()
-  const target = { params: { id: propertyId } }
-  const query = useQuery(api.owner.properties.show.queryOptions(target))
+  const query = useQuery(api.owner.properties.show.queryOptions({ params: { id: propertyId } }))
   return (
     <OwnerPropertyPage
+      propertyId={propertyId}
+      screen="show"
       query={query}
-      title={query.data?.property.title ?? t('properties.details_title')}
+      summaryOf={({ property }) => ownerSummaryOf(property)}
       fallback="properties.details_failed"
-      linkTo="edit"
     >
-      {(answer) => <PropertyDetails {...answer} />}
+      {(answer) => <PropertyDetails area="owner" {...answer} />}
     </OwnerPropertyPage>
   )
 }

@@ -1,0 +1,22 @@
+import { PageHeader } from '~/components/navigation/page_header'
+import { LinkButton } from '~/components/ui/button'
+import { Drawing } from '~/components/ui/drawings'
+import { useText } from '~/hooks/use_text'
+
+/** For admins; an owner is redirected (specification §8). */
+export function PropertyGone({ screen }: { screen: string }) {
+  const t = useText()
+  return (
+    <>
+      <PageHeader title={screen} />
+      <div className="centered stack has-text-centered is-empty" role="alert">
+        <Drawing name="search" />
+        <p className="title is-5">{t('properties.gone')}</p>
+        <p className="has-text-soft">{t('properties.gone_hint')}</p>
+        <LinkButton tone="primary" route="admin.properties.index">
+          {t('photos.back_to_list')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { Head } from '@inertiajs/react'
+import { PropertyLinks, type PropertyScreen } from '~/components/properties/property_links'
+import { PropertyState } from '~/components/properties/property_state'
+import { PropertySwitch } from '~/components/properties/property_switch'
+import type { PropertySummary } from '~/components/properties/property_summary'
+import { Photo } from '~/components/ui/photo'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+
+export const screenTitles = {
+  show: 'properties.details_title',
+  edit: 'properties.edit_title',
+  editImages: 'photos.edit_title',
+  uploadImages: 'photos.upload_title',
+} as const
+
+type Props = {
+  area: Area
+  screen: PropertyScreen
+  propertyId: number
+  /** Without it, while it loads, the screen's name takes the place of the property's title. */
+  property?: PropertySummary
+  back: ReactNode
+}
+
+/** Says on every screen about a property which one it is, and marks the tab with it. */
+export function PropertyHeader({ area, screen, propertyId, property, back }: Props) {
+  const t = useText()
+  const name = t(screenTitles[screen])
+  return (
+    <header className="page-header property-header">
+      <Head title={property ? `${property.title} · ${name}` : name} />
+      <div className="page-back">{back}</div>
+      <div className="property-cover">
+        {property ? (
+          <Photo name={property.cover} alt="" isThumbnail />
+        ) : (
+          <span className="photo skeleton-bone" />
+        )}
+      </div>
+      <div className="page-heading">
+        <p className="property-screen has-text-soft has-text-small">{property && name}</p>
+        <h1 className="title is-4">
+          <bdi>{property ? property.title : name}</bdi>
+        </h1>
+        <div className="property-about row is-wrapping has-text-soft has-text-small">
+          {property && <About property={property} />}
+        </div>
+      </div>
+      {area === 'admin' && property && <PropertySwitch property={property} />}
+      <PropertyLinks
+        area={area}
+        id={propertyId}
+        imageCount={property?.imageCount ?? 1}
+        screen={screen}
+      />
+    </header>
+  )
+}
+
+function About({ property }: { property: PropertySummary }) {
+  const { ownerName, city, country_name: country } = property
+  return (
+    <>
+      {ownerName && <bdi>{ownerName}</bdi>}
+      <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
+      <PropertyState property={property} />
+    </>
+  )
+}
