@@ -33,6 +33,7 @@ const limits = {
   passwordMaxCharacters: 256,
   hashesAtOnce: 2,
   searchCharacters: 255,
+  views: { nameCharacters: 60, addressCharacters: 2000, perList: 30 },
 
   pageRows: 25,
   pageRowsMax: 100,

@@ -80,6 +80,27 @@ export class PropertyImageSchema extends BaseModel {
   declare width: number
 }
 
+export class SavedViewSchema extends BaseModel {
+  static $columns = ['address', 'createdAt', 'id', 'list', 'name', 'position', 'updatedAt', 'userId'] as const
+  $columns = SavedViewSchema.$columns
+  @column()
+  declare address: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare list: string
+  @column()
+  declare name: string
+  @column()
+  declare position: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class SessionTokenSchema extends BaseModel {
   static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = SessionTokenSchema.$columns

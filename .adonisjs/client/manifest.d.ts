@@ -9,6 +9,7 @@
 /// <reference path="../../config/i18n.ts" />
 /// <reference path="../../config/limiter.ts" />
 /// <reference path="../../config/limits.ts" />
+/// <reference path="../../config/lists.ts" />
 /// <reference path="../../config/log_destination.ts" />
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/security_headers.ts" />

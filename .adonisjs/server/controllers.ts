@@ -29,6 +29,7 @@ export const controllers = {
     PropertyImageOrders: () => import('#controllers/areas/property_image_orders_controller'),
     PropertyImages: () => import('#controllers/areas/property_images_controller'),
     PropertyPages: () => import('#controllers/areas/property_pages_controller'),
+    SavedViews: () => import('#controllers/areas/saved_views_controller'),
     SessionResumptions: () => import('#controllers/areas/session_resumptions_controller'),
     Sessions: () => import('#controllers/areas/sessions_controller'),
   },

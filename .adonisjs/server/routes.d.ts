@@ -81,6 +81,10 @@ export type ScannedRoutes = {
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -94,6 +98,10 @@ export type ScannedRoutes = {
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
+    'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
+    'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -148,11 +156,13 @@ export type ScannedRoutes = {
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
+    'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -207,11 +217,13 @@ export type ScannedRoutes = {
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
+    'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
@@ -230,9 +242,11 @@ export type ScannedRoutes = {
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -240,17 +254,21 @@ export type ScannedRoutes = {
     'api.admin.profile.update': { paramsTuple?: []; params?: {} }
     'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -11,5 +11,6 @@ export function conflictOf(error: unknown) {
   if (message.includes('countries_name_unique')) {
     return new Conflict('countries.name_taken', { field: 'name' })
   }
+  if (message.includes('saved_views')) return new Conflict('views.name_taken', { field: 'name' })
   return new Conflict('errors.taken')
 }

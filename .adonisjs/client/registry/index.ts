@@ -468,6 +468,30 @@ const routes = {
     tokens: [{"old":"/api/users/bulk","type":0,"val":"api","end":""},{"old":"/api/users/bulk","type":0,"val":"users","end":""},{"old":"/api/users/bulk","type":0,"val":"bulk","end":""}],
     types: placeholder as Registry['api.admin.user_batches.store']['types'],
   },
+  'api.admin.saved_views.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/views',
+    tokens: [{"old":"/api/users/views","type":0,"val":"api","end":""},{"old":"/api/users/views","type":0,"val":"users","end":""},{"old":"/api/users/views","type":0,"val":"views","end":""}],
+    types: placeholder as Registry['api.admin.saved_views.index']['types'],
+  },
+  'api.admin.saved_views.store': {
+    methods: ["POST"],
+    pattern: '/api/users/views',
+    tokens: [{"old":"/api/users/views","type":0,"val":"api","end":""},{"old":"/api/users/views","type":0,"val":"users","end":""},{"old":"/api/users/views","type":0,"val":"views","end":""}],
+    types: placeholder as Registry['api.admin.saved_views.store']['types'],
+  },
+  'api.admin.saved_views.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/views/:id',
+    tokens: [{"old":"/api/users/views/:id","type":0,"val":"api","end":""},{"old":"/api/users/views/:id","type":0,"val":"users","end":""},{"old":"/api/users/views/:id","type":0,"val":"views","end":""},{"old":"/api/users/views/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.saved_views.update']['types'],
+  },
+  'api.admin.saved_views.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/views/:id',
+    tokens: [{"old":"/api/users/views/:id","type":0,"val":"api","end":""},{"old":"/api/users/views/:id","type":0,"val":"users","end":""},{"old":"/api/users/views/:id","type":0,"val":"views","end":""},{"old":"/api/users/views/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.saved_views.destroy']['types'],
+  },
   'api.owner.properties.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/owner-properties',
@@ -545,6 +569,30 @@ const routes = {
     pattern: '/api/property-owner/owner-resume-session',
     tokens: [{"old":"/api/property-owner/owner-resume-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-resume-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-resume-session","type":0,"val":"owner-resume-session","end":""}],
     types: placeholder as Registry['api.owner.session_resumptions.store']['types'],
+  },
+  'api.owner.saved_views.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/views',
+    tokens: [{"old":"/api/property-owner/views","type":0,"val":"api","end":""},{"old":"/api/property-owner/views","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/views","type":0,"val":"views","end":""}],
+    types: placeholder as Registry['api.owner.saved_views.index']['types'],
+  },
+  'api.owner.saved_views.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/views',
+    tokens: [{"old":"/api/property-owner/views","type":0,"val":"api","end":""},{"old":"/api/property-owner/views","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/views","type":0,"val":"views","end":""}],
+    types: placeholder as Registry['api.owner.saved_views.store']['types'],
+  },
+  'api.owner.saved_views.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/views/:id',
+    tokens: [{"old":"/api/property-owner/views/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"views","end":""},{"old":"/api/property-owner/views/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.saved_views.update']['types'],
+  },
+  'api.owner.saved_views.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/views/:id',
+    tokens: [{"old":"/api/property-owner/views/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"views","end":""},{"old":"/api/property-owner/views/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.saved_views.destroy']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

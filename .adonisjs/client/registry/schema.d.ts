@@ -931,6 +931,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.saved_views.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/views'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.saved_views.store': {
+    methods: ["POST"]
+    pattern: '/api/users/views'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.saved_views.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/views/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.saved_views.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/views/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
+    }
+  }
   'api.owner.properties.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/owner-properties'
@@ -1085,6 +1133,54 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+    }
+  }
+  'api.owner.saved_views.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/views'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/saved_view').savedViewListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.saved_views.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/views'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').newSavedViewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.saved_views.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/views/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/saved_view').savedViewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.saved_views.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/views/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
     }
   }
 }

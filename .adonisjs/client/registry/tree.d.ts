@@ -168,6 +168,12 @@ export interface ApiDefinition {
       userBatches: {
         store: typeof routes['api.admin.user_batches.store']
       }
+      savedViews: {
+        index: typeof routes['api.admin.saved_views.index']
+        store: typeof routes['api.admin.saved_views.store']
+        update: typeof routes['api.admin.saved_views.update']
+        destroy: typeof routes['api.admin.saved_views.destroy']
+      }
     }
     owner: {
       sessions: {
@@ -202,6 +208,12 @@ export interface ApiDefinition {
       }
       sessionResumptions: {
         store: typeof routes['api.owner.session_resumptions.store']
+      }
+      savedViews: {
+        index: typeof routes['api.owner.saved_views.index']
+        store: typeof routes['api.owner.saved_views.store']
+        update: typeof routes['api.owner.saved_views.update']
+        destroy: typeof routes['api.owner.saved_views.destroy']
       }
     }
     countries: {

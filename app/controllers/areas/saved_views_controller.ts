@@ -1,0 +1,41 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import SavedView from '#models/saved_view'
+import {
+  keptAddress,
+  newSavedViewValidator,
+  savedViewListValidator,
+  savedViewValidator,
+} from '#validators/saved_view'
+
+/** Finds views through their user, so another user's view is a 404. */
+export default class SavedViewsController {
+  async index({ auth, request }: HttpContext) {
+    const { list } = await request.validateUsing(savedViewListValidator)
+    const views = await SavedView.inOrder(auth.getUserOrFail(), list)
+    return views.map((view) => view.row)
+  }
+
+  async store({ area, auth, i18n, request, response }: HttpContext) {
+    const { list, name, address } = await request.validateUsing(newSavedViewValidator)
+    const kept = await keptAddress(area, list, address)
+    const view = await SavedView.add(auth.getUserOrFail(), { list, name, address: kept })
+    response.status(201)
+    return { message: i18n.t('views.created'), view: view.row }
+  }
+
+  async update({ area, auth, i18n, params, request }: HttpContext) {
+    const user = auth.getUserOrFail()
+    const view = await SavedView.query().where({ id: params.id, userId: user.id }).firstOrFail()
+    const { address, ...changes } = await request.validateUsing(savedViewValidator)
+    const kept = address ? { address: await keptAddress(area, view.list, address) } : {}
+    await view.change(user, { ...changes, ...kept })
+    return { message: i18n.t('views.updated'), view: view.row }
+  }
+
+  async destroy({ auth, i18n, params }: HttpContext) {
+    const user = auth.getUserOrFail()
+    const view = await SavedView.query().where({ id: params.id, userId: user.id }).firstOrFail()
+    await view.delete()
+    return { message: i18n.t('views.deleted') }
+  }
+}

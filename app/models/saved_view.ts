@@ -1,0 +1,57 @@
+import { column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import limits from '#config/limits'
+import type { ListName } from '#config/lists'
+import { SavedViewSchema } from '#database/schema'
+import { Invalid } from '#exceptions/refusal'
+import type User from '#models/user'
+
+type Changes = { name?: string; address?: string; position?: number }
+
+/** A list's search, filters and sort under a name, for one user. The first one is the list's start. */
+export default class SavedView extends SavedViewSchema {
+  @column()
+  declare list: ListName
+
+  /** As the calls answer it. */
+  get row() {
+    const { id, list, name, address, position } = this
+    return { id, list, name, address, position }
+  }
+
+  static inOrder(user: User, list: ListName, client?: TransactionClientContract) {
+    return SavedView.query({ client }).where({ userId: user.id, list }).orderBy(['position', 'id'])
+  }
+
+  /** @throws Invalid when the list has as many views as it may have */
+  static async add(user: User, fields: { list: ListName; name: string; address: string }) {
+    return user.lockForUpdate(async (owner) => {
+      const client = owner.$trx!
+      const views = await SavedView.inOrder(owner, fields.list, client)
+      if (views.length >= limits.views.perList) {
+        throw new Invalid('views.too_many', { params: { limit: limits.views.perList } })
+      }
+      const position = (views.at(-1)?.position ?? 0) + 1
+      return SavedView.create({ ...fields, userId: owner.id, position }, { client })
+    })
+  }
+
+  async change(user: User, { position, ...fields }: Changes) {
+    return user.lockForUpdate(async (owner) => {
+      const client = owner.$trx!
+      await Object.assign(this.useTransaction(client), fields).save()
+      if (position) await this.#moveTo(position, owner, client)
+      return this
+    })
+  }
+
+  /** Counts from 1; a position beyond the last view is the last one. */
+  async #moveTo(position: number, user: User, client: TransactionClientContract) {
+    const others = await SavedView.inOrder(user, this.list, client).whereNot('id', this.id)
+    const views = others.toSpliced(position - 1, 0, this)
+    for (const [index, view] of views.entries()) {
+      view.position = index + 1
+      await view.save()
+    }
+  }
+}

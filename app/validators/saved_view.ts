@@ -1,0 +1,59 @@
+import vine from '@vinejs/vine'
+import type { Area } from '#config/areas'
+import limits from '#config/limits'
+import { lists, type ListName } from '#config/lists'
+import { Invalid } from '#exceptions/refusal'
+import { text, wholeNumber } from '#validators/fields'
+import {
+  adminPropertyListValidator,
+  ownerListValidator,
+  ownerPropertyListValidator,
+  userListValidator,
+} from '#validators/list'
+
+/** What the calls of an area's lists accept. */
+const listValidators = {
+  admin: {
+    properties: adminPropertyListValidator,
+    users: userListValidator,
+    non_admins: userListValidator,
+    owners: ownerListValidator,
+  },
+  owner: { properties: ownerPropertyListValidator, users: null, non_admins: null, owners: null },
+} satisfies Record<Area, Record<ListName, object | null>>
+
+const list = () => vine.enum(lists)
+const viewName = () => text(limits.views.nameCharacters).regex(/^[^\t\n\r]*$/)
+const address = () => text(limits.views.addressCharacters)
+
+export const savedViewListValidator = vine.create({ list: list() })
+
+export const newSavedViewValidator = vine.create({
+  list: list(),
+  name: viewName(),
+  address: address(),
+})
+
+export const savedViewValidator = vine.create({
+  name: viewName().optional(),
+  address: address().optional(),
+  position: wholeNumber().positive().optional(),
+})
+
+/** A page belongs to the moment and not to the view. */
+const unkept = ['page', 'per_page']
+
+/** @returns the part of an address's query that the list knows; @throws Invalid */
+export async function keptAddress(area: Area, name: ListName, address: string) {
+  const validator = listValidators[area][name]
+  if (!validator) throw new Invalid('views.list_unknown', { field: 'list' })
+  const given = new URLSearchParams(address)
+  const [failure, known] = await validator.tryValidate(Object.fromEntries(given))
+  if (failure) throw new Invalid('views.address_invalid', { field: 'address' })
+  const kept = new URLSearchParams()
+  for (const [key, value] of Object.entries(known)) {
+    const isKept = value !== undefined && value !== null && !unkept.includes(key)
+    if (isKept) kept.set(key, given.get(key)!.trim())
+  }
+  return kept.toString()
+}
