@@ -59,7 +59,20 @@ const priceText = new RegExp(
 )
 
 /** `2026-01-31`; @returns its first moment in UTC */
-export const day = () => vine.string().parse(trimmed).use(isDay()).transform(utcDay)
+export const day = (parse = trimmed) => vine.string().parse(parse).use(isDay()).transform(utcDay)
+
+/** Also `30d`, the last 30 days with today, so that a saved view goes on with the calendar. */
+export const firstDay = () => day((value) => daysAgo(value) ?? trimmed(value))
+
+function daysAgo(value: unknown) {
+  const [, days] = /^([1-9]\d{0,3})d$/.exec(String(value)) ?? []
+  return (
+    days &&
+    DateTime.utc()
+      .minus({ days: Number(days) - 1 })
+      .toISODate()
+  )
+}
 
 /** PostgreSQL has no year 0. */
 const isDay = vine.createRule((value, _, field) => {

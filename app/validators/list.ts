@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { roles } from '#models/user'
-import { day, id, price, text, wholeNumber } from '#validators/fields'
+import { day, firstDay, id, price, text, wholeNumber } from '#validators/fields'
 import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
@@ -31,7 +31,7 @@ const propertyFilters = () => ({
   price_min: price().optional(),
   price_max: price().optional(),
   images: vine.enum(['none', 'some'] as const).optional(),
-  created_from: day().optional(),
+  created_from: firstDay().optional(),
   created_to: day().optional(),
 })
 const adminPropertyFilters = () => ({ ...propertyFilters(), owner_id: id().optional() })

@@ -136,6 +136,19 @@ test.group('Lists | scopes and filters', () => {
       assert.lengthOf(await found({ created_from: '0001-01-01', created_to: '9999-12-31' }), 4)
     })
 
+    test(`counts the last days of ${path} from today`, async ({ client, assert }) => {
+      const { user, owned } = await reader(area)
+      const addedDaysAgo = async (days: number) => {
+        const createdAt = DateTime.utc().minus({ days })
+        const { id } = await PropertyFactory.merge({ ...owned, createdAt }).create()
+        return id
+      }
+      const [today, sixDaysAgo] = [await addedDaysAgo(0), await addedDaysAgo(6)]
+      await addedDaysAgo(7)
+      const { rows } = await read(client, area, user, path, { created_from: '7d' })
+      assert.sameMembers(ids(rows), [today, sixDaysAgo])
+    })
+
     test(`combines the filters of ${path} with its search`, async ({ client, assert }) => {
       const { user, owned } = await reader(area)
       const wanted = { ...owned, title: 'Sea villa', price: 500, active: true }
