@@ -24,5 +24,6 @@ export const middleware = router.named({
   area: () => import('#middleware/area_middleware'),
   inertia: () => import('#middleware/inertia_middleware'),
   auth: () => import('#middleware/auth_middleware'),
+  savedViews: () => import('#middleware/saved_views_middleware'),
   pageGuard: () => import('#middleware/page_guard_middleware'),
 })

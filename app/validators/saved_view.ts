@@ -44,10 +44,10 @@ export const savedViewValidator = vine.create({
 const unkept = ['page', 'per_page']
 
 /** @returns the part of an address's query that the list knows; @throws Invalid */
-export async function keptAddress(area: Area, name: ListName, address: string) {
+export async function keptAddress(area: Area, name: ListName, query: string) {
   const validator = listValidators[area][name]
   if (!validator) throw new Invalid('views.list_unknown', { field: 'list' })
-  const given = new URLSearchParams(address)
+  const given = new URLSearchParams(query)
   const [failure, known] = await validator.tryValidate(Object.fromEntries(given))
   if (failure) throw new Invalid('views.address_invalid', { field: 'address' })
   const kept = new URLSearchParams()

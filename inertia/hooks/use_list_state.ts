@@ -1,5 +1,6 @@
 import { router, usePage } from '@inertiajs/react'
 import limits from '#config/limits'
+import type { ViewProps } from '~/hooks/use_views'
 
 type Options = {
   /** Prefixes the keys in the address bar where a page has two lists. */
@@ -9,6 +10,8 @@ type Options = {
   filters?: readonly string[]
   pageRows?: number
 }
+
+type Changes = Record<string, string | undefined>
 
 export type ListState = ReturnType<typeof useListState>
 
@@ -21,7 +24,7 @@ export function useListState({
   filters = [],
   pageRows = limits.pageRows,
 }: Options = {}) {
-  const { url } = usePage()
+  const { url, props } = usePage<ViewProps>()
   const [path, text] = url.split('?')
   const params = new URLSearchParams(text)
   const key = (part: string) => (name ? `${name}_${part}` : part)
@@ -32,16 +35,18 @@ export function useListState({
   const page = Math.max(1, Number(read('page')) || 1)
   const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
 
-  const addressWith = (changes: Record<string, string | undefined>) => {
+  const addressWith = (changes: Changes) => {
     for (const [part, value] of Object.entries(changes)) {
       if (value) params.set(key(part), value)
       else params.delete(key(part))
     }
+    // The bare address opens the first view.
+    if (!params.size && props.savedViews?.rows.length) params.set('view', 'all')
     return params.size ? `${path}?${params}` : path
   }
   const here = { preserveState: true, preserveScroll: true }
-  const push = (changes: Record<string, string | undefined>) =>
-    router.push({ url: addressWith(changes), ...here })
+  const push = (changes: Changes) => router.push({ url: addressWith(changes), ...here })
+  const kept = { search: search || undefined, sort: read('sort'), ...chosen }
 
   return {
     search,
@@ -54,7 +59,18 @@ export function useListState({
     setSearch: (value: string) =>
       router.replace({ url: addressWith({ search: value, page: undefined }), ...here }),
     setSort: (value: string) => push({ sort: value, page: undefined }),
-    setFilter: (filter: string, value?: string) => push({ [filter]: value, page: undefined }),
+    setFilters: (changes: Changes) => push({ ...changes, page: undefined }),
+    clear: () =>
+      push({
+        search: undefined,
+        page: undefined,
+        ...Object.fromEntries(filters.map((filter) => [filter, undefined])),
+      }),
+    /** What a saved view keeps of the address. */
+    kept,
+    view: read('view'),
+    /** Replaces everything that is chosen. */
+    open: (query: string) => router.push({ url: `${path}?${query}`, ...here }),
     setPage: (value: number, how?: 'in place') => {
       const address = { url: addressWith({ page: value > 1 ? String(value) : undefined }), ...here }
       if (how === 'in place') router.replace(address)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ListQuery } from '~/hooks/use_list_state'
 import { client, queryClient, type Routes } from '~/lib/client'
-import { tokenOf } from '~/lib/session'
+import { isSessionOf } from '~/lib/session'
 
 type RowsIn<Body> = Body extends (infer Row)[]
   ? Row
@@ -42,11 +42,9 @@ export function useRows<Name extends ListRoute>(
   })
 }
 
-/** Another tab may have replaced the cookie's session by that of another user. */
 function answers(first: FirstRows<unknown>, route: ListRoute, query: ListQuery) {
   const area = route.startsWith('api.admin.') ? 'admin' : 'owner'
-  const isOwn = tokenOf(area)?.startsWith(`${first.session}.`)
-  return isOwn && spelling(first.query) === spelling(query)
+  return isSessionOf(area, first.session) && spelling(first.query) === spelling(query)
 }
 
 /** The address bar knows text alone, the server numbers too. */
@@ -85,7 +83,7 @@ export function useRowNames<Name extends ListRoute>(
   }
 }
 
-async function readPage<Name extends ListRoute>(
+export async function readPage<Name extends ListRoute>(
   route: Name,
   query: ListQuery,
   signal: AbortSignal

@@ -1,5 +1,19 @@
 import { locale } from '~/lib/texts'
 
 const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
+const utcDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const dayOf = (timestamp: string) => day.format(new Date(timestamp))
+
+/** `2026-01-31` in words. What is no day stays as it is. */
+export function calendarDay(date?: string) {
+  if (!date) return undefined
+  const time = new Date(`${date}T00:00:00Z`)
+  return Number.isNaN(time.getTime()) ? date : utcDay.format(time)
+}
+
+/** `30d` in a list's address is the last 30 days, whenever it is opened. */
+export function lastDays(value?: string) {
+  const [, days] = /^([1-9]\d{0,3})d$/.exec(value ?? '') ?? []
+  return days ? Number(days) : undefined
+}

@@ -13,3 +13,9 @@ export const aed = (price: number) => dirhams.format(price)
 const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
 
 export const amount = (price: number) => plain.format(price)
+
+const bare = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+
+/** `50,000` without a currency. What is no number stays as it is. */
+export const figure = (price?: string) =>
+  price && Number.isFinite(Number(price)) ? bare.format(Number(price)) : price

@@ -10,6 +10,10 @@ const isFlagged = (area: Area) => sessionStorage.getItem(keys[area].flag) === 't
 
 export const tokenOf = (area: Area) => sessionStorage.getItem(keys[area].token)
 
+/** Another tab may have replaced the cookie's session by that of another user. */
+export const isSessionOf = (area: Area, publicToken: string) =>
+  Boolean(tokenOf(area)?.startsWith(`${publicToken}.`))
+
 /** The client guard of specification §4: admins need flag and token, owners the flag. */
 export const isLoggedIn = (area: Area) =>
   isFlagged(area) && (area === 'owner' || Boolean(tokenOf(area)))

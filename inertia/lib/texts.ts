@@ -6,6 +6,7 @@ import conflicts from '@lang/en/conflicts.json'
 import countries from '@lang/en/countries.json'
 import dashboard from '@lang/en/dashboard.json'
 import errors from '@lang/en/errors.json'
+import filters from '@lang/en/filters.json'
 import images from '@lang/en/images.json'
 import login from '@lang/en/login.json'
 import myProperties from '@lang/en/my_properties.json'
@@ -16,6 +17,7 @@ import properties from '@lang/en/properties.json'
 import registration from '@lang/en/registration.json'
 import sessions from '@lang/en/sessions.json'
 import users from '@lang/en/users.json'
+import views from '@lang/en/views.json'
 
 const areas = {
   carousel,
@@ -25,6 +27,7 @@ const areas = {
   countries,
   dashboard,
   errors,
+  filters,
   images,
   login,
   my_properties: myProperties,
@@ -35,6 +38,7 @@ const areas = {
   registration,
   sessions,
   users,
+  views,
 }
 
 type Areas = typeof areas

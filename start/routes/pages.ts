@@ -28,12 +28,18 @@ router.get('owner-login', [areas.LoginPages, 'show']).as('owner.login.show').use
 /** Owner pages, in the order of specification §2; the password page's path is not among its routes. */
 router
   .group(() => {
-    router.get('owner-dashboard', [owner.PropertyPages, 'index']).as('dashboard.show')
+    router
+      .get('owner-dashboard', [owner.PropertyPages, 'index'])
+      .as('dashboard.show')
+      .use(middleware.savedViews('properties'))
     router
       .on('owner-add-property')
       .renderInertia('owner/properties/create', {})
       .as('properties.create')
-    router.get('owner-property-list', [owner.PropertyPages, 'index']).as('properties.index')
+    router
+      .get('owner-property-list', [owner.PropertyPages, 'index'])
+      .as('properties.index')
+      .use(middleware.savedViews('properties'))
     router.get('edit-property/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
     router.get('upload-property-images/:id', [areas.ImagePages, 'create']).as('images.create')
     router.get('edit-images/:id', [areas.ImagePages, 'edit']).as('images.edit')
@@ -48,20 +54,32 @@ router
 router
   .group(() => {
     router.on('admin-dashboard').renderInertia('admin/dashboard', {}).as('dashboard.show')
-    router.get('user-list', [admin.NonAdminPages, 'index']).as('users.index')
+    router
+      .get('user-list', [admin.NonAdminPages, 'index'])
+      .as('users.index')
+      .use(middleware.savedViews('non_admins'))
     router.on('create-user').renderInertia('admin/users/create', {}).as('users.create')
     router.on('admin-profile').renderInertia('admin/profile', {}).as('profile.edit')
     router.on('add-country').renderInertia('admin/countries/create', {}).as('countries.create')
     // Where the dashboard's ten countries lead on to.
     router.on('countries').renderInertia('admin/countries/index', {}).as('countries.index')
     router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
-    router.get('all-users', [admin.UserPages, 'index']).as('users.all')
-    router.get('propertiesList', [admin.PropertyPages, 'index']).as('properties.index')
+    router
+      .get('all-users', [admin.UserPages, 'index'])
+      .as('users.all')
+      .use(middleware.savedViews('users'))
+    router
+      .get('propertiesList', [admin.PropertyPages, 'index'])
+      .as('properties.index')
+      .use(middleware.savedViews('properties'))
     router.get('properties/:id/upload-images', [areas.ImagePages, 'create']).as('images.create')
     router.get('properties/:id/edit-images', [areas.ImagePages, 'edit']).as('images.edit')
     router.get('properties/:id/details', [areas.PropertyPages, 'show']).as('properties.show')
     router.get('edit-properties/:id', [areas.PropertyPages, 'edit']).as('properties.edit')
-    router.get('admin-property-owner', [admin.OwnerPages, 'index']).as('owners.index')
+    router
+      .get('admin-property-owner', [admin.OwnerPages, 'index'])
+      .as('owners.index')
+      .use(middleware.savedViews('owners'))
     // Where "Back" of the edit-images screen leads: the list by another name.
     router.on('properties').redirectToPath('/propertiesList').as('properties.alias')
   })

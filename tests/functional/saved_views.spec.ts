@@ -139,3 +139,31 @@ test.group('Areas | saved views', () => {
     await db.assertCount('saved_views', 0)
   })
 })
+
+test.group('Areas | start view', () => {
+  test('opens the first view at the bare address of its list alone', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { post, put } = callsOf(client, 'admin', admin)
+    const visit = async (path: string) => {
+      const response = await client.get(path).withGuard('admin').loginAs(admin).redirects(0)
+      return { status: response.status(), location: response.header('location') }
+    }
+    const bare = await visit('/propertiesList')
+    assert.equal(bare.status, 200)
+    const save = async (name: string, address: string) => {
+      const response = await post('views', { list: 'properties', name, address })
+      return response.body().view.id as number
+    }
+    const cheap = await save('Cheap', 'sort=price')
+    const waiting = await save('Waiting', 'active=0&sort=-price')
+    const first = await visit('/propertiesList')
+    assert.equal(first.location, `/propertiesList?view=${cheap}&sort=price`)
+    await put(`views/${waiting}`, { position: 1 })
+    const next = await visit('/propertiesList')
+    assert.equal(next.location, `/propertiesList?view=${waiting}&sort=-price&active=0`)
+    for (const path of ['/propertiesList?view=all', '/propertiesList?page=2', '/user-list']) {
+      const { status } = await visit(path)
+      assert.equal(status, 200)
+    }
+  })
+})

@@ -4,6 +4,7 @@ import { RowSkeleton } from '~/components/lists/row_skeleton'
 import { RowTable } from '~/components/lists/row_table'
 import type { Row, TableRowProps } from '~/components/lists/table_row'
 import { useRowLayout } from '~/components/lists/use_row_layout'
+import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import { useFailureMessage } from '~/hooks/use_failure_message'
@@ -57,18 +58,21 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
     )
   }
   const isNarrowed = list.search || Object.values(list.filters).some(Boolean)
-  return isNarrowed ? <NoMatch search={list.search} title={noMatch} /> : empty
+  return isNarrowed ? <NoMatch list={list} title={noMatch} /> : empty
 }
 
-function NoMatch({ search, title }: { search: string; title?: string }) {
+function NoMatch({ list, title }: { list: ListState; title?: string }) {
   const t = useText()
+  const { search, filters } = list
   const isSearch = search !== ''
+  const isFiltered = Object.values(filters).some(Boolean)
   const text = isSearch ? t('common.nothing_found', { search }) : t('common.nothing_chosen')
   return (
     <EmptyState
       drawing="search"
       title={title ?? text}
-      hint={t(isSearch ? 'common.nothing_found_hint' : 'common.nothing_chosen_hint')}
+      hint={t(isFiltered ? 'common.nothing_chosen_hint' : 'common.nothing_found_hint')}
+      action={isFiltered && <Button onClick={list.clear}>{t('filters.show_all')}</Button>}
     />
   )
 }

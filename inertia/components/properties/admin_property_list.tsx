@@ -4,8 +4,8 @@ import { BatchActions } from '~/components/lists/batch_actions'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
-import { ActiveFilter } from '~/components/lists/active_filter'
-import { CountryFilter } from '~/components/lists/country_filter'
+import { FilterBar } from '~/components/filters/filter_bar'
+import { adminPropertyFilters, keysOf } from '~/components/filters/filters'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { useAdminPropertyActions } from '~/components/properties/property_actions'
@@ -13,6 +13,8 @@ import {
   useAdminPropertyColumns,
   type AdminPropertyRow,
 } from '~/components/properties/property_columns'
+import { SaveView } from '~/components/views/save_view'
+import { ViewBar } from '~/components/views/view_bar'
 import { useBatch } from '~/hooks/use_batch'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
@@ -24,7 +26,8 @@ import { useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 
-const filters = ['active', 'country_id']
+const filters = keysOf(adminPropertyFilters)
+const views = { area: 'admin', list: 'properties' } as const
 
 const deferredMilliseconds = 500
 
@@ -49,6 +52,7 @@ export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPr
   return (
     <>
       <Notice notice={notice} onClose={clear} />
+      <ViewBar list={list} scope={views} />
       <RowList
         label={t('properties.list_title')}
         list={list}
@@ -58,10 +62,9 @@ export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPr
         searchPlaceholder={t('properties.search')}
         failure="properties.load_failed"
         filters={
-          <>
-            <ActiveFilter list={list} />
-            <CountryFilter list={list} isEnabled={showsDeferred} />
-          </>
+          <FilterBar list={list} names={adminPropertyFilters}>
+            <SaveView list={list} scope={views} />
+          </FilterBar>
         }
         selection={selection}
         selectionActions={<BatchActions onAsk={batch.ask} />}
@@ -75,7 +78,7 @@ export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPr
   )
 }
 
-/** Covers and country choices load after the rows, because they share the connection. */
+/** Covers load after the rows, because both share the connection. */
 function useDeferred(isLoaded: boolean) {
   const [isDue, setDue] = useState(false)
   useEffect(() => {

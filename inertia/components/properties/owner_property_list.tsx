@@ -1,11 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { FilterBar } from '~/components/filters/filter_bar'
+import { ownerPropertyFilters } from '~/components/filters/filters'
 import { RowList } from '~/components/lists/row_list'
 import { useOwnerPropertyActions } from '~/components/properties/property_actions'
 import {
   useOwnerPropertyColumns,
   type OwnerPropertyRow,
 } from '~/components/properties/property_columns'
+import { SaveView } from '~/components/views/save_view'
+import { ViewBar } from '~/components/views/view_bar'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { ListState } from '~/hooks/use_list_state'
@@ -14,23 +18,33 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { list: ListState; rows: UseQueryResult<RowPage<OwnerPropertyRow>> }
 
+const views = { area: 'owner', list: 'properties' } as const
+
 export function OwnerPropertyList({ list, rows }: Props) {
   const t = useText()
   const columns = useOwnerPropertyColumns()
   const actionsOf = useOwnerPropertyActions()
   return (
-    <RowList
-      label={t('my_properties.title')}
-      list={list}
-      rows={rows}
-      columns={columns}
-      isBroad
-      nameOf={(row) => row.title}
-      actions={actionsOf}
-      searchPlaceholder={t('my_properties.search')}
-      empty={<NoProperties />}
-      failure="properties.load_failed"
-    />
+    <>
+      <ViewBar list={list} scope={views} />
+      <RowList
+        label={t('my_properties.title')}
+        list={list}
+        rows={rows}
+        columns={columns}
+        isBroad
+        nameOf={(row) => row.title}
+        actions={actionsOf}
+        searchPlaceholder={t('my_properties.search')}
+        empty={<NoProperties />}
+        failure="properties.load_failed"
+        filters={
+          <FilterBar list={list} names={ownerPropertyFilters}>
+            <SaveView list={list} scope={views} />
+          </FilterBar>
+        }
+      />
+    </>
   )
 }
 

@@ -5,8 +5,11 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
-import { UserFilters } from '~/components/users/user_filters'
+import { FilterBar } from '~/components/filters/filter_bar'
+import { keysOf, stateFilter, userFilters } from '~/components/filters/filters'
 import { UserDialog } from '~/components/users/user_dialog'
+import { SaveView } from '~/components/views/save_view'
+import { ViewBar } from '~/components/views/view_bar'
 import { useBatch } from '~/hooks/use_batch'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
@@ -27,11 +30,21 @@ type Props = {
   firstRows?: FirstRows<UserRow>
 }
 
-const filters = ['active', 'role']
+const filters = {
+  'api.admin.users.index': userFilters,
+  'api.admin.non_admins.index': userFilters,
+  'api.admin.owners.index': stateFilter,
+}
+const lists = {
+  'api.admin.users.index': 'users',
+  'api.admin.non_admins.index': 'non_admins',
+  'api.admin.owners.index': 'owners',
+} as const
 
 export function UserList({ route, label, name, action, firstRows }: Props) {
   const t = useText()
-  const list = useListState({ name, filters })
+  const list = useListState({ name, filters: keysOf(filters[route]) })
+  const views = { area: 'admin', list: lists[route] } as const
   const rows = useRows(route, list, firstRows)
   const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
@@ -60,6 +73,7 @@ export function UserList({ route, label, name, action, firstRows }: Props) {
   return (
     <>
       <Notice notice={notice} onClose={clear} />
+      {!name && <ViewBar list={list} scope={views} />}
       <RowList
         label={label}
         isBroad
@@ -69,7 +83,11 @@ export function UserList({ route, label, name, action, firstRows }: Props) {
         searchPlaceholder={t('users.search')}
         noMatch={t('users.none_found')}
         failure="users.load_failed"
-        filters={<UserFilters list={list} withRole={route === 'api.admin.users.index'} />}
+        filters={
+          <FilterBar list={list} names={filters[route]}>
+            {!name && <SaveView list={list} scope={views} />}
+          </FilterBar>
+        }
         action={action}
         selection={selection}
         selectionActions={<BatchActions onAsk={batch.ask} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
 import { Button } from '~/components/ui/button'
+import { keysOf, ownerPropertyFilters } from '~/components/filters/filters'
 import { OwnerPropertyList } from '~/components/properties/owner_property_list'
 import type { OwnerPropertyRow } from '~/components/properties/property_columns'
 import { useListState } from '~/hooks/use_list_state'
@@ -11,11 +12,12 @@ import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
 
+const filters = keysOf(ownerPropertyFilters)
 const icon = { 'size': 16, 'aria-hidden': true } as const
 
 export default function OwnerDashboard({ firstRows }: { firstRows?: FirstRows<OwnerPropertyRow> }) {
   const t = useText()
-  const list = useListState()
+  const list = useListState({ filters })
   const rows = useRows('api.owner.properties.index', list, firstRows)
   const { logout } = useSession('owner')
   useOwnerToken()

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { NextFn } from '@adonisjs/core/types/http'
+import type { ListName } from '#config/lists'
+import SavedView from '#models/saved_view'
+
+/** Brings the user's views of a list to its page. The bare address opens the first one. */
+export default class SavedViewsMiddleware {
+  async handle(ctx: HttpContext, next: NextFn, list: ListName) {
+    const { area, auth, inertia, request, response } = ctx
+    const views = await SavedView.inOrder(auth.getUserOrFail(), list)
+    const first = views.at(0)
+    if (first && Object.keys(request.qs()).length === 0) {
+      return response.redirect().toPath(`${request.url()}?view=${first.id}&${first.address}`)
+    }
+    const session = auth.use(area).publicToken
+    inertia.share({ savedViews: { session, rows: views.map((view) => view.row) } })
+    return next()
+  }
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { DayField } from '~/components/filters/day_field'
+import type { FilterFormProps } from '~/components/filters/filter_form'
+import { PanelItems } from '~/components/filters/panel_items'
+import { RangeForm } from '~/components/filters/range_form'
+import { useText } from '~/hooks/use_text'
+import { lastDays } from '~/lib/dates'
+
+const shortcuts = [7, 30]
+
+export function AddedForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const { created_from: first = '', created_to: last = '' } = values
+  const [from, setFrom] = useState(lastDays(first) ? '' : first)
+  const [to, setTo] = useState(last)
+  const [isRefused, setRefused] = useState(false)
+  const isTurned = from !== '' && to !== '' && from > to
+  const apply = () => {
+    setRefused(isTurned)
+    if (!isTurned) onSet({ created_from: from || undefined, created_to: to || undefined })
+  }
+  const items = shortcuts.map((days) => ({
+    value: `${days}d`,
+    text: t('filters.last_days_choice', { days }),
+  }))
+  return (
+    <>
+      <PanelItems
+        items={items}
+        chosen={last ? '' : first}
+        onChoose={(days) => onSet({ created_from: days, created_to: undefined })}
+      />
+      <RangeForm onApply={apply} isStacked>
+        <DayField label={t('filters.first_day')} value={from} max={to} onChange={setFrom} />
+        <DayField
+          label={t('filters.last_day')}
+          value={to}
+          min={from}
+          onChange={setTo}
+          error={isRefused && isTurned ? t('filters.days_turned') : undefined}
+        />
+      </RangeForm>
+    </>
+  )
+}

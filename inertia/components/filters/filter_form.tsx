@@ -1,0 +1,57 @@
+import type { ComponentType } from 'react'
+import { AddedForm } from '~/components/filters/added_form'
+import { CountryForm } from '~/components/filters/country_form'
+import type { FilterName, FilterValues } from '~/components/filters/filters'
+import { OwnerForm } from '~/components/filters/owner_form'
+import { PanelItems } from '~/components/filters/panel_items'
+import { PriceForm } from '~/components/filters/price_form'
+import { useText } from '~/hooks/use_text'
+import { roleLabels, roles } from '~/lib/users'
+
+export type FilterFormProps = {
+  values: FilterValues
+  onSet: (changes: FilterValues) => void
+}
+
+const forms: Record<FilterName, ComponentType<FilterFormProps>> = {
+  state: StateForm,
+  role: RoleForm,
+  country: CountryForm,
+  owner: OwnerForm,
+  price: PriceForm,
+  photos: PhotosForm,
+  added: AddedForm,
+}
+
+export function FilterForm({ name, ...props }: FilterFormProps & { name: FilterName }) {
+  const Form = forms[name]
+  return <Form {...props} />
+}
+
+function StateForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const items = [
+    { value: '0', text: t('filters.inactive'), detail: t('filters.inactive_hint') },
+    { value: '1', text: t('filters.active') },
+  ]
+  return (
+    <PanelItems items={items} chosen={values.active} onChoose={(active) => onSet({ active })} />
+  )
+}
+
+function RoleForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const items = roles.map((role) => ({ value: role, text: t(roleLabels[role]) }))
+  return <PanelItems items={items} chosen={values.role} onChoose={(role) => onSet({ role })} />
+}
+
+function PhotosForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const items = [
+    { value: 'none', text: t('filters.no_photos') },
+    { value: 'some', text: t('filters.some_photos') },
+  ]
+  return (
+    <PanelItems items={items} chosen={values.images} onChoose={(images) => onSet({ images })} />
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { PopoverPanel } from '@headlessui/react'
+
+type Props = { label: string; children: (close: () => void) => ReactNode }
+
+/** Takes the focus, and gives it back to its button. */
+export function FilterPanel({ label, children }: Props) {
+  return (
+    <PopoverPanel
+      focus
+      transition
+      role="dialog"
+      aria-label={label}
+      anchor={{ to: 'bottom start', gap: 6, padding: 12 }}
+      className="menu-list filter-panel"
+    >
+      {({ close }) => <>{children(close)}</>}
+    </PopoverPanel>
+  )
+}

@@ -1,0 +1,49 @@
+import type { TextKey } from '~/lib/texts'
+
+/** The keys of each filter in the address and in the list's call (API.md). */
+const filterKeys = {
+  state: ['active'],
+  role: ['role'],
+  country: ['country_id'],
+  owner: ['owner_id'],
+  price: ['price_min', 'price_max'],
+  photos: ['images'],
+  added: ['created_from', 'created_to'],
+} as const
+
+export type FilterName = keyof typeof filterKeys
+
+export type FilterValues = Record<string, string | undefined>
+
+export const filterLabels: Record<FilterName, TextKey> = {
+  state: 'filters.state',
+  role: 'filters.role',
+  country: 'filters.country',
+  owner: 'filters.owner',
+  price: 'filters.price',
+  photos: 'filters.photos',
+  added: 'filters.added',
+}
+
+export const ownerPropertyFilters: FilterName[] = ['state', 'country', 'price', 'photos', 'added']
+export const adminPropertyFilters: FilterName[] = [
+  'state',
+  'country',
+  'owner',
+  'price',
+  'photos',
+  'added',
+]
+export const userFilters: FilterName[] = ['state', 'role']
+export const stateFilter: FilterName[] = ['state']
+
+export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filterKeys[name]])
+
+/** @returns undefined for a filter that isn't set */
+export function valuesOf(name: FilterName, all: FilterValues): FilterValues | undefined {
+  const values = filterKeys[name].map((key) => [key, all[key]] as const)
+  return values.some(([, value]) => value) ? Object.fromEntries(values) : undefined
+}
+
+export const without = (name: FilterName): FilterValues =>
+  Object.fromEntries(filterKeys[name].map((key) => [key, undefined]))

@@ -1,0 +1,91 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import SavedView from '#models/saved_view'
+import { adminPage } from '#tests/helpers/admin'
+import { seriousFindings } from '#tests/helpers/axe'
+import { answerWith } from '#tests/helpers/visitor'
+
+test.group('Lists | saved views', () => {
+  test('keeps what is shown under a name, and opens it with one click', async ({
+    browser,
+    assert,
+  }) => {
+    await PropertyFactory.merge({ title: 'Cheap', price: 10 }).create()
+    await PropertyFactory.merge({ title: 'Dear', price: 900 }).create()
+    await PropertyFactory.apply('active').merge({ title: 'Done', price: 5000 }).create()
+    const page = await adminPage(browser)
+    const views = page.getByRole('navigation', { name: 'Views' })
+    const view = (name: string) => views.getByRole('link', { name })
+    const first = page.getByRole('row').nth(1)
+    const choose = async (name: string) => {
+      await views.getByRole('button').click()
+      await page.getByRole('menuitem', { name }).click()
+    }
+
+    await page.goto('/propertiesList?active=0&sort=-price')
+    await page.getByText('2 entries').waitFor()
+    assert.equal(await views.count(), 0)
+    await page.getByRole('button', { name: 'Save view' }).click()
+    const question = page.getByRole('dialog', { name: 'Save view' })
+    await question.getByRole('button', { name: 'Save', exact: true }).click()
+    await question.getByText('Please enter a name.').waitFor()
+    await question.getByLabel('Name').fill('Waiting')
+    await page.keyboard.press('Enter')
+    await question.waitFor({ state: 'detached' })
+    assert.equal(await view('Waiting').getAttribute('aria-current'), 'page')
+    assert.equal(await page.getByRole('button', { name: 'Save view' }).count(), 0)
+    assert.deepEqual(await seriousFindings(page), [])
+
+    await view('All').click()
+    await page.getByText('3 entries').waitFor()
+    await page.reload()
+    await page.getByText('3 entries').waitFor()
+    await view('Waiting').click()
+    await page.getByText('2 entries').waitFor()
+    await first.filter({ hasText: 'Dear' }).waitFor()
+
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+    await view('Waiting changed').waitFor()
+    await choose('Update to what is shown')
+    await page.getByText('View updated.').waitFor()
+    await views.getByText('changed').waitFor({ state: 'detached' })
+    await page.goto('/propertiesList')
+    await page.getByText('2 entries').waitFor()
+    await first.filter({ hasText: 'Cheap' }).waitFor()
+
+    await choose('Rename')
+    await page.getByRole('textbox', { name: 'Name' }).fill('Cheapest first')
+    await page.keyboard.press('Enter')
+    await view('Cheapest first').waitFor()
+    await choose('Delete view')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await views.waitFor({ state: 'detached' })
+    await page.getByText('3 entries').waitFor()
+    assert.isNull(await SavedView.first())
+  })
+
+  test('keeps the name that was typed when it is taken or the call fails', async ({
+    browser,
+    assert,
+  }) => {
+    const page = await adminPage(browser)
+    await page.goto('/user-list?active=0')
+    const save = async (name: string) => {
+      await page.getByRole('button', { name: 'Save view' }).click()
+      await page.getByLabel('Name').fill(name)
+      await page.keyboard.press('Enter')
+    }
+    await save('Mine')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.goto('/user-list?active=1')
+    await save('mine')
+    await page.getByText('Another view of this list has this name.').waitFor()
+    await page.route('**/api/users/views', answerWith(500, {}))
+    await page.getByLabel('Name').fill('Yours')
+    await page.keyboard.press('Enter')
+    await page.getByRole('alert').filter({ hasText: 'That did not work.' }).waitFor()
+    assert.equal(await page.getByLabel('Name').inputValue(), 'Yours')
+    const [view] = await SavedView.all()
+    assert.deepInclude(view.row, { list: 'non_admins', name: 'Mine', address: 'active=0' })
+  })
+})
