@@ -7,8 +7,8 @@ export default configApp(
   {
     files: ['inertia/**/*.{ts,tsx}'],
     rules: {
-      // A plain object of numbers: the pages and the server have the same limits.
-      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: ['#config/limits'] }],
+      // Plain numbers and pure functions: the pages and the server have the same limits, and fold alike.
+      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: ['#config/limits', '#lists/search'] }],
     },
   }
 )

@@ -54,6 +54,7 @@ export default defineConfig({
     alias: [
       { find: '~/', replacement: `${import.meta.dirname}/inertia/` },
       { find: '#config/', replacement: `${import.meta.dirname}/config/` },
+      { find: '#lists/', replacement: `${import.meta.dirname}/app/lists/` },
       { find: '@generated', replacement: `${import.meta.dirname}/.adonisjs/client/` },
       { find: '@lang', replacement: `${import.meta.dirname}/resources/lang/` },
       {

@@ -14,6 +14,7 @@ import type { Typing } from '~/components/choices/use_typing'
 import type { Wiring } from '~/components/fields/field'
 import { useText } from '~/hooks/use_text'
 import { isFocusQuiet } from '~/lib/focus'
+import { afterPress } from '~/lib/press'
 import { namesakesIn } from '~/lib/search'
 
 type Props = {
@@ -66,7 +67,7 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
       immediate
       disabled={disabled}
       onChange={(choice: Choice | null) => choice && choose(choice)}
-      onClose={typing.leave}
+      onClose={() => afterPress(typing.leave)}
     >
       <div className="control">
         <ComboboxInput

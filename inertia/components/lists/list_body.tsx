@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { SearchedText } from '~/components/lists/marked'
 import { RowSkeleton } from '~/components/lists/row_skeleton'
 import { RowTable } from '~/components/lists/row_table'
 import type { Row, TableRowProps } from '~/components/lists/table_row'
@@ -46,15 +47,17 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   }
   if (rows.data.rows.length > 0) {
     return (
-      <RowTable
-        {...props}
-        columns={columns}
-        isCards={isCards}
-        rows={rows.data.rows}
-        sort={list.sort}
-        onSort={list.setSort}
-        isStale={rows.isPlaceholderData}
-      />
+      <SearchedText value={list.search}>
+        <RowTable
+          {...props}
+          columns={columns}
+          isCards={isCards}
+          rows={rows.data.rows}
+          sort={list.sort}
+          onSort={list.setSort}
+          isStale={rows.isPlaceholderData}
+        />
+      </SearchedText>
     )
   }
   const isNarrowed = list.search || Object.values(list.filters).some(Boolean)

@@ -6,6 +6,7 @@ import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/selection_bar'
 import { SortSelect } from '~/components/lists/sort_select'
 import type { ListState } from '~/hooks/use_list_state'
+import type { RecordSearch } from '~/hooks/use_record_search'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
@@ -13,6 +14,7 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
   filters?: ReactNode
   action?: ReactNode
+  record?: RecordSearch<RowType>
   selectionActions?: ReactNode
 }
 
@@ -27,6 +29,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
           search={list.search}
           onSearch={list.setSearch}
           placeholder={props.searchPlaceholder}
+          record={props.record}
         />
         {props.filters}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />

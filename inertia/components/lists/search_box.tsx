@@ -1,32 +1,52 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Search, X } from 'lucide-react'
 import limits from '#config/limits'
+import { RecordOffer } from '~/components/lists/record_offer'
+import { openRecord, type RecordSearch } from '~/hooks/use_record_search'
+import { useSearchKey } from '~/hooks/use_search_key'
 import { useText } from '~/hooks/use_text'
+import { idIn } from '~/lib/search_marks'
 
-type Props = { search: string; onSearch: (search: string) => void; placeholder?: string }
+type Props<Row> = {
+  search: string
+  onSearch: (search: string) => void
+  placeholder?: string
+  /** An id opens its record. */
+  record?: RecordSearch<Row>
+}
 
 /** Searches when typing pauses or on Enter; Escape clears the box. */
-export function SearchBox({ search, onSearch, placeholder }: Props) {
+export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<Row>) {
   const t = useText()
   const { text, change } = useSearchBox(search, onSearch)
+  const input = useRef<HTMLInputElement>(null)
+  useSearchKey(input)
   const label = placeholder ?? t('common.search')
+  const id = record && idIn(text)
+
+  const press = async ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape') change('', 0)
+    if (key !== 'Enter') return
+    change(currentTarget.value, 0)
+    if (id) await openRecord(record, id)
+  }
   return (
     <div className="control" role="search">
       <Search size={18} aria-hidden />
       <input
+        ref={input}
         type="search"
         className="input"
+        dir="auto"
         aria-label={label}
+        aria-keyshortcuts="/"
         placeholder={label}
         value={text}
         maxLength={limits.searchCharacters}
         onChange={(event) => change(event.target.value)}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter') change(currentTarget.value, 0)
-          if (key === 'Escape') change('', 0)
-        }}
+        onKeyDown={(event) => void press(event)}
       />
-      {text && (
+      {text ? (
         <button
           type="button"
           className="button is-icon is-ghost"
@@ -35,7 +55,12 @@ export function SearchBox({ search, onSearch, placeholder }: Props) {
         >
           <X size={16} aria-hidden />
         </button>
+      ) : (
+        <kbd className="search-key" aria-hidden>
+          /
+        </kbd>
       )}
+      {id && <RecordOffer record={record} id={id} />}
     </div>
   )
 }

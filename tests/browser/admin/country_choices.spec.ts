@@ -42,7 +42,7 @@ test.group('Admin | countries | box', () => {
     const options = page.getByRole('option')
     await options.first().getByLabel('chosen lately').waitFor()
     assert.equal(await options.first().innerText(), 'Eastern, Saudi Arabia')
-    await page.keyboard.type('zambia zambia')
+    await page.keyboard.type('zambia')
     assert.deepEqual(await options.allInnerTexts(), ['Zambia', 'Zambia', 'Eastern, Zambia'])
     await box.fill('atlantis')
     await optionOf(page, 'No country is called “atlantis”.').waitFor()

@@ -1,0 +1,33 @@
+import type { ListQuery } from '~/hooks/use_list_state'
+import { keyOf, readPage, type ListRoute, type RowPage } from '~/hooks/use_rows'
+import { queryClient } from '~/lib/client'
+
+/** How a list finds one of its records by the id, and opens it. */
+export type RecordSearch<Row> = {
+  find: (id: number) => RecordQuery<Row>
+  nameOf: (row: Row) => string
+  open: (row: Row) => void
+}
+
+type RecordQuery<Row> = {
+  queryKey: unknown[]
+  queryFn: (options: { signal: AbortSignal }) => Promise<RowPage<Row>>
+  staleTime: number
+}
+
+/** `#12` alone matches the record 12 (API.md). */
+export const recordQuery = <Name extends ListRoute>(route: Name) => (id: number) => {
+  const query: ListQuery = { search: `#${id}`, page: 1, per_page: 1 }
+  return {
+    queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
+    queryFn: ({ signal }: { signal: AbortSignal }) => readPage(route, query, signal),
+    staleTime: 15_000,
+  }
+}
+
+/** A search that fails, or finds no record, stays a search. */
+export async function openRecord<Row>({ find, open }: RecordSearch<Row>, id: number) {
+  const page = await queryClient.fetchQuery(find(id)).catch(() => undefined)
+  const row = page?.rows.at(0)
+  if (row) open(row)
+}
