@@ -16,6 +16,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/countries/index': ExtractProps<(typeof import('../../inertia/pages/admin/countries/index.tsx'))['default']>
     'admin/dashboard': ExtractProps<(typeof import('../../inertia/pages/admin/dashboard.tsx'))['default']>
     'admin/owners/index': ExtractProps<(typeof import('../../inertia/pages/admin/owners/index.tsx'))['default']>
+    'admin/owners/show': ExtractProps<(typeof import('../../inertia/pages/admin/owners/show.tsx'))['default']>
     'admin/profile': ExtractProps<(typeof import('../../inertia/pages/admin/profile.tsx'))['default']>
     'admin/properties/create': ExtractProps<(typeof import('../../inertia/pages/admin/properties/create.tsx'))['default']>
     'admin/properties/edit_images': ExtractProps<(typeof import('../../inertia/pages/admin/properties/edit_images.tsx'))['default']>

@@ -36,6 +36,7 @@ export type ScannedRoutes = {
     'admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
+    'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
@@ -136,6 +137,7 @@ export type ScannedRoutes = {
     'admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
+    'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
@@ -197,6 +199,7 @@ export type ScannedRoutes = {
     'admin.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
+    'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }

@@ -3,6 +3,7 @@ import { usePage } from '@inertiajs/react'
 import { CircleUserRound, ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/login/area_frame'
+import { AdminLinks } from '~/components/navigation/admin_links'
 import { Brand } from '~/components/navigation/brand'
 import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink } from '~/components/navigation/navbar_link'
@@ -31,6 +32,7 @@ function AdminNavbar() {
   return (
     <Navbar label={t('navigation.admin_label')} brand={brand}>
       <NavbarLink route="admin.dashboard.show">{t('navigation.home')}</NavbarLink>
+      <AdminLinks />
       <a
         className="bar-link"
         href={client.urlFor.get('site.home.show').url}

@@ -80,6 +80,7 @@ router
       .get('admin-property-owner', [admin.OwnerPages, 'index'])
       .as('owners.index')
       .use(middleware.savedViews('owners'))
+    router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
     // Where "Back" of the edit-images screen leads: the list by another name.
     router.on('properties').redirectToPath('/propertiesList').as('properties.alias')
   })

@@ -198,6 +198,12 @@ const routes = {
     tokens: [{"old":"/admin-property-owner","type":0,"val":"admin-property-owner","end":""}],
     types: placeholder as Registry['admin.owners.index']['types'],
   },
+  'admin.owners.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/admin-property-owner/:id',
+    tokens: [{"old":"/admin-property-owner/:id","type":0,"val":"admin-property-owner","end":""},{"old":"/admin-property-owner/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['admin.owners.show']['types'],
+  },
   'admin.properties.alias': {
     methods: ["GET","HEAD"],
     pattern: '/properties',

@@ -391,6 +391,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['index']>>>
     }
   }
+  'admin.owners.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/admin-property-owner/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['show']>>>
+    }
+  }
   'admin.properties.alias': {
     methods: ["GET","HEAD"]
     pattern: '/properties'

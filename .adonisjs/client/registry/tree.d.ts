@@ -63,6 +63,7 @@ export interface ApiDefinition {
     }
     owners: {
       index: typeof routes['admin.owners.index']
+      show: typeof routes['admin.owners.show']
     }
   }
   owner: {

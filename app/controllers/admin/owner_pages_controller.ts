@@ -8,4 +8,8 @@ export default class OwnerPagesController {
     const rows = await firstRows(ctx, ownerListValidator, (query) => ownerList.read(query, owners))
     return ctx.inertia.render('admin/owners/index', { firstRows: rows })
   }
+
+  show({ inertia, params }: HttpContext) {
+    return inertia.render('admin/owners/show', { ownerId: Number(params.id) })
+  }
 }

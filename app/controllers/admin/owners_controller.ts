@@ -9,6 +9,7 @@ export default class OwnersController {
     return answerList(ctx, await ownerList.read(query, owners))
   }
 
+  /** A tenant or an admin is a 404 too. */
   async show({ params }: HttpContext) {
     return ownerList.find(params.id, owners)
   }

@@ -3,12 +3,19 @@ import { usePage } from '@inertiajs/react'
 import { Link } from '@adonisjs/inertia/react'
 import { client, type Routes, type RouteTarget } from '~/lib/client'
 
-type Props = RouteTarget & { className?: string; children: ReactNode }
+type Props = RouteTarget & {
+  className?: string
+  /** Further pages of the subject that the link leads to. */
+  pages?: readonly (keyof Routes)[]
+  children: ReactNode
+}
 
-export function NavbarLink({ className = 'bar-link', children, ...target }: Props) {
-  const isCurrent = useIsCurrent([target.route])
+export function NavbarLink({ className = 'bar-link', pages = [], children, ...target }: Props) {
+  const isPage = useIsCurrent([target.route])
+  const isSubject = useIsCurrent(pages)
+  const current = isPage ? 'page' : isSubject
   return (
-    <Link {...target} className={className} aria-current={isCurrent ? 'page' : undefined}>
+    <Link {...target} className={className} aria-current={current || undefined}>
       {children}
     </Link>
   )

@@ -1,24 +1,16 @@
 import { Building2, LogOut, MapPinPlus, Plus, UserPlus } from 'lucide-react'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
-import { useIsCurrent } from '~/components/navigation/navbar_link'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
-const settingsPages = [
-  'admin.countries.create',
-  'admin.users.create',
-  'admin.properties.index',
-  'admin.properties.create',
-] as const
 
 /** The admin's menu (specification, §2). */
 export function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')
-  const isHere = useIsCurrent(settingsPages)
   return (
-    <Menu label={t('navigation.settings')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
+    <Menu label={t('navigation.settings')} className="bar-link">
       <MenuLink route="admin.countries.create" icon={<MapPinPlus {...icon} />}>
         {t('navigation.add_country')}
       </MenuLink>

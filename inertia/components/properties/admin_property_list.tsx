@@ -31,9 +31,16 @@ const views = { area: 'admin', list: 'properties' } as const
 
 const deferredMilliseconds = 500
 
-export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPropertyRow> }) {
+type Props = {
+  firstRows?: FirstRows<AdminPropertyRow>
+  /** Limits the list to one owner. */
+  ownerId?: number
+}
+
+export function AdminPropertyList({ firstRows, ownerId }: Props) {
   const t = useText()
-  const list = useListState({ filters })
+  const shown = useListState({ filters })
+  const list = { ...shown, query: { ...shown.query, owner_id: ownerId ?? shown.filters.owner_id } }
   const rows = useRows('api.admin.properties.index', list, firstRows)
   const showsDeferred = useDeferred(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
@@ -44,6 +51,7 @@ export function AdminPropertyList({ firstRows }: { firstRows?: FirstRows<AdminPr
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({
+    showsOwner: ownerId === undefined,
     showsCovers: showsDeferred,
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),

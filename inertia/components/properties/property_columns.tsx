@@ -3,6 +3,7 @@ import type { Column } from '~/components/lists/column'
 import { propertyPages } from '~/components/properties/property_links'
 import { PropertyState } from '~/components/properties/property_state'
 import { Photo } from '~/components/ui/photo'
+import { OwnerLink } from '~/components/owners/owner_link'
 import { Switch } from '~/components/ui/switch'
 import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -14,6 +15,7 @@ export type AdminPropertyRow = RowOf<'api.admin.properties.index'>
 export type OwnerPropertyRow = RowOf<'api.owner.properties.index'>
 
 type AdminOptions = {
+  showsOwner: boolean
   /** Covers load after the rows, because both share the connection. */
   showsCovers: boolean
   switching?: number
@@ -22,17 +24,18 @@ type AdminOptions = {
 
 /** Cover and title, owner, country, date, price in USD, ON/OFF. */
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
-  const { showsCovers, switching, onToggle } = options
+  const { showsOwner, showsCovers, switching, onToggle } = options
   const t = useText()
   const { title, added, price } = useSharedColumns('admin', showsCovers)
+  const owner: Column<AdminPropertyRow> = {
+    key: 'owner',
+    title: t('properties.owner'),
+    sort: 'owner_name',
+    cell: ({ owner_id: id, owner_name: name }) => <OwnerLink id={id} name={name} />,
+  }
   return [
     title,
-    {
-      key: 'owner',
-      title: t('properties.owner'),
-      sort: 'owner_name',
-      cell: ({ owner_name: owner }) => owner,
-    },
+    ...(showsOwner ? [owner] : []),
     {
       key: 'country',
       title: t('properties.country'),

@@ -30,7 +30,7 @@ export function useUserActivation(route: UserListRoute, announce: Announce) {
   )
 }
 
-export function useUserDeletion(announce: Announce, selection: Selection) {
+export function useUserDeletion(announce: Announce, selection?: Selection) {
   const t = useText()
   const failureMessage = useFailureMessage()
   return useDeletion<UserRow>({

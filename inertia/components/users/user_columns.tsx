@@ -1,3 +1,5 @@
+import { Link } from '@adonisjs/inertia/react'
+import { OwnerLink } from '~/components/owners/owner_link'
 import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
@@ -21,7 +23,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       title: t('users.name'),
       isTitle: true,
       share: 1.5,
-      cell: ({ name }) => name,
+      cell: (row) => <UserName user={row} />,
     },
     {
       key: 'email',
@@ -52,7 +54,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       title: t('users.property_count'),
       isNumeric: true,
       onCard: 'figure',
-      cell: ({ property_count: count = 0 }) => countOf(count),
+      cell: (row) => <PropertyCount owner={row} />,
     })
   } else {
     columns.push({
@@ -92,5 +94,24 @@ function EmailText({ email }: { email: string }) {
       {name}
       <wbr />@{domain}
     </span>
+  )
+}
+
+/** An owner has a page; tenants and admins have none. */
+function UserName({ user: { id, name, role } }: { user: UserRow }) {
+  return role === 'Property owner' ? <OwnerLink id={id} name={name} /> : name
+}
+
+function PropertyCount({ owner }: { owner: UserRow }) {
+  const t = useText()
+  const { id, name, property_count: count = 0 } = owner
+  return (
+    <Link
+      route="admin.properties.index"
+      qs={{ owner_id: id }}
+      aria-label={t('users.properties_of', { count, name })}
+    >
+      {countOf(count)}
+    </Link>
   )
 }

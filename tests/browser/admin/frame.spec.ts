@@ -16,6 +16,12 @@ const pages = [
   'admin-property-owner',
 ]
 
+const subjects = [
+  ['Properties', '/propertiesList'],
+  ['Owners', '/admin-property-owner'],
+  ['Users', '/all-users'],
+] as const
+
 test.group('Admin | frame', () => {
   test('links to every page of the navigation bar', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
@@ -30,6 +36,14 @@ test.group('Admin | frame', () => {
     const profile = bar.getByRole('link', { name: 'Amina' })
     assert.equal(await profile.getAttribute('href'), '/admin-profile')
     assert.equal(await profile.getAttribute('aria-current'), 'page')
+
+    for (const [name, path] of subjects) {
+      const subject = bar.getByRole('link', { name, exact: true })
+      await subject.click()
+      await page.waitForURL(`**${path}`)
+      assert.equal(await subject.getAttribute('aria-current'), 'page')
+      assert.lengthOf(await bar.locator('[aria-current]').all(), 1)
+    }
 
     await bar.getByRole('button', { name: 'settings' }).click()
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [

@@ -1,0 +1,26 @@
+import { Fact } from '~/components/ui/fact'
+import { useText } from '~/hooks/use_text'
+import { dayOf } from '~/lib/dates'
+import type { UserRow } from '~/components/users/user_rows'
+
+/** How to reach an owner, from where and since when. */
+export function OwnerFacts({ owner }: { owner: UserRow }) {
+  const t = useText()
+  const { email, phone_number: phone, country, created_at: since } = owner
+  return (
+    <dl className="facts">
+      <Fact label={t('users.email')}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact label={t('users.phone')}>
+        {phone && (
+          <a href={`tel:${phone}`}>
+            <bdi className="is-unbroken">{phone}</bdi>
+          </a>
+        )}
+      </Fact>
+      <Fact label={t('users.country')}>{country}</Fact>
+      <Fact label={t('users.since')}>{dayOf(since)}</Fact>
+    </dl>
+  )
+}

@@ -1,0 +1,10 @@
+import { Link } from '@adonisjs/inertia/react'
+
+/** Leads to the owner's page. */
+export function OwnerLink({ id, name }: { id: number; name: string }) {
+  return (
+    <Link route="admin.owners.show" routeParams={{ id }} className="owner-link">
+      {name}
+    </Link>
+  )
+}

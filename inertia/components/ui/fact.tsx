@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useText } from '~/hooks/use_text'
+
+type Props = { label: string; children: ReactNode }
+
+/** A name and its value in a list of facts. */
+export function Fact({ label, children }: Props) {
+  const t = useText()
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className={children ? undefined : 'is-missing'}>{children || t('common.not_set')}</dd>
+    </div>
+  )
+}
