@@ -41,6 +41,9 @@ const limits = {
   batchIds: 500,
   batchMatches: 10_000,
 
+  /** Rows of each part of the admins' dashboard. */
+  dashboard: { rows: 10, days: 30, countries: 6, changes: 8 },
+
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
   login: {
     failures: 10,

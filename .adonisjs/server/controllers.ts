@@ -6,6 +6,7 @@
 export const controllers = {
   admin: {
     Countries: () => import('#controllers/admin/countries_controller'),
+    DashboardFigures: () => import('#controllers/admin/dashboard_figures_controller'),
     MainCountries: () => import('#controllers/admin/main_countries_controller'),
     NonAdminPages: () => import('#controllers/admin/non_admin_pages_controller'),
     NonAdmins: () => import('#controllers/admin/non_admins_controller'),

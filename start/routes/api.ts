@@ -116,6 +116,7 @@ router
     router.post('views', [areas.SavedViews, 'store']).as('saved_views.store')
     router.put('views/:id', [areas.SavedViews, 'update']).as('saved_views.update')
     router.delete('views/:id', [areas.SavedViews, 'destroy']).as('saved_views.destroy')
+    router.get('dashboard-figures', [admin.DashboardFigures, 'show']).as('dashboard_figures.show')
   })
   .prefix('api/users')
   .as('api.admin')

@@ -1,0 +1,102 @@
+import { DateTime } from 'luxon'
+import limits from '#config/limits'
+import { dialect } from '#database/dialect'
+import { timestamp } from '#database/now'
+import { select } from '#database/statements'
+
+type Count = { count: number }
+type Change = {
+  type: 'property' | 'user'
+  id: number
+  label: string
+  role: string | null
+  action: 'created' | 'updated'
+  at: string
+}
+
+/**
+ * What the dashboard shows beside its two cards: the latest changes, and properties by state, by main
+ * country (`others` are all countries after the first ones), by day, without photos and not available.
+ */
+export async function dashboardFigures() {
+  const first = DateTime.utc()
+    .startOf('day')
+    .minus({ days: limits.dashboard.days - 1 })
+  const [states, countries, days, changes] = [
+    await select(stateCounts, [true, false, false]),
+    await select(countryCounts),
+    await select(dayCounts(), [timestamp(first)]),
+    await select(latestChanges(), Array(3).fill(limits.dashboard.changes)),
+  ]
+  const ranked = countries.map(({ id, name, count }) => ({
+    id: Number(id),
+    name: String(name),
+    count: Number(count),
+  }))
+  return {
+    states: numbersIn(states[0]),
+    countries: ranked.slice(0, limits.dashboard.countries),
+    others: sum(ranked.slice(limits.dashboard.countries)),
+    days: everyDay(first, days),
+    changes: changes.map(changeOf),
+  }
+}
+
+/** Days without a new property have no row. */
+function everyDay(first: DateTime, rows: Record<string, unknown>[]) {
+  const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]))
+  return Array.from({ length: limits.dashboard.days }, (_, index) => {
+    const day = first.plus({ days: index }).toISODate()!
+    return { day, count: counts.get(day) ?? 0 }
+  })
+}
+
+function changeOf({ type, id, label, role, created, updated }: Record<string, any>): Change {
+  const action = created === updated ? 'created' : 'updated'
+  return { type, id: Number(id), label, role, action, at: updated }
+}
+
+const sum = (rows: Count[]) => rows.reduce((total, { count }) => total + count, 0)
+
+const numbersIn = ({
+  active,
+  pending,
+  unavailable,
+  without_images: images,
+}: Record<string, unknown>) => ({
+  active: Number(active),
+  pending: Number(pending),
+  unavailable: Number(unavailable),
+  without_images: Number(images),
+})
+
+const stateCounts = `SELECT
+  (SELECT count(*) FROM properties WHERE active = ?) AS active,
+  (SELECT count(*) FROM properties WHERE active = ?) AS pending,
+  (SELECT count(*) FROM properties WHERE available = ?) AS unavailable,
+  (SELECT count(*) FROM properties
+    WHERE NOT EXISTS (SELECT 1 FROM property_images WHERE property_id = properties.id)
+  ) AS without_images`
+
+/** Counted before the countries are joined: there are far fewer countries in use than properties. */
+const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count
+  FROM (SELECT country_id, count(*) AS count FROM properties GROUP BY country_id) AS used
+  JOIN countries ON countries.id = used.country_id
+  JOIN countries AS mains ON mains.id = coalesce(countries.parent_id, countries.id)
+  GROUP BY mains.id, mains.name ORDER BY count DESC, mains.name`
+
+function dayCounts() {
+  const day = `substr(${dialect().json.instant!('created_at')}, 1, 10)`
+  return `SELECT ${day} AS day, count(*) AS count FROM properties WHERE created_at >= ? GROUP BY 1`
+}
+
+/** The newest of each table first, so that each index is read from its end. */
+function latestChanges() {
+  const instant = dialect().json.instant!
+  const newest = (type: string, table: string, label: string, role: string) =>
+    `SELECT * FROM (SELECT '${type}' AS type, id, ${label} AS label, ${role} AS role,
+      ${instant('created_at')} AS created, ${instant('updated_at')} AS updated
+      FROM ${table} ORDER BY updated_at DESC, id DESC LIMIT ?) AS ${table}`
+  return `${newest('property', 'properties', 'title', 'NULL')} UNION ALL
+    ${newest('user', 'users', 'name', 'role')} ORDER BY updated DESC, id DESC LIMIT ?`
+}

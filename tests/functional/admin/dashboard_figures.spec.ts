@@ -1,0 +1,97 @@
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import db from '@adonisjs/lucid/services/db'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { timestamp } from '#database/now'
+import { callsOf } from '#tests/helpers/calls'
+
+const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
+
+test.group('Admin | dashboard figures', () => {
+  test('counts properties by state, photos and main country', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id: ownerId } = await UserFactory.create()
+    const mains = await CountryFactory.createMany(8)
+    const city = await CountryFactory.merge({ parentId: mains[3].id }).create()
+    const rows = [...mains, mains[3], city].map(({ id: countryId }) => ({ ownerId, countryId }))
+    const [first, second] = await PropertyFactory.merge(rows).createMany(rows.length)
+    await first.merge({ active: true }).save()
+    await second.merge({ active: true, available: false }).save()
+    await PropertyImageFactory.merge({ propertyId: first.id }).create()
+
+    const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+    response.assertStatus(200)
+    const { states, countries, others } = response.body()
+    assert.deepEqual(states, { active: 2, pending: 8, unavailable: 1, without_images: 9 })
+    assert.lengthOf(countries, 6)
+    assert.deepEqual(countries[0], { id: mains[3].id, name: mains[3].name, count: 3 })
+    assert.equal(others, 2)
+  })
+
+  test('counts the new properties of each of the last 30 days', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id: ownerId } = await UserFactory.create()
+    const { id: countryId } = await CountryFactory.create()
+    const rows = [0, 29, 29, 30].map((days) => ({ ownerId, countryId, createdAt: daysAgo(days) }))
+    await PropertyFactory.merge(rows).createMany(rows.length)
+
+    const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+    const { days } = response.body()
+    assert.lengthOf(days, 30)
+    assert.deepEqual(days[0], { day: daysAgo(29).toISODate(), count: 2 })
+    assert.deepEqual(days[1], { day: daysAgo(28).toISODate(), count: 0 })
+    assert.deepEqual(days[29], { day: daysAgo(0).toISODate(), count: 1 })
+  })
+
+  test('tells the latest changes, newest first, and nothing secret', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.merge({ name: 'Huda Saleh' }).create()
+    const property = await PropertyFactory.merge({ ownerId: owner.id, title: 'Loft' }).create()
+    await db.from('users').update({ updated_at: timestamp(daysAgo(1)) })
+    const changed = { created_at: timestamp(daysAgo(3)), updated_at: timestamp(daysAgo(-1)) }
+    await db.from('users').where('id', owner.id).update(changed)
+
+    const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+    const [first, second] = response.body().changes
+    assert.containsSubset(first, {
+      type: 'user',
+      id: owner.id,
+      label: 'Huda Saleh',
+      role: 'Property owner',
+      action: 'updated',
+    })
+    assert.containsSubset(second, {
+      type: 'property',
+      id: property.id,
+      label: 'Loft',
+      role: null,
+      action: 'created',
+    })
+    assert.match(second.at, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    assert.notInclude(response.text(), owner.email)
+  })
+
+  test('answers empty figures of an empty product', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+    const { states, countries, others, changes } = response.body()
+    assert.deepEqual(states, { active: 0, pending: 0, unavailable: 0, without_images: 0 })
+    assert.deepEqual([countries, others], [[], 0])
+    assert.deepEqual(
+      changes.map(({ id }: { id: number }) => id),
+      [admin.id]
+    )
+  })
+
+  test('refuses owners and strangers', async ({ client }) => {
+    const owner = await UserFactory.create()
+    const stranger = await callsOf(client, 'admin').get('dashboard-figures')
+    stranger.assertStatus(401)
+    const request = client.get('/api/users/dashboard-figures').withGuard('owner').loginAs(owner)
+    const response = await request
+    response.assertStatus(403)
+  })
+})
