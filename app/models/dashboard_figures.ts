@@ -16,14 +16,14 @@ type Change = {
 
 /**
  * What the dashboard shows beside its two cards: the latest changes, and properties by state, by main
- * country (`others` are all countries after the first ones), by day, without photos and not available.
+ * country (`others` are all countries after the first ones), by day and without photos.
  */
 export async function dashboardFigures() {
   const first = DateTime.utc()
     .startOf('day')
     .minus({ days: limits.dashboard.days - 1 })
   const [states, countries, days, changes] = [
-    await select(stateCounts, [true, false, false]),
+    await select(stateCounts, [true, false]),
     await select(countryCounts),
     await select(dayCounts(), [timestamp(first)]),
     await select(latestChanges(), Array(3).fill(limits.dashboard.changes)),
@@ -58,22 +58,15 @@ function changeOf({ type, id, label, role, created, updated }: Record<string, an
 
 const sum = (rows: Count[]) => rows.reduce((total, { count }) => total + count, 0)
 
-const numbersIn = ({
-  active,
-  pending,
-  unavailable,
-  without_images: images,
-}: Record<string, unknown>) => ({
+const numbersIn = ({ active, pending, without_images: images }: Record<string, unknown>) => ({
   active: Number(active),
   pending: Number(pending),
-  unavailable: Number(unavailable),
   without_images: Number(images),
 })
 
 const stateCounts = `SELECT
   (SELECT count(*) FROM properties WHERE active = ?) AS active,
   (SELECT count(*) FROM properties WHERE active = ?) AS pending,
-  (SELECT count(*) FROM properties WHERE available = ?) AS unavailable,
   (SELECT count(*) FROM properties
     WHERE NOT EXISTS (SELECT 1 FROM property_images WHERE property_id = properties.id)
   ) AS without_images`

@@ -17,3 +17,16 @@ export function lastDays(value?: string) {
   const [, days] = /^([1-9]\d{0,3})d$/.exec(value ?? '') ?? []
   return days ? Number(days) : undefined
 }
+
+const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+
+export const momentOf = (timestamp: string) => moment.format(new Date(timestamp))
+
+const shortDay = new Intl.DateTimeFormat(locale, {
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** A day in UTC, such as `2026-11-22`. */
+export const shortDayOf = (date: string) => shortDay.format(new Date(date))

@@ -26,6 +26,7 @@ type Props = {
   label: string
   /** Prefixes the list's keys in the address bar where a page has two lists. */
   name?: string
+  pageRows?: number
   action?: ReactNode
   firstRows?: FirstRows<UserRow>
 }
@@ -41,9 +42,9 @@ const lists = {
   'api.admin.owners.index': 'owners',
 } as const
 
-export function UserList({ route, label, name, action, firstRows }: Props) {
+export function UserList({ route, label, name, pageRows, action, firstRows }: Props) {
   const t = useText()
-  const list = useListState({ name, filters: keysOf(filters[route]) })
+  const list = useListState({ name, filters: keysOf(filters[route]), pageRows })
   const views = { area: 'admin', list: lists[route] } as const
   const rows = useRows(route, list, firstRows)
   const { notice, announce, clear } = useNotice()

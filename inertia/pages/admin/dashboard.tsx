@@ -1,13 +1,15 @@
 import { Users } from 'lucide-react'
+import limits from '#config/limits'
 import { LinkButton } from '~/components/ui/button'
 import { CountryList } from '~/components/countries/country_list'
 import { PageHeader } from '~/components/navigation/page_header'
+import { Overview } from '~/components/dashboard/overview'
 import { StatisticCards } from '~/components/dashboard/statistic_cards'
 import { UserList } from '~/components/users/user_list'
-import { WaitingLinks } from '~/components/dashboard/waiting_links'
+import { Waiting } from '~/components/dashboard/waiting'
 import { useText } from '~/hooks/use_text'
 
-/** Figures, pending approvals, users and countries (specification, §2). */
+/** What waits, the specification's cards, what changed lately, figures, users and countries (§2). */
 export default function AdminDashboard() {
   const t = useText()
   const allUsers = (
@@ -18,17 +20,19 @@ export default function AdminDashboard() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
+      <Waiting />
       <StatisticCards />
-      <WaitingLinks />
+      <Overview />
       <h2 className="title is-4">{t('users.title')}</h2>
       <UserList
         route="api.admin.non_admins.index"
         name="users"
         label={t('users.title')}
+        pageRows={limits.dashboard.rows}
         action={allUsers}
       />
       <h2 className="title is-4">{t('countries.title')}</h2>
-      <CountryList name="countries" foldedTo={10} />
+      <CountryList name="countries" foldedTo={limits.dashboard.rows} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { seriousFindings } from '#tests/helpers/axe'
 import { pageOf } from '#tests/helpers/screens'
 
 test.group('Admin | dashboard', () => {
@@ -8,7 +9,8 @@ test.group('Admin | dashboard', () => {
     const user = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
     await UserFactory.apply('pending').createMany(2)
-    await PropertyFactory.merge({ ownerId: owner.id, active: false }).create()
+    const property = { ownerId: owner.id, title: 'Loft', active: false }
+    const loft = await PropertyFactory.merge(property).create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-dashboard')
     const card = (name: string) => page.getByRole('link', { name })
@@ -19,6 +21,19 @@ test.group('Admin | dashboard', () => {
     const waiting = page.getByRole('link', { name: '1 property waits for approval' })
     assert.equal(await waiting.getAttribute('href'), '/propertiesList?active=0')
 
+    const changes = page.getByRole('list').filter({ hasText: 'Loft' })
+    const change = changes.getByRole('link', { name: 'Loft' })
+    assert.equal(await change.getAttribute('href'), `/properties/${loft.id}/details`)
+    const href = (name: RegExp) => page.getByRole('link', { name }).getAttribute('href')
+    assert.equal(await href(/Without photos/), '/propertiesList?images=none')
+    assert.match((await href(/New in the last 30 days/))!, /created_from=\d{4}-\d\d-\d\d$/)
+    const states = page.getByRole('figure', { name: 'Properties by state' })
+    const pending = states.getByRole('link', { name: 'Pending Approval 1' })
+    assert.equal(await pending.getAttribute('href'), '/propertiesList?active=0')
+    await states.getByRole('button', { name: 'Properties by state as a table' }).click()
+    await states.getByRole('row', { name: 'Pending Approval 1' }).waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+
     await page.getByRole('link', { name: '2 owners wait for approval' }).click()
     await page.waitForURL('**/admin-property-owner?active=0')
     await page.getByText('2 entries').waitFor()
@@ -26,6 +41,32 @@ test.group('Admin | dashboard', () => {
     await card('Property Owners').click()
     await page.waitForURL('**/admin-property-owner')
     await page.getByText('3 entries').waitFor()
+  })
+
+  test('says that nothing waits, and shows ten users and countries', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.apply('admin').create()
+    await UserFactory.apply('tenant').createMany(12)
+    const page = await pageOf(browser, { area: 'admin', user })
+    await page.goto('/admin-dashboard')
+    await page.getByText('Nothing waits for approval.').waitFor()
+    const users = page.getByRole('table', { name: 'User List' })
+    await users.waitFor()
+    assert.lengthOf(await users.locator('tbody').getByRole('row').all(), 10)
+  })
+
+  test('keeps its lists when the figures fail, and asks for them again', async ({ browser }) => {
+    const user = await UserFactory.apply('admin').create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    await page.route('**/dashboard-figures', (route) => route.fulfill({ status: 422, json: {} }))
+    await page.goto('/admin-dashboard')
+    await page.getByText('The figures could not be loaded.').first().waitFor()
+    await page.getByRole('table', { name: 'All Countries' }).waitFor()
+    await page.unroute('**/dashboard-figures')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Latest changes' }).waitFor()
   })
 
   test('lists users and countries, each with a search of its own', async ({ browser, assert }) => {

@@ -19,13 +19,13 @@ test.group('Admin | dashboard figures', () => {
     const rows = [...mains, mains[3], city].map(({ id: countryId }) => ({ ownerId, countryId }))
     const [first, second] = await PropertyFactory.merge(rows).createMany(rows.length)
     await first.merge({ active: true }).save()
-    await second.merge({ active: true, available: false }).save()
+    await second.merge({ active: true }).save()
     await PropertyImageFactory.merge({ propertyId: first.id }).create()
 
     const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
     response.assertStatus(200)
     const { states, countries, others } = response.body()
-    assert.deepEqual(states, { active: 2, pending: 8, unavailable: 1, without_images: 9 })
+    assert.deepEqual(states, { active: 2, pending: 8, without_images: 9 })
     assert.lengthOf(countries, 6)
     assert.deepEqual(countries[0], { id: mains[3].id, name: mains[3].name, count: 3 })
     assert.equal(others, 2)
@@ -78,7 +78,7 @@ test.group('Admin | dashboard figures', () => {
     const admin = await UserFactory.apply('admin').create()
     const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
     const { states, countries, others, changes } = response.body()
-    assert.deepEqual(states, { active: 0, pending: 0, unavailable: 0, without_images: 0 })
+    assert.deepEqual(states, { active: 0, pending: 0, without_images: 0 })
     assert.deepEqual([countries, others], [[], 0])
     assert.deepEqual(
       changes.map(({ id }: { id: number }) => id),
