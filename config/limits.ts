@@ -37,6 +37,7 @@ const limits = {
 
   pageRows: 25,
   pageRowsMax: 100,
+  paletteRows: 5,
   pagesMax: 1_000_000,
   batchIds: 500,
   batchMatches: 10_000,
@@ -97,6 +98,7 @@ const limits = {
     slide: 5000,
     toast: 5000,
     searchPause: 250,
+    palettePause: 30,
     script: 120_000,
   },
   /** Section 9. */

@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
 import { client, queryClient } from '~/lib/client'
+import { forgetEntries } from '~/lib/recent'
 import {
   expiredSession,
   hasLostToken,
@@ -33,6 +34,7 @@ export function useSession(area: Area) {
       logout: async () => {
         await client.request(calls[area].logout, {}).safe()
         forget(area)
+        forgetEntries(area)
         // A new document, so nothing of this page stays in memory.
         location.assign(
           area === 'admin' ? client.urlFor.get('site.home.show').url : loginPageOf(area)

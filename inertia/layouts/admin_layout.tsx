@@ -8,6 +8,7 @@ import { Brand } from '~/components/navigation/brand'
 import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink } from '~/components/navigation/navbar_link'
 import { SettingsMenu } from '~/components/navigation/settings_menu'
+import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 
@@ -30,7 +31,11 @@ function AdminNavbar() {
   )
 
   return (
-    <Navbar label={t('navigation.admin_label')} brand={brand}>
+    <Navbar
+      label={t('navigation.admin_label')}
+      brand={brand}
+      search={<PaletteButton area="admin" />}
+    >
       <NavbarLink route="admin.dashboard.show">{t('navigation.home')}</NavbarLink>
       <AdminLinks />
       <a

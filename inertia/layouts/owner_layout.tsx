@@ -4,6 +4,7 @@ import { AccountMenu } from '~/components/navigation/account_menu'
 import { Brand } from '~/components/navigation/brand'
 import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink } from '~/components/navigation/navbar_link'
+import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
 
 /** Every owner page has Home and the Account menu (specification §2). */
@@ -23,7 +24,11 @@ function OwnerNavbar() {
     </NavbarLink>
   )
   return (
-    <Navbar label={t('navigation.owner_label')} brand={brand}>
+    <Navbar
+      label={t('navigation.owner_label')}
+      brand={brand}
+      search={<PaletteButton area="owner" />}
+    >
       <NavbarLink route="owner.dashboard.show">{t('navigation.home')}</NavbarLink>
       <AccountMenu />
     </Navbar>

@@ -11,6 +11,7 @@ import images from '@lang/en/images.json'
 import login from '@lang/en/login.json'
 import myProperties from '@lang/en/my_properties.json'
 import navigation from '@lang/en/navigation.json'
+import palette from '@lang/en/palette.json'
 import photos from '@lang/en/photos.json'
 import profile from '@lang/en/profile.json'
 import properties from '@lang/en/properties.json'
@@ -32,6 +33,7 @@ const areas = {
   login,
   my_properties: myProperties,
   navigation,
+  palette,
   photos,
   profile,
   properties,

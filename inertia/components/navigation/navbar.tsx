@@ -3,10 +3,16 @@ import { usePage } from '@inertiajs/react'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
 
-type Props = { label: string; brand: ReactNode; children: ReactNode }
+type Props = {
+  label: string
+  brand: ReactNode
+  /** Stays in sight where the links are folded. */
+  search: ReactNode
+  children: ReactNode
+}
 
 /** On a phone a button opens the links. */
-export function Navbar({ label, brand, children }: Props) {
+export function Navbar({ label, brand, search, children }: Props) {
   const t = useText()
   const { url } = usePage()
   // Open for one address only, so that following a link closes it.
@@ -22,6 +28,7 @@ export function Navbar({ label, brand, children }: Props) {
     >
       <div className="bar-inner wrap row is-spread">
         {brand}
+        <div className="bar-search">{search}</div>
         <button
           type="button"
           className="button is-icon is-ghost bar-burger"

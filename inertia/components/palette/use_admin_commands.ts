@@ -1,0 +1,37 @@
+import type { Entry } from '~/components/palette/entry'
+import { useSession } from '~/hooks/use_session'
+import { useText } from '~/hooks/use_text'
+import { client } from '~/lib/client'
+
+/** The admins' screens and actions. */
+export function useAdminCommands() {
+  const t = useText()
+  const { logout } = useSession('admin')
+  const { urlFor } = client
+  const screens: Entry[] = [
+    { label: t('navigation.admin_brand'), href: urlFor.get('admin.dashboard.show').url },
+    { label: t('properties.list_title'), href: urlFor.get('admin.properties.index').url },
+    { label: t('users.owners_title'), href: urlFor.get('admin.owners.index').url },
+    { label: t('users.all'), href: urlFor.get('admin.users.all').url },
+    { label: t('users.owners_and_tenants'), href: urlFor.get('admin.users.index').url },
+    { label: t('navigation.profile'), href: urlFor.get('admin.profile.edit').url },
+    {
+      label: t('navigation.visit_website'),
+      href: urlFor.get('site.home.show').url,
+      isExternal: true,
+    },
+  ].map((screen) => ({ ...screen, kind: 'screen' }))
+  const waiting = { qs: { active: 0 } }
+  const actions: Entry[] = [
+    { label: t('navigation.add_property'), href: urlFor.get('admin.properties.create').url },
+    { label: t('navigation.add_user'), href: urlFor.get('admin.users.create').url },
+    { label: t('navigation.add_country'), href: urlFor.get('admin.countries.create').url },
+    {
+      label: t('palette.waiting_properties'),
+      href: urlFor.get('admin.properties.index', {}, waiting).url,
+    },
+    { label: t('palette.waiting_owners'), href: urlFor.get('admin.owners.index', {}, waiting).url },
+    { label: t('navigation.logout'), run: () => void logout() },
+  ].map((action) => ({ ...action, kind: 'action' }))
+  return { screens, actions }
+}

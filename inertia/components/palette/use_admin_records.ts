@@ -1,0 +1,99 @@
+import { useMemo } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
+import type { Entry } from '~/components/palette/entry'
+import { useCountries } from '~/hooks/use_countries'
+import { keyOf, type RowOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { client } from '~/lib/client'
+import { matchesOf } from '~/lib/search'
+import { roleLabels } from '~/lib/users'
+
+const rows = limits.paletteRows
+
+/** Properties, users and countries that match; `isLoading` while older ones are still shown. */
+export function useAdminRecords(search: string) {
+  const t = useText()
+  const properties = useQuery(propertySearch(search))
+  const users = useQuery(userSearch(search))
+  const countries = useFoundCountries(search)
+  return {
+    groups: [
+      { title: t('palette.properties'), entries: (properties.data ?? []).map(propertyEntry) },
+      {
+        title: t('palette.users'),
+        entries: (users.data ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
+      },
+      { title: t('palette.countries'), entries: countries },
+    ],
+    isLoading: [properties, users].some(({ isFetching }) => isFetching),
+    isFailed: [properties, users].some(({ isError }) => isError),
+  }
+}
+
+/** The signal stops the call of an earlier search. */
+const propertySearch = (search: string) => ({
+  queryKey: [...keyOf('api.admin.properties.index'), { search, type: 'palette' }],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    client.request('api.admin.properties.index', {
+      query: { search, per_page: rows },
+      signal,
+      retry: 0,
+    }),
+  enabled: search !== '',
+  placeholderData: keepPreviousData,
+  retry: false,
+})
+
+const userSearch = (search: string) => ({
+  queryKey: [...keyOf('api.admin.users.index'), { search, type: 'palette' }],
+  queryFn: ({ signal }: { signal: AbortSignal }) =>
+    client.request('api.admin.users.index', {
+      query: { search, per_page: rows },
+      signal,
+      retry: 0,
+    }),
+  enabled: search !== '',
+  placeholderData: keepPreviousData,
+  retry: false,
+})
+
+function propertyEntry(property: RowOf<'api.admin.properties.index'>): Entry {
+  const { id, title, owner_name: owner, country_name: country } = property
+  return {
+    kind: 'property',
+    label: title,
+    hint: `${isolated(owner)} · ${country}`,
+    href: client.urlFor.get('admin.properties.show', { id }).url,
+  }
+}
+
+/** Keeps the order of the hint around a name of the other direction. */
+const isolated = (name: string) => `\u2068${name}\u2069`
+
+/** An owner has a page; tenants and admins are shown in the list of all users. */
+function userEntry(user: RowOf<'api.admin.users.index'>, role: string): Entry {
+  const { id, name, email } = user
+  const { urlFor } = client
+  const isOwner = user.role === 'Property owner'
+  const href = isOwner
+    ? urlFor.get('admin.owners.show', { id }).url
+    : urlFor.get('admin.users.all', {}, { qs: { search: email } }).url
+  return { kind: 'user', label: name, hint: `${email} · ${role}`, href }
+}
+
+function useFoundCountries(search: string): Entry[] {
+  const { data: all } = useCountries(search !== '')
+  return useMemo(() => {
+    if (!all || !search) return []
+    const names = new Map(all.map(({ id, name }) => [id, name]))
+    return matchesOf(all, search)
+      .slice(0, rows)
+      .map(({ id, name, parent_id: mainId }) => ({
+        kind: 'country',
+        label: name,
+        hint: mainId === null ? undefined : names.get(mainId),
+        href: client.urlFor.get('admin.properties.index', {}, { qs: { country_id: id } }).url,
+      }))
+  }, [all, search])
+}

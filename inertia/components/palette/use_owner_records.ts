@@ -1,0 +1,33 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
+import { keyOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { client } from '~/lib/client'
+
+/** An owner's properties that match. */
+export function useOwnerRecords(search: string) {
+  const t = useText()
+  const found = useQuery({
+    queryKey: [...keyOf('api.owner.properties.index'), { search, type: 'palette' }],
+    queryFn: ({ signal }) =>
+      client.request('api.owner.properties.index', {
+        query: { search, per_page: limits.paletteRows },
+        signal,
+        retry: 0,
+      }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const entries = (found.data?.properties ?? []).map(({ id, title, city, country_name }) => ({
+    kind: 'property' as const,
+    label: title,
+    hint: [city, country_name].filter(Boolean).join(', '),
+    href: client.urlFor.get('owner.properties.show', { id }).url,
+  }))
+  return {
+    groups: [{ title: t('palette.properties'), entries }],
+    isLoading: found.isFetching,
+    isFailed: found.isError,
+  }
+}

@@ -1,0 +1,35 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { entriesWith, keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { recentEntries } from '~/lib/recent'
+
+export type Commands = { screens: Entry[]; actions: Entry[] }
+
+type Options = { area: Area; search: string; commands: Commands; records: EntryGroup[] }
+
+/** The recent entries first, then what can be done, then records; each of them once. */
+export function usePaletteGroups({ area, search, commands, records }: Options) {
+  const t = useText()
+  const { user } = usePage<Data.SharedProps>().props
+  const recent = user ? recentEntries(area, user.id) : []
+  const groups: EntryGroup[] = [
+    { title: t('palette.recent'), entries: entriesWith(recent, search).slice(0, 5) },
+    { title: t('palette.actions'), entries: entriesWith(commands.actions, search) },
+    { title: t('palette.screens'), entries: entriesWith(commands.screens, search) },
+    ...(search ? records : []),
+  ]
+  return withoutRepeats(groups)
+}
+
+function withoutRepeats(groups: EntryGroup[]) {
+  const seen = new Set<string>()
+  const isNew = (entry: Entry) => {
+    const key = keyOfEntry(entry)
+    return !seen.has(key) && Boolean(seen.add(key))
+  }
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(isNew) }))
+    .filter(({ entries }) => entries.length > 0)
+}

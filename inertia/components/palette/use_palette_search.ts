@@ -1,0 +1,9 @@
+import limits from '#config/limits'
+import { useSettled } from '~/hooks/use_settled'
+
+/** Screens and actions follow every letter; the server is asked when typing pauses for a moment. */
+export function usePaletteSearch(text: string) {
+  const search = text.trim()
+  const asked = useSettled(search, limits.pageMilliseconds.palettePause)
+  return { search, asked: search && asked, isSettled: search === asked }
+}

@@ -1,0 +1,125 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { seriousFindings } from '#tests/helpers/axe'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { hasFocus } from '#tests/helpers/visitor'
+
+test.group('Palette', () => {
+  test('finds records, screens and actions by keyboard, the recent ones first', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.merge({ name: 'Huda Saleh' }).create()
+    const loft = await PropertyFactory.merge({ ownerId: owner.id, title: 'Loft' }).create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    const option = (name: string) => page.getByRole('option', { name })
+    await page.goto('/admin-profile')
+    const button = page.getByRole('button', { name: 'Search and go to' })
+    await button.focus()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('lof')
+    await option('Loft').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    assert.isTrue(await hasFocus(button))
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('saleh')
+    await option('Huda Saleh').first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/admin-property-owner/${owner.id}`)
+
+    await page.keyboard.press('Control+k')
+    await page.getByRole('group', { name: 'Recent' }).getByText('Huda Saleh').waitFor()
+    await page.keyboard.type(`#${loft.id}`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**/properties/${loft.id}/details`)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('user add')
+    const tab = page.context().waitForEvent('page')
+    await page.keyboard.press('Control+Enter')
+    const opened = await tab
+    await opened.waitForURL('**/create-user')
+    await opened.close()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('zzzz')
+    await page.getByText('Nothing matches “zzzz”.').waitFor()
+    await page.getByRole('combobox').fill('properties that wait')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/propertiesList?active=0')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('log')
+    await option('Logout').click()
+    await page.waitForURL('**/home')
+    const kept = await page.evaluate<string[]>('Object.keys(localStorage)')
+    assert.deepEqual(
+      kept.filter((key) => key.startsWith('recent.')),
+      []
+    )
+  })
+
+  test("finds an owner's own properties on a phone, and nobody else's", async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const mine = await PropertyFactory.merge({ ownerId: user.id, title: 'Sea view' }).create()
+    await PropertyFactory.merge({ title: 'Sea of others' }).create()
+    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
+    await page.goto('/owner-profile-edit')
+    await page.getByRole('button', { name: 'Search and go to' }).click()
+    await page.getByRole('option', { name: 'Add New Property' }).waitFor()
+    await page.keyboard.type('sea')
+    await page.getByRole('option', { name: 'Sea view' }).waitFor()
+    assert.equal(await page.getByRole('option', { name: 'Sea of others' }).count(), 0)
+    await page.getByRole('option', { name: 'Sea view' }).click()
+    await page.waitForURL(`**/property-details/${mine.id}`)
+  })
+
+  test('says when the search failed, and still opens screens', async ({ browser }) => {
+    const user = await UserFactory.apply('admin').create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    await page.goto('/admin-profile')
+    await page.route('**/fetch-all-*', (route) => route.abort())
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('all users')
+    await page.getByText('The search failed. Screens and actions still work.').waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/all-users')
+  })
+
+  test('keeps what is typed while its script loads, and says when it does not', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.apply('admin').create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    const slow = Promise.withResolvers<void>()
+    await page.route('**/admin_palette*', async (route) => {
+      await slow.promise
+      await route.continue()
+    })
+    await page.goto('/admin-profile')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('add c')
+    slow.resolve()
+    await page.getByRole('option', { name: 'Add Country' }).waitFor()
+    await page.keyboard.type('ountry')
+    const input = page.getByRole('combobox')
+    assert.equal(await input.inputValue(), 'add country')
+
+    const other = await pageOf(browser, { area: 'admin', user })
+    await other.route('**/admin_palette*', (route) => route.abort())
+    await other.goto('/admin-profile')
+    await other.keyboard.press('Control+k')
+    await other.getByText('The search could not be loaded.').waitFor()
+    await other.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+  })
+})
