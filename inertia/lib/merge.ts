@@ -1,3 +1,5 @@
+import { readPrice } from '~/lib/prices'
+
 type NameIn<Fields> = keyof Fields & string
 
 type Sides<Fields> = {
@@ -37,6 +39,6 @@ export const isSame = (name: string, one: unknown, other: unknown) =>
 function stored(name: string, value: unknown) {
   if (typeof value !== 'string') return value
   const text = value.trim().replaceAll('\r\n', '\n')
-  if (name === 'price') return Number(text)
+  if (name === 'price') return readPrice(text).amount ?? text
   return name === 'email' ? text.toLowerCase() : text
 }

@@ -1,3 +1,5 @@
+import { priceText, readPrice } from '~/lib/prices'
+
 export type PropertyFields = {
   title: string
   country_id: string
@@ -22,9 +24,6 @@ const emptyProperty = { title: '', country_id: '', price: '', address: '', descr
 export const emptyOwnerProperty: OwnerPropertyFields = { ...emptyProperty, city: '' }
 export const emptyAdminProperty: AdminPropertyFields = { ...emptyProperty, owner_id: '' }
 
-/** Up to ten digits and two decimals (specification §9). */
-export const isPrice = (typed: string) => /^\d{1,10}(\.\d{1,2})?$/.test(typed.trim())
-
 export const ownerFieldsOf = (
   property: Property & { city: string | null; available: boolean }
 ) => ({
@@ -46,7 +45,7 @@ function fieldsOf(property: Property): PropertyFields {
   return {
     title: property.title,
     country_id: String(property.country_id),
-    price: String(property.price),
+    price: priceText(property.price),
     address: property.address ?? '',
     description: property.description ?? '',
   }
@@ -54,7 +53,8 @@ function fieldsOf(property: Property): PropertyFields {
 
 /** Price as a decimal, country as an integer (specification §5). */
 export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
-  return { ...fields, price: Number(fields.price), country_id: Number(fields.country_id) }
+  const { amount: price } = readPrice(fields.price)
+  return { ...fields, price, country_id: Number(fields.country_id) }
 }
 
 export const adminBodyOf = (fields: AdminPropertyFields) => ({

@@ -6,6 +6,7 @@ import type { Side } from '~/hooks/use_conflict'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { amount } from '~/lib/money'
+import { readPrice } from '~/lib/prices'
 import { roleLabels } from '~/lib/users'
 
 type Props = {
@@ -29,8 +30,13 @@ export function ConflictValue({ name, value, other, side, isWhole }: Props) {
   if (name === 'country_id') return <CountryName id={text} />
   if (name === 'owner_id') return <OwnerName id={text} />
   if (name === 'role') return t(roleLabels[text])
-  if (name === 'price' && Number.isFinite(Number(text))) return amount(Number(text))
+  if (name === 'price') return amountIn(text)
   return <DifferingText text={text} other={String(other ?? '')} isWhole={isWhole} />
+}
+
+function amountIn(typed: string) {
+  const price = readPrice(typed)
+  return price.problem ? typed : amount(price.amount)
 }
 
 function CountryName({ id }: { id: string }) {

@@ -1,25 +1,20 @@
 import { Field, type FieldLook } from '~/components/fields/field'
+import { PriceInput } from '~/components/fields/price_input'
 import type { FieldProps } from '~/hooks/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { aed } from '~/lib/money'
+import { readPrice } from '~/lib/prices'
 
-type Props = FieldLook & FieldProps<string>
+type Props = Omit<FieldLook, 'hint'> & FieldProps<string>
 
-/** At least 0 in steps of 0.01 (specification §9). */
-export function PriceField({ label, hint, error, required, onChange, ...input }: Props) {
+/** Reads the amount back as the details show it. At least 0 in steps of 0.01 (specification §9). */
+export function PriceField({ label, error, required, ...input }: Props) {
+  const t = useText()
+  const { amount } = readPrice(input.value)
+  const hint = amount === undefined ? t('properties.price_hint') : aed(amount)
   return (
     <Field {...{ label, hint, error, required }}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          {...input}
-          type="number"
-          min={0}
-          step={0.01}
-          inputMode="decimal"
-          className="input is-tabular"
-          onChange={(event) => onChange(event.target.value)}
-          onWheel={(event) => event.currentTarget.blur()}
-        />
-      )}
+      {(wiring) => <PriceInput {...wiring} {...input} />}
     </Field>
   )
 }

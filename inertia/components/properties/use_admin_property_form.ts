@@ -4,6 +4,7 @@ import type { AdminPropertyRow } from '~/components/properties/property_columns'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
+import { usePriceError } from '~/hooks/use_price_error'
 import { useRecordForm } from '~/hooks/use_record_form'
 import { useRouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -13,7 +14,6 @@ import {
   adminBodyOf,
   adminFieldsOf,
   emptyAdminProperty,
-  isPrice,
   type AdminPropertyFields,
 } from '~/lib/property_fields'
 
@@ -60,6 +60,7 @@ export function useAdminPropertyForm(property: AdminPropertyRow) {
 function useAdminPropertyRules() {
   const t = useText()
   const failureMessage = useFailureMessage()
+  const priceError = usePriceError()
   const { notice, announce, clear } = useNotice()
 
   const check = (fields: AdminPropertyFields) => {
@@ -67,7 +68,7 @@ function useAdminPropertyRules() {
     const missing = required.filter((name) => !fields[name].trim())
     if (missing.length > 0) announce('danger', t('properties.all_required'))
     return {
-      price: !isPrice(fields.price) && t('properties.price_invalid'),
+      price: priceError(fields.price),
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
     }
   }

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import type { OwnerPropertyRow } from '~/components/properties/property_columns'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
+import { usePriceError } from '~/hooks/use_price_error'
 import { useRecordForm } from '~/hooks/use_record_form'
 import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
 import { keyOf } from '~/hooks/use_rows'
@@ -12,7 +13,6 @@ import { refresh } from '~/lib/client'
 import {
   bodyOf,
   emptyOwnerProperty,
-  isPrice,
   ownerFieldsOf,
   type OwnerPropertyFields,
 } from '~/lib/property_fields'
@@ -88,12 +88,11 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
 /** Title, country and price are required (specification §5). */
 function useOwnerPropertyCheck() {
   const t = useText()
+  const priceError = usePriceError()
   return ({ title, country_id: country, price }: OwnerPropertyFields) => ({
     title: !title.trim() && t('properties.title_required'),
     country_id: !country && t('properties.country_required'),
-    price: price.trim()
-      ? !isPrice(price) && t('properties.price_invalid')
-      : t('properties.price_required'),
+    price: priceError(price),
   })
 }
 

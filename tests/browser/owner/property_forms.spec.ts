@@ -54,11 +54,45 @@ test.group('Owner | add property', () => {
     assert.equal(await focusedName(page), 'title')
     await page.getByLabel('Title', { exact: true }).fill('Flat')
     await choose(page, 'Country', 'Country')
-    for (const price of ['-1', '9.999']) {
+    for (const price of ['-1', '0.999']) {
       await page.getByLabel('Price').fill(price)
       await page.keyboard.press('Enter')
       await page.getByText('Please enter a price of at least 0').waitFor()
     }
+    assert.isNull(await Property.first())
+  })
+
+  test('understands a price however it is written, and reads it back', async ({
+    browser,
+    assert,
+  }) => {
+    const page = await pageOf(browser, { area, user: await UserFactory.create() })
+    await page.goto('/owner-add-property')
+    await describe(page)
+    const price = page.getByLabel('Price')
+    await price.fill('')
+    await price.pressSequentially('1250000')
+    assert.equal(await price.inputValue(), '1,250,000')
+    await page.getByText('AED 1,250,000.00').waitFor()
+    await price.press('Home')
+    await price.press('Delete')
+    assert.equal(await price.inputValue(), '250,000')
+
+    await price.fill('12.345')
+    await add(page)
+    await page.getByText('“12.345” can be read in two ways. Please write 12,345').waitFor()
+    assert.isNull(await Property.first())
+
+    await price.fill('')
+    await price.pressSequentially('٨٥٫٥k')
+    await page.getByText('AED 85,500.00').waitFor()
+    await price.blur()
+    assert.equal(await price.inputValue(), '85,500')
+    await price.fill('85k')
+    await price.press('Enter')
+    await page.getByText('Property added successfully!').waitFor()
+    const property = await Property.firstOrFail()
+    assert.equal(property.price, 85_000)
   })
 
   test('keeps all fields when the call fails', async ({ browser, assert }) => {
