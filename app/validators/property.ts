@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
+import type Property from '#models/property'
 import { countryId, id, name, optionalText, price, text, version } from '#validators/fields'
 
 const adminFields = () => ({
@@ -16,9 +17,23 @@ const adminFields = () => ({
 /** Admin form (specification, §5). */
 export const newAdminPropertyValidator = vine.create(vine.object(adminFields()).toCamelCase())
 
-export const adminPropertyValidator = vine.create(
-  vine.object({ ...adminFields(), version: version() }).toCamelCase()
+/** A text that the owner left out may stay missing, so that an admin can change the other fields. */
+export const adminPropertyValidator = vine.withMetaData<{ stored: Property }>().create(
+  vine
+    .object({
+      ...adminFields(),
+      address: storedText('address', limits.addressCharacters),
+      description: storedText('description', limits.descriptionCharacters),
+      version: version(),
+    })
+    .toCamelCase()
 )
+
+function storedText(field: 'address' | 'description', characters: number) {
+  return text(characters)
+    .optional()
+    .requiredWhen(({ meta }) => Boolean(meta.stored[field]))
+}
 
 const ownerFields = () => ({
   title: name(),

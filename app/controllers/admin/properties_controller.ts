@@ -32,7 +32,8 @@ export default class PropertiesController {
 
   async update({ auth, i18n, params, request }: HttpContext) {
     const property = await Property.findOrFail(params.id)
-    const { version, ...changes } = await request.validateUsing(adminPropertyValidator)
+    const meta = { stored: property }
+    const { version, ...changes } = await request.validateUsing(adminPropertyValidator, { meta })
     const by = auth.getUserOrFail()
     const current = () => adminPropertyList.find(property.id)
     await property.edit({ by, version, current }, (row) => row.merge(changes))

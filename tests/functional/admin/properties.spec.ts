@@ -125,6 +125,29 @@ test.group('Admin | properties', () => {
     refused.assertStatus(422)
   })
 
+  test('edits a property whose owner left out address and description', async ({
+    client,
+    assert,
+    db,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.merge({ address: null, description: null }).create()
+    const { put } = callsOf(client, 'admin', admin)
+    const body = await propertyForm({ address: '', description: null })
+
+    const response = await put(`update-property/${id}`, body)
+    response.assertStatus(200)
+    await db.assertHas('properties', { id, title: 'Sea view', address: null, description: null })
+
+    const filled = await put(`update-property/${id}`, { ...body, address: '1 Corniche' })
+    filled.assertStatus(200)
+    for (const address of ['', null, undefined]) {
+      const refused = await put(`update-property/${id}`, { ...body, address })
+      refused.assertStatus(422)
+      assert.equal(refused.body().errors[0].field, 'address')
+    }
+  })
+
   test('deletes a property with its images', async ({ client, db }) => {
     const admin = await UserFactory.apply('admin').create()
     const property = await PropertyFactory.with('images', 2).create()
