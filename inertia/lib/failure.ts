@@ -23,13 +23,18 @@ export function failureMessage(error: unknown, { fallback, network, unexpected }
 export function failureOf(error: unknown): Failure {
   if (error instanceof TuyauError) {
     if (error.kind === 'network') return { fields: {}, isNetwork: true }
-    return { status: error.status, ...partsOf(error.response), isNetwork: false }
+    return { status: error.status, ...partsOf(bodyOf(error)), isNetwork: false }
   }
   if (error instanceof HttpResponseError) {
-    const { status, data } = error.response
-    return { status, ...partsOf(parsed(data)), isNetwork: false }
+    return { status: error.response.status, ...partsOf(bodyOf(error)), isNetwork: false }
   }
   return { fields: {}, isNetwork: error instanceof HttpNetworkError }
+}
+
+/** What the server answered, through either client. */
+export function bodyOf(error: unknown): unknown {
+  if (error instanceof TuyauError) return error.response
+  return error instanceof HttpResponseError ? parsed(error.response.data) : undefined
 }
 
 export const statusOf = (error: unknown) => failureOf(error).status

@@ -1,5 +1,4 @@
-import { HttpResponseError } from '@inertiajs/core'
-import { parsed } from '~/lib/failure'
+import { bodyOf, statusOf } from '~/lib/failure'
 
 export type Versioned = { version: number }
 
@@ -11,9 +10,9 @@ export type RecordConflict<Stored> = {
 
 /** Reads API.md's 409 for a `PUT` with an old version; a 409 about a taken name has no `current`. */
 export function recordConflictIn<Stored>(error: unknown): RecordConflict<Stored> | null {
-  if (!(error instanceof HttpResponseError) || error.response.status !== 409) return null
+  if (statusOf(error) !== 409) return null
   // A proxy may send a 409 of any shape, so `current` is checked.
-  const body = parsed(error.response.data) as Partial<RecordConflict<Stored>> | undefined
+  const body = bodyOf(error) as Partial<RecordConflict<Stored>> | undefined
   if (!body?.current) return null
   return { current: body.current, changed: body.changed ?? [], changed_by: body.changed_by ?? null }
 }

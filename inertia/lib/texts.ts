@@ -1,6 +1,7 @@
 import { createIntl, type IntlConfig } from 'react-intl'
 import carousel from '@lang/en/carousel.json'
 import choices from '@lang/en/choices.json'
+import cells from '@lang/en/cells.json'
 import common from '@lang/en/common.json'
 import conflicts from '@lang/en/conflicts.json'
 import countries from '@lang/en/countries.json'
@@ -23,6 +24,7 @@ import views from '@lang/en/views.json'
 const areas = {
   carousel,
   choices,
+  cells,
   common,
   conflicts,
   countries,

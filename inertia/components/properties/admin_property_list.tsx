@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Plus } from 'lucide-react'
+import { EditableCells } from '~/components/cells/editable_cells'
 import { BatchActions } from '~/components/lists/batch_actions'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
@@ -58,7 +59,7 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
   })
 
   return (
-    <>
+    <EditableCells>
       <Notice notice={notice} onClose={clear} />
       <ViewBar list={list} scope={views} />
       <RowList
@@ -82,7 +83,7 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
       />
       <ConfirmDialog {...deletion.dialog} />
       <ConfirmDialog {...batch.dialog} />
-    </>
+    </EditableCells>
   )
 }
 

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { FilterBar } from '~/components/filters/filter_bar'
 import { ownerPropertyFilters } from '~/components/filters/filters'
+import { EditableCells } from '~/components/cells/editable_cells'
 import { RowList } from '~/components/lists/row_list'
 import { useOwnerPropertyActions } from '~/components/properties/property_actions'
 import {
@@ -12,7 +13,9 @@ import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
+import { Notice } from '~/components/ui/notice'
 import type { ListState } from '~/hooks/use_list_state'
+import { useNotice } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
@@ -22,11 +25,13 @@ const views = { area: 'owner', list: 'properties' } as const
 
 export function OwnerPropertyList({ list, rows }: Props) {
   const t = useText()
-  const columns = useOwnerPropertyColumns()
+  const { notice, announce, clear } = useNotice()
+  const columns = useOwnerPropertyColumns(announce)
   const actionsOf = useOwnerPropertyActions()
   return (
-    <>
+    <EditableCells>
       <ViewBar list={list} scope={views} />
+      <Notice notice={notice} onClose={clear} />
       <RowList
         label={t('my_properties.title')}
         list={list}
@@ -44,7 +49,7 @@ export function OwnerPropertyList({ list, rows }: Props) {
           </FilterBar>
         }
       />
-    </>
+    </EditableCells>
   )
 }
 

@@ -1,10 +1,14 @@
 import { Link } from '@adonisjs/inertia/react'
+import { cellMark } from '~/components/cells/cell_places'
 import type { Column } from '~/components/lists/column'
+import { AvailabilitySwitch } from '~/components/properties/availability_switch'
+import { AdminPropertyCell, OwnerPropertyCell } from '~/components/properties/property_cells'
 import { propertyPages } from '~/components/properties/property_links'
 import { PropertyState } from '~/components/properties/property_state'
 import { Photo } from '~/components/ui/photo'
 import { OwnerLink } from '~/components/owners/owner_link'
 import { Switch } from '~/components/ui/switch'
+import type { Announce } from '~/hooks/use_notice'
 import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -34,7 +38,14 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     cell: ({ owner_id: id, owner_name: name }) => <OwnerLink id={id} name={name} />,
   }
   return [
-    title,
+    {
+      ...title,
+      cell: (row) => (
+        <AdminPropertyCell row={row} name="title">
+          {title.cell(row)}
+        </AdminPropertyCell>
+      ),
+    },
     ...(showsOwner ? [owner] : []),
     {
       key: 'country',
@@ -43,7 +54,14 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       cell: ({ country_name: country }) => country,
     },
     added,
-    price,
+    {
+      ...price,
+      cell: (row) => (
+        <AdminPropertyCell row={row} name="price">
+          {price.cell(row)}
+        </AdminPropertyCell>
+      ),
+    },
     {
       key: 'active',
       title: t('properties.state'),
@@ -51,19 +69,21 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       isSlim: true,
       onCard: 'state',
       cell: (row) => (
-        <Switch
-          isOn={row.active === 1}
-          label={t('properties.switch', { title: row.title })}
-          disabled={switching === row.id}
-          onToggle={() => onToggle(row)}
-        />
+        <div {...cellMark}>
+          <Switch
+            isOn={row.active === 1}
+            label={t('properties.switch', { title: row.title })}
+            disabled={switching === row.id}
+            onToggle={() => onToggle(row)}
+          />
+        </div>
       ),
     },
   ]
 }
 
-/** Cover and title, place, state, date, price in $ (specification §1 and §4). */
-export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
+/** Cover and title, place, state, availability, date, price in $ (specification §1 and §4). */
+export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
   const t = useText()
   const { title, added, price } = useSharedColumns('owner')
   return [
@@ -82,8 +102,24 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       onCard: 'state',
       cell: (row) => <PropertyState property={row} />,
     },
+    {
+      key: 'available',
+      title: t('my_properties.available'),
+      cell: (row) => (
+        <div {...cellMark}>
+          <AvailabilitySwitch row={row} announce={announce} />
+        </div>
+      ),
+    },
     added,
-    price,
+    {
+      ...price,
+      cell: (row) => (
+        <OwnerPropertyCell row={row} name="price">
+          {price.cell(row)}
+        </OwnerPropertyCell>
+      ),
+    },
   ]
 }
 

@@ -1,0 +1,49 @@
+import type { ComponentProps, FocusEvent } from 'react'
+import limits from '#config/limits'
+import { PriceInput } from '~/components/fields/price_input'
+
+export type CellInputProps<Row = unknown> = {
+  row: Row
+  label: string
+  value: string
+  onChange: (value: string) => void
+  /** A choice is saved at once. */
+  onChoose: (value: string) => void
+  isBusy: boolean
+  isInvalid: boolean
+  noteId: string
+}
+
+export function TitleCellInput({ onChange, ...props }: CellInputProps) {
+  return (
+    <input
+      {...lookOf(props)}
+      type="text"
+      dir="auto"
+      maxLength={limits.nameCharacters}
+      value={props.value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+export function PriceCellInput({ value, onChange, ...props }: CellInputProps) {
+  return <PriceInput {...lookOf(props)} value={value} onChange={onChange} />
+}
+
+/** Read-only and not disabled while the call runs, because a disabled input loses the focus. */
+function lookOf(props: Pick<CellInputProps, 'label' | 'isBusy' | 'isInvalid' | 'noteId'>) {
+  return {
+    'className': 'input',
+    'aria-label': props.label,
+    'aria-describedby': props.noteId,
+    'aria-invalid': props.isInvalid || undefined,
+    'readOnly': props.isBusy,
+    'autoFocus': true,
+    'autoComplete': 'off',
+    'enterKeyHint': 'done',
+    'onFocus': selectAll,
+  } satisfies ComponentProps<'input'>
+}
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()

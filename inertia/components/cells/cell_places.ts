@@ -1,0 +1,40 @@
+/** Marks a cell of a list whose value can be changed where it stands. */
+export const cellMark = { 'data-cell': '' }
+
+const cells = '[data-cell]'
+
+type Step = 'next' | 'previous' | 'above' | 'below'
+
+export const cellOf = (place: EventTarget) =>
+  place instanceof Element ? place.closest<HTMLElement>(cells) : null
+
+/** The cell that the place stands in, else the first one of its row. */
+export function cellNear(place: EventTarget) {
+  const row = place instanceof Element ? place.closest('tr') : null
+  return cellOf(place) ?? (row && cellsIn(row).at(0))
+}
+
+export function neighbourOf(cell: HTMLElement, step: Step) {
+  const row = cell.closest('tr')
+  if (!row) return undefined
+  if (step === 'next' || step === 'previous') {
+    const all = cellsIn(row.parentElement ?? row)
+    return all[all.indexOf(cell) + (step === 'next' ? 1 : -1)]
+  }
+  const other = step === 'below' ? row.nextElementSibling : row.previousElementSibling
+  return other ? cellsIn(other)[cellsIn(row).indexOf(cell)] : undefined
+}
+
+/** What takes the focus: a link, a switch or the value itself. */
+export const focusIn = (cell: Element | null | undefined) =>
+  cell?.querySelector<HTMLElement>('a, button')?.focus()
+
+/** A cell opens at a double click, which keys send in a person's place. */
+export function openCell(cell: Element) {
+  if (cell.querySelector('[role="switch"]')) return focusIn(cell)
+  cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+}
+
+/** Without the ones in columns that a narrow window hides. */
+const cellsIn = (place: Element) =>
+  [...place.querySelectorAll<HTMLElement>(cells)].filter((cell) => cell.offsetParent !== null)

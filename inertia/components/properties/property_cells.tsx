@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { EditableCell } from '~/components/cells/editable_cell'
+import { PriceCellInput, TitleCellInput } from '~/components/cells/cell_inputs'
+import { fieldLabels } from '~/components/conflicts/field_labels'
+import { adminRecord, ownerRecord } from '~/components/properties/property_records'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_columns'
+import { usePriceError } from '~/hooks/use_price_error'
+import { useText } from '~/hooks/use_text'
+import { usd } from '~/lib/money'
+import { readPrice } from '~/lib/prices'
+
+type Props<Row, Name> = { row: Row; name: Name; children: ReactNode }
+
+const inputs = { title: TitleCellInput, price: PriceCellInput }
+
+const valuesOf = {
+  title: ({ title }: AdminPropertyRow) => title,
+  price: ({ price }: { price: number }) => usd(price),
+}
+
+export function AdminPropertyCell({
+  row,
+  name,
+  children,
+}: Props<AdminPropertyRow, keyof typeof inputs>) {
+  return (
+    <EditableCell
+      {...useCellTexts(row, name)}
+      {...{ row, name }}
+      record={adminRecord}
+      Input={inputs[name]}
+      valueOf={valuesOf[name]}
+      isLink={name === 'title'}
+    >
+      {children}
+    </EditableCell>
+  )
+}
+
+export function OwnerPropertyCell({ row, name, children }: Props<OwnerPropertyRow, 'price'>) {
+  return (
+    <EditableCell
+      {...useCellTexts(row, name)}
+      {...{ row, name }}
+      record={ownerRecord}
+      Input={inputs[name]}
+      valueOf={valuesOf[name]}
+    >
+      {children}
+    </EditableCell>
+  )
+}
+
+function useCellTexts({ title }: { title: string }, name: string) {
+  const t = useText()
+  const priceError = usePriceError()
+  const titleError = (typed: string) => (typed.trim() ? undefined : t('properties.title_required'))
+  return {
+    label: t('cells.label', { field: t(fieldLabels[name]), title }),
+    errorOf: name === 'price' ? priceError : name === 'title' ? titleError : undefined,
+    hintOf: name === 'price' ? dollarsIn : undefined,
+  }
+}
+
+/** Read back as the lists show it. */
+function dollarsIn(typed: string) {
+  const { amount } = readPrice(typed)
+  return amount === undefined ? undefined : usd(amount)
+}
