@@ -7,6 +7,7 @@ import {
 } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { IconButton } from '~/components/ui/button'
+import { useDialogOpening } from '~/hooks/use_dialog_opening'
 import { useText } from '~/hooks/use_text'
 import { UnsavedChanges } from '~/hooks/use_unsaved_changes'
 
@@ -25,6 +26,7 @@ type Props = {
 /** A form inside closes with Headless UI's `useClose`, so the dialog can ask about unsaved changes. */
 export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }: Props) {
   const t = useText()
+  useDialogOpening(isOpen)
   const hasChanges = useRef(false) // a ref, because Escape may come before the next render
   const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])
   const close = () => {
@@ -38,7 +40,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
         transition
         className={small ? 'modal-content box is-small' : 'modal-content box'}
       >
-        <header className="row is-spread">
+        <header className="dialog-header row is-spread">
           <DialogTitle className="title is-5">{title}</DialogTitle>
           <IconButton label={t('common.close')} onClick={close} disabled={isBusy}>
             <X size={18} aria-hidden />
