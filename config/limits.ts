@@ -41,6 +41,10 @@ const limits = {
   pagesMax: 1_000_000,
   batchIds: 500,
   batchMatches: 10_000,
+  /** A question names so many of the rows that it asks for. */
+  namesInQuestion: 10,
+  /** From so many properties on a deletion has to be confirmed by typing. */
+  typedDeletionProperties: 5,
 
   /** Rows of each part of the admins' dashboard. */
   dashboard: { rows: 10, days: 30, countries: 6, changes: 8 },

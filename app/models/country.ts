@@ -49,10 +49,14 @@ export default class Country extends compose(CountrySchema, Versioned) {
   /** @throws Forbidden for a main country, Conflict with the number of uses */
   async remove() {
     if (this.isMain) throw new Forbidden('countries.main_kept')
-    const [users, properties] = [await this.#usesIn('users'), await this.#usesIn('properties')]
+    const { users, properties } = await this.uses()
     if (users || properties)
       throw new Conflict('countries.in_use', { params: { users, properties } })
     await this.delete()
+  }
+
+  async uses() {
+    return { users: await this.#usesIn('users'), properties: await this.#usesIn('properties') }
   }
 
   async #usesIn(table: 'users' | 'properties') {

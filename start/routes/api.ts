@@ -117,6 +117,11 @@ router
     router.put('views/:id', [areas.SavedViews, 'update']).as('saved_views.update')
     router.delete('views/:id', [areas.SavedViews, 'destroy']).as('saved_views.destroy')
     router.get('dashboard-figures', [admin.DashboardFigures, 'show']).as('dashboard_figures.show')
+    router
+      .post('properties/bulk/summary', [admin.PropertySummaries, 'store'])
+      .as('property_summaries.store')
+    router.post('bulk/summary', [admin.UserSummaries, 'store']).as('user_summaries.store')
+    router.get('countries/:id/uses', [admin.CountryUses, 'show']).as('country_uses.show')
   })
   .prefix('api/users')
   .as('api.admin')

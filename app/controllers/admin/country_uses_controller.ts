@@ -1,0 +1,9 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import Country from '#models/country'
+
+export default class CountryUsesController {
+  async show({ params }: HttpContext) {
+    const country = await Country.findOrFail(params.id)
+    return country.uses()
+  }
+}

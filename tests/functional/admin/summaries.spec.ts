@@ -1,0 +1,75 @@
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+
+test.group('Admin | summaries', () => {
+  test('counts the photos of properties and names the newest ten', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id: ownerId, countryId } = await UserFactory.create()
+    const factory = PropertyFactory.merge({ ownerId, countryId: countryId! })
+    const made = []
+    for (let number = 1; number <= 12; number++) {
+      made.push(await factory.merge({ title: `Loft ${number}`, ownerId }).create())
+    }
+    await PropertyFactory.with('images', 3).create()
+    const shown = await PropertyFactory.merge({ title: 'Shown' }).with('images', 2).create()
+    const ids = [...made, shown].map(({ id }) => id)
+
+    const { post } = callsOf(client, 'admin', admin)
+    const response = await post('properties/bulk/summary', { ids: [...ids, 999_999] })
+
+    response.assertStatus(200)
+    const names = ['Shown', ...Array.from({ length: 9 }, (_, index) => `Loft ${12 - index}`)]
+    assert.deepEqual(response.body(), { ids: ids.toReversed(), names, count: 13, images: 2 })
+  })
+
+  test("counts what users own, without one's own account", async ({ client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.merge({ name: 'Huda' }).create()
+    const property = await PropertyFactory.with('images', 2).create()
+    await property.merge({ ownerId: owner.id }).save()
+    await PropertyFactory.merge({ ownerId: owner.id, countryId: property.countryId }).create()
+
+    const { post } = callsOf(client, 'admin', admin)
+    const response = await post('bulk/summary', { ids: [owner.id, admin.id] })
+
+    response.assertBody({ ids: [owner.id], names: ['Huda'], count: 1, properties: 2, images: 2 })
+  })
+
+  test('counts who uses a country', async ({ client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const country = await CountryFactory.create()
+    const user = await UserFactory.merge({ countryId: country.id }).create()
+    await PropertyFactory.merge({ countryId: country.id, ownerId: user.id }).createMany(2)
+    const unused = await CountryFactory.create()
+
+    const { get } = callsOf(client, 'admin', admin)
+    const used = await get(`countries/${country.id}/uses`)
+    used.assertBody({ users: 1, properties: 2 })
+    const free = await get(`countries/${unused.id}/uses`)
+    free.assertBody({ users: 0, properties: 0 })
+    const missing = await get('countries/999999/uses')
+    missing.assertStatus(404)
+  })
+
+  test('refuses malformed ids, and anyone who is no admin', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    for (const path of ['bulk/summary', 'properties/bulk/summary']) {
+      for (const body of [{}, { ids: [] }, { ids: 'all' }, { ids: [1, 1] }]) {
+        const response = await callsOf(client, 'admin', admin).post(path, body)
+        assert.equal(response.status(), 422, JSON.stringify(body))
+      }
+      const stranger = await callsOf(client, 'admin').post(path, { ids: [1] })
+      stranger.assertStatus(401)
+      const refused = await client
+        .post(`/api/users/${path}`)
+        .json({ ids: [1] })
+        .withGuard('owner')
+        .loginAs(owner)
+      refused.assertStatus(403)
+    }
+  })
+})
