@@ -7,16 +7,17 @@ import { client, refresh } from '~/lib/client'
 type Route =
   'api.admin.countries.destroy' | 'api.admin.properties.destroy' | 'api.admin.users.destroy'
 
-type Options<Row> = {
+type Options = {
   route: Route
-  title: (row: Row) => string
+  title: string
   question: string
   selection?: Selection
   onSuccess: (message: string) => void
   onError: (error: unknown) => void
 }
 
-export function useDeletion<Row extends { id: number }>(options: Options<Row>) {
+/** Asks before it deletes one row. */
+export function useDeletion<Row extends { id: number }>(options: Options) {
   const { route, title, question, selection, onSuccess, onError } = options
   const [row, setRow] = useState<Row | null>(null)
   const shown = useLast(row)
@@ -35,10 +36,13 @@ export function useDeletion<Row extends { id: number }>(options: Options<Row>) {
 
   return {
     ask: setRow,
+    /** Null while nothing is asked; `shown` stays while the dialog fades out. */
+    asked: row,
+    shown,
     dialog: {
       isOpen: row !== null,
       isBusy: deletion.isPending,
-      title: shown ? title(shown) : '',
+      title,
       text: question,
       onClose: close,
       onConfirm: () => row && deletion.mutate(row.id),

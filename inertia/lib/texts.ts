@@ -6,6 +6,7 @@ import common from '@lang/en/common.json'
 import conflicts from '@lang/en/conflicts.json'
 import countries from '@lang/en/countries.json'
 import dashboard from '@lang/en/dashboard.json'
+import deletions from '@lang/en/deletions.json'
 import errors from '@lang/en/errors.json'
 import filters from '@lang/en/filters.json'
 import images from '@lang/en/images.json'
@@ -29,6 +30,7 @@ const areas = {
   conflicts,
   countries,
   dashboard,
+  deletions,
   errors,
   filters,
   images,

@@ -4,6 +4,7 @@ import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
 import { CountryDialog } from '~/components/countries/country_dialog'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
@@ -74,7 +75,10 @@ export function CountryList({ name, foldedTo }: Props) {
         }
       />
       <CountryDialog country={edited} onClose={() => setEdited(null)} onSaved={saved} />
-      <ConfirmDialog {...deletion.dialog} />
+      <ConfirmDialog
+        {...deletion.dialog}
+        subject={deletion.shown && <DialogSubject name={deletion.shown.name} />}
+      />
     </>
   )
 }

@@ -1,14 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Country } from '~/components/countries/use_country_tree'
 import { useDeletion } from '~/hooks/use_deletion'
 import { noticeTime, type Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
 
 export function useCountryDeletion(announce: Announce) {
   const t = useText()
-  return useDeletion<Country>({
+  const deletion = useDeletion<Country>({
     route: 'api.admin.countries.destroy',
-    title: () => t('countries.delete_title'),
+    title: t('countries.delete_title'),
     question: t('countries.delete_question'),
     onSuccess: () => announce('success', t('countries.deleted_notice')),
     onError: (error) => {
@@ -19,4 +21,24 @@ export function useCountryDeletion(announce: Announce) {
       else announce('danger', t('countries.delete_failed'), noticeTime)
     },
   })
+  return { ...deletion, dialog: { ...deletion.dialog, ...useCountryUses(deletion) } }
+}
+
+/** A country that is in use can't be deleted, which the question says before the server does. */
+function useCountryUses({ asked, shown }: { asked: Country | null; shown: Country | null }) {
+  const t = useText()
+  const { data, isFetching, isError } = useQuery({
+    ...api.admin.countryUses.show.queryOptions({ params: { id: shown?.id ?? 0 } }),
+    enabled: asked !== null,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+  if (isError) return { note: t('deletions.country_unchecked') }
+  if (!data || isFetching) return { note: t('deletions.country_checking'), isReady: false }
+  const isUsed = data.users + data.properties > 0
+  return {
+    note: isUsed ? t('countries.in_use', data) : t('deletions.country_unused'),
+    isReady: !isUsed,
+  }
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import limits from '#config/limits'
 import { usePhotoLightbox } from '~/components/lightbox/use_photo_lightbox'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
 import { Notice } from '~/components/ui/notice'
 import { SortablePhotos } from '~/components/photos/sortable_photos'
 import { StoredPhotoTile } from '~/components/photos/stored_photo_tile'
 import type { StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
+import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import type { StoredPhoto } from '~/lib/photo_calls'
 
@@ -15,6 +17,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
   const [asked, setAsked] = useState<StoredPhoto | null>(null)
   const lightbox = usePhotoLightbox()
+  const shown = useLast(asked)
   const { photos, list, removal, reorder } = stored
   const ids = photos.map(({ id }) => id)
   const limit = limits.imagesPerProperty
@@ -58,7 +61,9 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
       <ConfirmDialog
         isOpen={asked !== null}
         title={t('photos.delete_title')}
+        subject={shown && <DialogSubject name={shown.caption} photo={shown.image_url} />}
         text={t('photos.delete_question')}
+        note={t(shown && shown.id === ids[0] ? 'deletions.cover' : 'deletions.image')}
         isBusy={removal.isPending}
         onConfirm={remove}
         onClose={() => setAsked(null)}

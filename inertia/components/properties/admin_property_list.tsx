@@ -4,6 +4,7 @@ import { EditableCells } from '~/components/cells/editable_cells'
 import { BatchActions } from '~/components/lists/batch_actions'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FilterBar } from '~/components/filters/filter_bar'
 import { adminPropertyFilters, keysOf } from '~/components/filters/filters'
@@ -81,10 +82,14 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
         empty={<NoProperties />}
         actions={actionsOf}
       />
-      <ConfirmDialog {...deletion.dialog} />
+      <ConfirmDialog {...deletion.dialog} subject={<DeletedProperty row={deletion.shown} />} />
       <ConfirmDialog {...batch.dialog} />
     </EditableCells>
   )
+}
+
+function DeletedProperty({ row }: { row: AdminPropertyRow | null }) {
+  return row && <DialogSubject name={row.title} detail={row.owner_name} photo={row.cover} />
 }
 
 /** Covers load after the rows, because both share the connection. */

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminPropertyRow } from '~/components/properties/property_columns'
 import { useDeletion } from '~/hooks/use_deletion'
+import { useDeletionContents } from '~/hooks/use_deletion_contents'
 import type { useNotice } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
 import type { Selection } from '~/hooks/use_selection'
@@ -31,14 +32,17 @@ export function usePropertyDeletion(announce: Announce, selection: Selection) {
   const t = useText()
   const failureMessage = useActionFailureMessage()
 
-  return useDeletion<AdminPropertyRow>({
+  const deletion = useDeletion<AdminPropertyRow>({
     route: 'api.admin.properties.destroy',
-    title: ({ title }) => t('properties.delete_title', { title }),
+    title: t('properties.delete_title'),
     question: t('properties.delete_question'),
     selection,
     onSuccess: (message) => announce('success', message),
     onError: (error) => announce('danger', failureMessage(error, 'delete')),
   })
+  const ids = deletion.shown ? [deletion.shown.id] : []
+  const { note, isReady } = useDeletionContents('properties', { ids }, deletion.dialog.isOpen)
+  return { ...deletion, dialog: { ...deletion.dialog, note, isReady } }
 }
 
 /** The specification's sentence, followed by the server's reason or the network message. */

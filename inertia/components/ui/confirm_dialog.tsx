@@ -1,33 +1,77 @@
+import { useState, type ReactNode } from 'react'
+import { Description } from '@headlessui/react'
+import { TextField } from '~/components/fields/text_field'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { useText } from '~/hooks/use_text'
+import { isConfirmed } from '~/lib/batch'
 
-type Props = {
-  isOpen: boolean
-  title: string
+type QuestionProps = {
+  /** Whom or what it is about, above the sentence. */
+  subject?: ReactNode
   text: string
+  /** What else it changes, below the sentence. */
+  note?: string | null
+  /** A name or number that has to be typed before the confirming button works. */
+  expected?: string | null
   /** The confirming button's text; `Delete` by default. */
   action?: string
   tone?: 'danger' | 'primary'
+  isReady?: boolean
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
 }
 
-/** The focus starts on Cancel. */
-export function ConfirmDialog({ text, action, tone, isBusy, onConfirm, ...dialog }: Props) {
-  const t = useText()
+type Props = QuestionProps & { isOpen: boolean; title: string }
+
+export function ConfirmDialog({ isOpen, title, ...question }: Props) {
+  const { isBusy, onClose } = question
   return (
-    <Dialog {...dialog} isBusy={isBusy} role="alertdialog" small>
-      <p className="dialog-text has-text-soft">{text}</p>
+    <Dialog {...{ isOpen, title, isBusy, onClose }} role="alertdialog" small>
+      <Question {...question} />
+    </Dialog>
+  )
+}
+
+/** The focus starts on Cancel, or where something has to be typed. */
+function Question(props: QuestionProps) {
+  const { subject, text, note, expected, action, tone, isReady = true, isBusy } = props
+  const { onConfirm, onClose } = props
+  const t = useText()
+  const [typed, setTyped] = useState('')
+  const mayConfirm = isReady && (!expected || isConfirmed(typed, expected))
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (mayConfirm && !isBusy) onConfirm()
+      }}
+    >
+      {subject}
+      <Description className="dialog-text has-text-soft">{text}</Description>
+      <p className="dialog-note" role="status">
+        {note}
+      </p>
+      {expected && (
+        <TextField
+          label={t('deletions.type', { expected })}
+          name="confirmation"
+          value={typed}
+          onChange={setTyped}
+          disabled={Boolean(isBusy)}
+          autoComplete="off"
+          autoFocus
+        />
+      )}
       <DialogActions>
-        <Button onClick={dialog.onClose} disabled={isBusy} autoFocus>
+        <Button onClick={onClose} disabled={isBusy} autoFocus>
           {t('common.cancel')}
         </Button>
-        <Button tone={tone ?? 'danger'} busy={isBusy} onClick={onConfirm}>
+        <Button type="submit" tone={tone ?? 'danger'} busy={isBusy} disabled={!mayConfirm}>
           {action ?? t('common.delete')}
         </Button>
       </DialogActions>
-    </Dialog>
+    </form>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDeletion } from '~/hooks/use_deletion'
+import { useDeletionContents } from '~/hooks/use_deletion_contents'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { Announce } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
@@ -33,9 +34,9 @@ export function useUserActivation(route: UserListRoute, announce: Announce) {
 export function useUserDeletion(announce: Announce, selection?: Selection) {
   const t = useText()
   const failureMessage = useFailureMessage()
-  return useDeletion<UserRow>({
+  const deletion = useDeletion<UserRow>({
     route: 'api.admin.users.destroy',
-    title: () => t('users.delete_title'),
+    title: t('users.delete_title'),
     question: t('users.delete_question'),
     selection,
     onSuccess: (message) => announce('success', message),
@@ -44,4 +45,12 @@ export function useUserDeletion(announce: Announce, selection?: Selection) {
       announce('danger', failureMessage(error, { fallback: 'users.delete_failed' }))
     },
   })
+  const ids = deletion.shown ? [deletion.shown.id] : []
+  const { note, isReady, needsTyping } = useDeletionContents(
+    'users',
+    { ids },
+    deletion.dialog.isOpen
+  )
+  const expected = needsTyping ? deletion.shown?.name : null
+  return { ...deletion, dialog: { ...deletion.dialog, note, isReady, expected } }
 }

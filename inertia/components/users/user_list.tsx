@@ -1,6 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { BatchActions } from '~/components/lists/batch_actions'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
@@ -44,6 +47,7 @@ const lists = {
 
 export function UserList({ route, label, name, pageRows, action, firstRows }: Props) {
   const t = useText()
+  const { user: currentUser } = usePage<Data.SharedProps>().props
   const list = useListState({ name, filters: keysOf(filters[route]), pageRows })
   const views = { area: 'admin', list: lists[route] } as const
   const rows = useRows(route, list, firstRows)
@@ -98,12 +102,19 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
           editAndDelete({
             name: row.name,
             onEdit: () => setEdited(row),
-            onDelete: () => deletion.ask(row),
+            onDelete: row.id === currentUser?.id ? undefined : () => deletion.ask(row),
           })
         }
       />
       <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
-      <ConfirmDialog {...deletion.dialog} />
+      <ConfirmDialog
+        {...deletion.dialog}
+        subject={
+          deletion.shown && (
+            <DialogSubject name={deletion.shown.name} detail={deletion.shown.email} />
+          )
+        }
+      />
       <ConfirmDialog {...batch.dialog} />
     </>
   )

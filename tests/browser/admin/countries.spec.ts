@@ -122,11 +122,21 @@ test.group('Admin | countries', () => {
     await asked
       .getByText('Are you sure you want to delete this country? This action cannot be undone.')
       .waitFor()
-    await asked.getByRole('button', { name: 'Delete' }).click()
+    const confirm = asked.getByRole('button', { name: 'Delete' })
+    await asked.getByText('This country is in use by 1 user.').waitFor()
+    assert.isTrue(await confirm.isDisabled())
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+
+    const uses = '**/api/users/countries/*/uses'
+    await page.route(uses, answerWith(200, { users: 0, properties: 0 }))
+    await ask.click()
+    await confirm.click()
     await page.getByText('❌ Failed to delete country. This country is in use by 1 user.').waitFor()
+    await page.unroute(uses)
     await user.delete()
     await ask.click()
-    await asked.getByRole('button', { name: 'Delete' }).click()
+    await asked.getByText('No user and no property uses this country.').waitFor()
+    await confirm.click()
     await page.getByText('🗑️ Country deleted successfully!').waitFor()
     await ask.waitFor({ state: 'detached' })
     assert.isNull(await Country.find(sub.id))

@@ -173,10 +173,12 @@ test.group('Admin | properties | list', () => {
   })
 
   test('deletes after a question', async ({ browser, assert }) => {
-    await PropertyFactory.merge({ title: 'Old barn' }).create()
+    await PropertyFactory.merge({ title: 'Old barn' }).with('images', 2).create()
     const page = await adminPage(browser)
     await openList(page)
     const question = await askToDelete(page, 'Old barn')
+    await question.getByText('Old barn').waitFor()
+    await question.getByText('What goes too: 2 photos, for good.').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
     for (const answer of [cutOff, answerWith(500, {})]) {

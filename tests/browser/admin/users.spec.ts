@@ -178,23 +178,68 @@ test.group('Admin | users', () => {
     browser,
     assert,
   }) => {
-    const user = await UserFactory.merge({ name: 'Huda' }).create()
+    const user = await UserFactory.merge({ name: 'Huda', email: 'huda@x.io' }).create()
+    await UserFactory.merge({ name: 'Karim' }).create()
     const page = await adminPage(browser, '/all-users')
     await page.getByLabel('Select Huda').check()
-    await page.getByLabel('Select Amina').check()
+    await page.getByLabel('Select Karim').check()
+    assert.equal(await page.getByRole('button', { name: 'Delete Amina' }).count(), 0)
     await page.getByRole('button', { name: 'Delete Huda' }).click()
     const asked = question(page, 'Confirm Delete')
     await asked
       .getByText('Are you sure you want to delete this user? This action cannot be undone.')
       .waitFor()
+    await asked.getByText('huda@x.io').waitFor()
+    await asked.getByText('This user has no properties.').waitFor()
     await asked.getByRole('button', { name: 'Cancel' }).click()
     await asked.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Delete Huda' }).click()
     await asked.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('User deleted successfully!').waitFor()
-    await page.getByText('1 entry').waitFor()
+    await page.getByText('2 entries').waitFor()
     await page.getByText('1 selected').waitFor()
     assert.isNull(await User.find(user.id))
+  })
+
+  test('deletes a user with five properties after the name has been typed', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.merge({ name: 'Huda al-Karam' }).create()
+    const mine = PropertyFactory.merge({ ownerId: user.id, countryId: user.countryId! })
+    await mine.createMany(4)
+    await mine.with('images', 2).create()
+    const page = await adminPage(browser, '/user-list')
+    await page.getByRole('button', { name: 'Delete Huda al-Karam' }).click()
+    const asked = question(page, 'Confirm Delete')
+    await asked.getByText('What goes too: 5 properties with 2 photos, for good.').waitFor()
+    const confirm = asked.getByRole('button', { name: 'Delete' })
+    const typed = asked.getByLabel('Type “Huda al-Karam” to delete')
+    assert.isTrue(await hasFocus(typed))
+    assert.deepEqual(await seriousFindings(page), [])
+    await typed.fill('Huda')
+    assert.isTrue(await confirm.isDisabled())
+    await typed.press('Enter')
+    await typed.fill('huda al-karam')
+    await typed.press('Enter')
+    await page.getByText('User deleted successfully!').waitFor()
+    assert.isNull(await User.find(user.id))
+  })
+
+  test('asks for the name when the properties could not be counted', async ({
+    browser,
+    assert,
+  }) => {
+    await UserFactory.merge({ name: 'Huda' }).create()
+    const page = await adminPage(browser, '/user-list')
+    await page.route('**/api/users/bulk/summary', cutOff)
+    await page.getByRole('button', { name: 'Delete Huda' }).click()
+    const asked = question(page, 'Confirm Delete')
+    await asked.getByText('What goes too could not be counted.').waitFor()
+    const confirm = asked.getByRole('button', { name: 'Delete' })
+    assert.isTrue(await confirm.isDisabled())
+    await asked.getByLabel('Type “Huda” to delete').fill('Huda')
+    assert.isTrue(await confirm.isEnabled())
   })
 
   test('shows failures and keeps the fields', async ({ browser, assert }) => {

@@ -1,0 +1,37 @@
+import { Photo } from '~/components/ui/photo'
+import { useText } from '~/hooks/use_text'
+
+/** A record that a question asks about. `photo` is null where a photo could be and is missing. */
+export type Subject = { name: string; detail?: string | null; photo?: string | null }
+
+export function DialogSubject({ name, detail, photo }: Subject) {
+  return (
+    <div className="dialog-subject row">
+      {photo !== undefined && <Photo name={photo} alt="" isThumbnail isLazy={false} />}
+      <p>
+        <strong dir="auto">{name}</strong>
+        {detail && (
+          <span className="has-text-soft has-text-small" dir="auto">
+            {detail}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The first names of many records, and how many more there are. */
+export function DialogNames({ names, count }: { names: string[]; count: number }) {
+  const t = useText()
+  const more = count - names.length
+  return (
+    <ul className="dialog-names has-text-small">
+      {names.map((name, index) => (
+        <li key={index} dir="auto">
+          {name}
+        </li>
+      ))}
+      {more > 0 && <li className="has-text-soft">{t('deletions.more', { count: more })}</li>}
+    </ul>
+  )
+}

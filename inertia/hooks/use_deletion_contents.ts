@@ -1,0 +1,30 @@
+import limits from '#config/limits'
+import { useSummary } from '~/hooks/use_summary'
+import { useText } from '~/hooks/use_text'
+import type { BatchKind, BatchScope } from '~/lib/batch'
+
+/**
+ * What a deletion would take along. From some properties on it has to be confirmed by typing, and so
+ * has one of users whose properties could not be counted.
+ */
+export function useDeletionContents(kind: BatchKind, scope: BatchScope, isAsked: boolean) {
+  const t = useText()
+  const { data, isFetching, isError } = useSummary(kind, scope, isAsked)
+  const count = data?.count ?? scope.ids.length
+  const properties = kind === 'users' ? data?.properties : count
+  const isLarge = (properties ?? Infinity) >= limits.typedDeletionProperties
+
+  return {
+    names: data?.names ?? [],
+    count,
+    isReady: !isFetching,
+    needsTyping: !isFetching && isLarge,
+    note: noteOf(),
+  }
+
+  function noteOf() {
+    if (isError) return t('deletions.uncounted')
+    if (!data) return t('deletions.counting')
+    return t(`deletions.${kind}`, { count, images: data.images, properties: properties ?? 0 })
+  }
+}
