@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
 import { client, queryClient } from '~/lib/client'
+import { forgetPlaces } from '~/lib/list_place'
 import { forgetEntries } from '~/lib/recent'
 import {
   expiredSession,
@@ -82,6 +83,7 @@ export const showExpiry = (message: string) => toast.error(message, { id: 'sessi
 /** Clears Inertia's history too, because Back would show the pages of the session. */
 function forget(area: Area) {
   removeSession(area)
+  forgetPlaces()
   expiredSession.set(null)
   queryClient.clear()
   router.clearHistory()

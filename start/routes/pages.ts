@@ -82,7 +82,9 @@ router
       .use(middleware.savedViews('owners'))
     router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
     // Where "Back" of the edit-images screen leads: the list by another name.
-    router.on('properties').redirectToPath('/propertiesList').as('properties.alias')
+    router
+      .get('properties', ({ response }) => response.redirect().withQs().toPath('/propertiesList'))
+      .as('properties.alias')
   })
   .as('admin')
   .use([...adminPage, middleware.pageGuard()])

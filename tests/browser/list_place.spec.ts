@@ -1,7 +1,14 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { adminPage } from '#tests/helpers/admin'
 import { pageOf, screens } from '#tests/helpers/screens'
+import { hasFocus } from '#tests/helpers/visitor'
+
+const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
+
+const scrollOf = (page: Page) => page.evaluate<number>('scrollY')
 
 test.group('List | place', () => {
   test('keeps search, order and page over Back and a reload', async ({ browser, assert }) => {
@@ -52,5 +59,112 @@ test.group('List | place', () => {
     await page.getByRole('button', { name: 'Clear the search' }).click()
     await page.getByText('2 entries').waitFor()
     assert.equal(new URL(page.url()).search, '')
+  })
+
+  test('shows the first rows of the next page on a phone, and gives them the focus', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId: user.id }).createMany(30)
+    const page = await pageOf(browser, { area: 'owner', user, screen: phone })
+    await page.goto('/owner-dashboard')
+    const next = page.getByRole('button', { name: 'Next' })
+    await next.scrollIntoViewIfNeeded()
+    await next.tap()
+    await page.getByText('26–30 of 30').waitFor()
+    const rows = page.getByRole('group', { name: 'My Properties, page 2' })
+    assert.isTrue(await hasFocus(rows))
+    const { y } = (await page.getByRole('row').first().boundingBox())!
+    assert.closeTo(y, 60, 2)
+
+    const previous = page.getByRole('button', { name: 'Previous' })
+    await previous.focus()
+    await page.keyboard.press('Enter')
+    await page.getByText('1–25 of 30').waitFor()
+    assert.isTrue(await hasFocus(page.getByRole('group', { name: 'My Properties, page 1' })))
+  })
+
+  test('returns to the list as it was, and marks the row', async ({ browser, assert }) => {
+    await PropertyFactory.merge({ city: 'Ajman' }).createMany(60)
+    const page = await adminPage(browser)
+    const address = '/propertiesList?search=ajman&sort=price&page=2'
+    await page.goto(address)
+    const row = page.getByRole('row').nth(20)
+    await row.scrollIntoViewIfNeeded()
+    const place = await scrollOf(page)
+    assert.isAbove(place, 100)
+    const marked = page.locator('tr[aria-current="true"]')
+    const title = await row.getByRole('link').first().innerText()
+    const expectSamePlace = async () => {
+      await page.waitForURL(`**${address}`)
+      await marked.getByRole('link', { name: title, exact: true }).waitFor()
+      assert.closeTo(await scrollOf(page), place, 1)
+      assert.isTrue(await hasFocus(marked))
+    }
+
+    await row.getByRole('link', { name: title, exact: true }).click()
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.reload()
+    await page.getByRole('link', { name: '← Properties' }).click()
+    await expectSamePlace()
+
+    await page.getByRole('button', { name: `More for ${title}` }).click()
+    await page.getByRole('menuitem', { name: 'Upload Images' }).click()
+    await page.getByRole('heading', { name: 'Upload Images' }).waitFor()
+    await page.goBack()
+    await expectSamePlace()
+
+    await row.getByRole('link', { name: /^Edit:/ }).click()
+    await page.getByRole('heading', { name: 'Edit Property' }).waitFor()
+    const dashboard = page.getByRole('link', { name: '← Dashboard' })
+    assert.equal(await dashboard.getAttribute('href'), '/admin-dashboard')
+    await page.getByRole('link', { name: '← Properties' }).click()
+    await expectSamePlace()
+
+    await page.getByRole('button', { name: 'Previous' }).click()
+    await page.getByText('1–25 of 60').waitFor()
+    assert.equal(await marked.count(), 0)
+  })
+
+  test('leads to the beginning of a list that the tab has not shown', async ({
+    browser,
+    assert,
+  }) => {
+    const { id } = await PropertyFactory.with('images', 1).create()
+    const page = await adminPage(browser)
+    await page.goto(`/properties/${id}/details`)
+    const back = page.getByRole('link', { name: '← Properties' })
+    assert.equal(await back.getAttribute('href'), '/propertiesList')
+    await back.click()
+    await page.waitForURL('**/propertiesList')
+    await page.getByRole('row').nth(1).waitFor()
+    assert.equal(await page.locator('tr[aria-current]').count(), 0)
+    await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+    await page.waitForURL('**/propertiesList?sort=price')
+
+    await page.getByRole('button', { name: /^More for/ }).click()
+    await page.getByRole('menuitem', { name: 'Edit Images' }).click()
+    await page.getByRole('heading', { name: 'Edit Images' }).waitFor()
+    assert.equal(await back.getAttribute('href'), '/properties?sort=price')
+    await back.click()
+    await page.waitForURL('**/propertiesList?sort=price')
+    await page.locator('tr[aria-current="true"]').waitFor()
+  })
+
+  test('returns to the dashboard’s list as it was', async ({ browser, assert }) => {
+    await UserFactory.createMany(30)
+    const page = await adminPage(browser)
+    await page.goto('/admin-dashboard?users_page=2')
+    const group = page.getByRole('group', { name: 'User List, page 2' })
+    await group.getByRole('row').nth(3).scrollIntoViewIfNeeded()
+    const place = await scrollOf(page)
+    await page.getByRole('button', { name: 'settings' }).click()
+    await page.getByRole('menuitem', { name: 'Add User' }).click()
+    const back = page.getByRole('link', { name: '← Back to List' })
+    await back.click()
+    await page.waitForURL('**/admin-dashboard?users_page=2')
+    await group.getByRole('row').nth(3).waitFor()
+    assert.closeTo(await scrollOf(page), place, 1)
   })
 })

@@ -2,17 +2,17 @@ import { CellText } from '~/components/lists/cell_text'
 import type { Column } from '~/components/lists/column'
 import { RowActions } from '~/components/lists/row_actions'
 import { SelectRow } from '~/components/lists/row_selection'
-import type { Row, TableRowProps } from '~/components/lists/table_row'
+import { rowAttributes, type Row, type TableRowProps } from '~/components/lists/table_row'
 
 /** A row on a phone: its title, a line of text, a figure and a state, its actions in one menu. */
 export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
-  const { row, columns, actions, selection, nameOf, rowClass } = props
+  const { row, columns, actions, selection, nameOf } = props
   const on = (place?: Column<RowType>['onCard']) =>
     columns.filter(({ isTitle, onCard }) => !isTitle && onCard === place)
   const figures = on('figure')
   const states = on('state')
   return (
-    <tr role="row" className={rowClass?.(row)} aria-selected={selection?.has(row.id)}>
+    <tr {...rowAttributes(props)}>
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
       <td role="cell" className="card-title">
         {columns.map(

@@ -1,10 +1,12 @@
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/table_row'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/selection_bar'
 import { SortSelect } from '~/components/lists/sort_select'
+import { useListPlace } from '~/components/lists/use_list_place'
+import { usePageTurn } from '~/components/lists/use_page_turn'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/hooks/use_record_search'
 import type { RowPage } from '~/hooks/use_rows'
@@ -19,11 +21,19 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
-  const { list, rows, columns, selection } = props
+  const { label, list, rows, columns, selection } = props
   const t = useText()
   useLastPage(list, rows.data)
+  const rowsBox = useRef<HTMLDivElement>(null)
+  const { marked, follow } = useListPlace({
+    list: label,
+    query: list.query,
+    isLoaded: rows.isSuccess,
+    rows: rowsBox,
+  })
+  const turnTo = usePageTurn(list, rowsBox)
   return (
-    <section className={props.isBroad ? 'box list is-broad' : 'box list'} aria-label={props.label}>
+    <section className={props.isBroad ? 'box list is-broad' : 'box list'} aria-label={label}>
       <div className="list-toolbar row">
         <SearchBox
           search={list.search}
@@ -39,8 +49,16 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         {props.action && <div className="list-action">{props.action}</div>}
       </div>
       {selection && <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>}
-      <ListBody {...props} />
-      {rows.data && <Pager {...list} total={rows.data.total} onPage={list.setPage} />}
+      <div
+        ref={rowsBox}
+        className="list-rows"
+        role="group"
+        aria-label={t('common.list_page', { label, page: list.page })}
+        tabIndex={-1}
+      >
+        <ListBody {...props} marked={marked} onFollow={follow} />
+      </div>
+      {rows.data && <Pager {...list} total={rows.data.total} onPage={turnTo} />}
     </section>
   )
 }

@@ -15,12 +15,16 @@ export type TableRowProps<RowType extends Row> = {
   /** With a selection rows have checkboxes. */
   selection?: Selection
   rowClass?: (row: RowType) => string | undefined
+  /** The row that one comes back from. */
+  marked?: number
+  /** Hears each click in a row first, those in its menu too. */
+  onFollow?: (id: number) => void
 }
 
 export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
-  const { row, columns, actions, selection, nameOf, rowClass } = props
+  const { row, columns, actions, selection, nameOf } = props
   return (
-    <tr role="row" className={rowClass?.(row)} aria-selected={selection?.has(row.id)}>
+    <tr {...rowAttributes(props)}>
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
       {columns.map((column) => (
         <td role="cell" key={column.key} className={cellLook(column)}>
@@ -34,6 +38,17 @@ export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
       )}
     </tr>
   )
+}
+
+export function rowAttributes<RowType extends Row>(props: TableRowProps<RowType>) {
+  const { row, selection, rowClass, marked, onFollow } = props
+  return {
+    'role': 'row',
+    'className': rowClass?.(row),
+    'aria-selected': selection?.has(row.id),
+    'aria-current': row.id === marked || undefined,
+    'onClickCapture': () => onFollow?.(row.id),
+  }
 }
 
 function cellLook<RowType>({ isNumeric, isTitle }: Column<RowType>) {

@@ -1,9 +1,26 @@
 import { Link } from '@adonisjs/inertia/react'
-import type { RouteTarget } from '~/lib/client'
+import { client } from '~/lib/client'
+import { placeOf, returnTo } from '~/lib/list_place'
 
-export function BackLink({ text, ...target }: RouteTarget & { text: string }) {
+type ListPage =
+  | 'admin.dashboard.show'
+  | 'admin.properties.index'
+  | 'admin.properties.alias'
+  | 'owner.dashboard.show'
+
+type Props = { route: ListPage; text: string }
+
+/** Leads to a list as one left it; in a tab that has not shown it, to its beginning. */
+export function BackLink({ route, text }: Props) {
+  const { url: path } = client.urlFor.get(route)
+  const place = placeOf(path)
   return (
-    <Link {...target} className="back-link has-text-soft has-text-small">
+    <Link
+      href={`${path}${place?.query ?? ''}`}
+      preserveScroll={place !== null}
+      onStart={() => returnTo(path)}
+      className="back-link has-text-soft has-text-small"
+    >
       <span className="is-turned-in-rtl">←</span> {text}
     </Link>
   )

@@ -23,7 +23,7 @@ export default function ChangePassword() {
     <>
       <PageHeader
         title={t('profile.password_title')}
-        back={<BackLink route="owner.dashboard.show" text={t('common.back')} />}
+        back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
       />
       <Card narrow>
         <Form form={form} actions={submit}>

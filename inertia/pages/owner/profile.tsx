@@ -31,7 +31,7 @@ export default function OwnerProfile() {
       <PageHeader
         title={t('profile.title')}
         hint={t('profile.intro')}
-        back={<BackLink route="owner.dashboard.show" text={t('profile.back')} />}
+        back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
         actions={password}
       />
       {data && (

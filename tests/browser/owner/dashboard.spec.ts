@@ -151,7 +151,7 @@ test.group('Owner | session', () => {
     await page.getByText('Your first property starts here').waitFor()
     await page.goto('/owner-change-password')
     await letHoursPass(24 * 30)
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: '← My Properties' }).click()
     await page.waitForURL('**/owner-login')
     await page.getByText('Session invalid. Please log in again.').waitFor()
     assert.deepEqual(await ownerKeys(page), [null, null])

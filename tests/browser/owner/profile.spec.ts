@@ -85,7 +85,7 @@ test.group('Owner | password', () => {
     await page.clock.resume()
     await user.refresh()
     assert.isTrue(await user.verifyPassword('fresh-secret'))
-    await page.getByRole('link', { name: 'Back' }).click()
+    await page.getByRole('link', { name: '← My Properties' }).click()
     await page.waitForURL('**/owner-dashboard')
   })
 

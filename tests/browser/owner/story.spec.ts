@@ -116,7 +116,7 @@ test.group('Owner | story', (group) => {
     await page.waitForFunction(`document.querySelector('.carousel-slide img').naturalWidth === 900`)
 
     await changePassword(page)
-    await page.getByRole('link', { name: 'Back' }).tap()
+    await page.getByRole('link', { name: '← My Properties' }).tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     await page.waitForURL('**/owner-login')
     assert.deepEqual(await ownerKeys(page), [null, null])

@@ -202,7 +202,7 @@ test.group('Photos | edit', (group) => {
     const asked = page.waitForRequest(
       (request) => new URL(request.url()).pathname === '/properties'
     )
-    await page.getByRole('link', { name: 'Back to properties' }).click()
+    await page.getByRole('link', { name: '← Properties' }).click()
     await asked
     await page.waitForURL('**/propertiesList')
   })

@@ -39,7 +39,7 @@ export default function AddCountry() {
       <PageHeader
         title={t('countries.add_title')}
         hint={t('countries.add_hint')}
-        back={<BackLink route="admin.dashboard.show" text={t('dashboard.title')} />}
+        back={<BackLink route="admin.dashboard.show" text={t('navigation.dashboard')} />}
       />
       <Card narrow>
         <Form form={form} actions={submit}>

@@ -22,7 +22,12 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
       query={query}
       summaryOf={adminSummaryOf}
       fallback="properties.edit_failed"
-      back={<BackLink route="admin.dashboard.show" text={t('properties.back_to_dashboard')} />}
+      back={
+        <>
+          <BackLink route="admin.dashboard.show" text={t('navigation.dashboard')} />
+          <BackLink route="admin.properties.index" text={t('properties.list_title')} />
+        </>
+      }
     >
       {(property) => (
         <Card>

@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 
 export default function EditImages({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const back = <BackLink route="admin.properties.alias" text={t('photos.back_to_list')} />
+  const back = <BackLink route="admin.properties.alias" text={t('properties.list_title')} />
   const maxBytes = limits.adminEditImageBytes
   return <EditImagesScreen area="admin" {...{ propertyId, maxBytes, back }} />
 }

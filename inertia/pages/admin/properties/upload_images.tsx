@@ -5,7 +5,7 @@ import { useText } from '~/hooks/use_text'
 
 export default function UploadImages({ propertyId }: { propertyId: number }) {
   const t = useText()
-  const back = <BackLink route="admin.properties.index" text={t('photos.back_to_list')} />
+  const back = <BackLink route="admin.properties.index" text={t('properties.list_title')} />
   const maxBytes = limits.imageBytes
   return <UploadImagesScreen area="admin" {...{ propertyId, maxBytes, back }} />
 }

@@ -7,7 +7,7 @@ import { useText } from '~/hooks/use_text'
 export default function UploadImages({ propertyId }: { propertyId: number }) {
   const t = useText()
   useOwnerToken()
-  const back = <BackLink route="owner.dashboard.show" text={t('photos.back_to_dashboard')} />
+  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   const maxBytes = limits.imageBytes
   return <UploadImagesScreen area="owner" {...{ propertyId, maxBytes, back }} />
 }

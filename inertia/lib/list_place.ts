@@ -1,0 +1,39 @@
+/** Where one was in a list before one left it, kept for the tab. */
+export type ListPlace = {
+  /** Search, filters, sort and page, as the address has them. */
+  query: string
+  scroll: number
+  /** The row that was followed; `list` tells the lists of one page apart. */
+  row?: { list: string; id: number }
+}
+
+/** Two addresses of one list. */
+const sameLists: Record<string, string> = {
+  '/owner-property-list': '/owner-dashboard',
+  '/properties': '/propertiesList',
+}
+
+const prefix = 'list-place:'
+const keyOf = (path: string) => `${prefix}${sameLists[path] ?? path}`
+
+let returningTo: string | null = null
+
+export function placeOf(path: string): ListPlace | null {
+  const text = sessionStorage.getItem(keyOf(path))
+  return text ? (JSON.parse(text) as ListPlace) : null
+}
+
+export function keepPlace(path: string, place: ListPlace) {
+  sessionStorage.setItem(keyOf(path), JSON.stringify(place))
+  returningTo = null
+}
+
+/** The next visit of this list shows it as it was left. */
+export const returnTo = (path: string) => void (returningTo = keyOf(path))
+
+export const isReturningTo = (path: string) => returningTo === keyOf(path)
+
+export function forgetPlaces() {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+}
