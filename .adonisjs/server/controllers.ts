@@ -6,6 +6,7 @@
 export const controllers = {
   admin: {
     Countries: () => import('#controllers/admin/countries_controller'),
+    CountryUses: () => import('#controllers/admin/country_uses_controller'),
     DashboardFigures: () => import('#controllers/admin/dashboard_figures_controller'),
     MainCountries: () => import('#controllers/admin/main_countries_controller'),
     NonAdminPages: () => import('#controllers/admin/non_admin_pages_controller'),
@@ -18,10 +19,12 @@ export const controllers = {
     PropertyActivations: () => import('#controllers/admin/property_activations_controller'),
     PropertyBatches: () => import('#controllers/admin/property_batches_controller'),
     PropertyPages: () => import('#controllers/admin/property_pages_controller'),
+    PropertySummaries: () => import('#controllers/admin/property_summaries_controller'),
     Statistics: () => import('#controllers/admin/statistics_controller'),
     UserActivations: () => import('#controllers/admin/user_activations_controller'),
     UserBatches: () => import('#controllers/admin/user_batches_controller'),
     UserPages: () => import('#controllers/admin/user_pages_controller'),
+    UserSummaries: () => import('#controllers/admin/user_summaries_controller'),
     Users: () => import('#controllers/admin/users_controller'),
   },
   areas: {

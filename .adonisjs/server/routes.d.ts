@@ -86,6 +86,10 @@ export type ScannedRoutes = {
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -159,6 +163,8 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
+    'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -221,6 +227,8 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
+    'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -246,6 +254,8 @@ export type ScannedRoutes = {
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }

@@ -16,14 +16,16 @@ type RecordQuery<Row> = {
 }
 
 /** `#12` alone matches the record 12 (API.md). */
-export const recordQuery = <Name extends ListRoute>(route: Name) => (id: number) => {
-  const query: ListQuery = { search: `#${id}`, page: 1, per_page: 1 }
-  return {
-    queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
-    queryFn: ({ signal }: { signal: AbortSignal }) => readPage(route, query, signal),
-    staleTime: 15_000,
+export const recordQuery =
+  <Name extends ListRoute>(route: Name) =>
+  (id: number) => {
+    const query: ListQuery = { search: `#${id}`, page: 1, per_page: 1 }
+    return {
+      queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => readPage(route, query, signal),
+      staleTime: 15_000,
+    }
   }
-}
 
 /** A search that fails, or finds no record, stays a search. */
 export async function openRecord<Row>({ find, open }: RecordSearch<Row>, id: number) {

@@ -498,6 +498,30 @@ const routes = {
     tokens: [{"old":"/api/users/views/:id","type":0,"val":"api","end":""},{"old":"/api/users/views/:id","type":0,"val":"users","end":""},{"old":"/api/users/views/:id","type":0,"val":"views","end":""},{"old":"/api/users/views/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.saved_views.destroy']['types'],
   },
+  'api.admin.dashboard_figures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/dashboard-figures',
+    tokens: [{"old":"/api/users/dashboard-figures","type":0,"val":"api","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"users","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"dashboard-figures","end":""}],
+    types: placeholder as Registry['api.admin.dashboard_figures.show']['types'],
+  },
+  'api.admin.property_summaries.store': {
+    methods: ["POST"],
+    pattern: '/api/users/properties/bulk/summary',
+    tokens: [{"old":"/api/users/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"summary","end":""}],
+    types: placeholder as Registry['api.admin.property_summaries.store']['types'],
+  },
+  'api.admin.user_summaries.store': {
+    methods: ["POST"],
+    pattern: '/api/users/bulk/summary',
+    tokens: [{"old":"/api/users/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"summary","end":""}],
+    types: placeholder as Registry['api.admin.user_summaries.store']['types'],
+  },
+  'api.admin.country_uses.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/countries/:id/uses',
+    tokens: [{"old":"/api/users/countries/:id/uses","type":0,"val":"api","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"users","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"countries","end":""},{"old":"/api/users/countries/:id/uses","type":1,"val":"id","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"uses","end":""}],
+    types: placeholder as Registry['api.admin.country_uses.show']['types'],
+  },
   'api.owner.properties.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/owner-properties',

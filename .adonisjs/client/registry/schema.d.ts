@@ -991,6 +991,54 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
     }
   }
+  'api.admin.dashboard_figures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/dashboard-figures'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
+    }
+  }
+  'api.admin.property_summaries.store': {
+    methods: ["POST"]
+    pattern: '/api/users/properties/bulk/summary'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_summaries.store': {
+    methods: ["POST"]
+    pattern: '/api/users/bulk/summary'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.country_uses.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/countries/:id/uses'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
+    }
+  }
   'api.owner.properties.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/owner-properties'

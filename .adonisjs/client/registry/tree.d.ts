@@ -175,6 +175,18 @@ export interface ApiDefinition {
         update: typeof routes['api.admin.saved_views.update']
         destroy: typeof routes['api.admin.saved_views.destroy']
       }
+      dashboardFigures: {
+        show: typeof routes['api.admin.dashboard_figures.show']
+      }
+      propertySummaries: {
+        store: typeof routes['api.admin.property_summaries.store']
+      }
+      userSummaries: {
+        store: typeof routes['api.admin.user_summaries.store']
+      }
+      countryUses: {
+        show: typeof routes['api.admin.country_uses.show']
+      }
     }
     owner: {
       sessions: {

@@ -6,6 +6,7 @@ type ListPage =
   | 'admin.dashboard.show'
   | 'admin.properties.index'
   | 'admin.properties.alias'
+  | 'admin.owners.index'
   | 'owner.dashboard.show'
 
 type Props = { route: ListPage; text: string }

@@ -6,7 +6,7 @@ import { useCountries } from '~/hooks/use_countries'
 import { keyOf, type RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
-import { matchesOf } from '~/lib/search'
+import { matchesOf, searchable } from '~/lib/search'
 import { roleLabels } from '~/lib/users'
 
 const rows = limits.paletteRows
@@ -84,10 +84,11 @@ function userEntry(user: RowOf<'api.admin.users.index'>, role: string): Entry {
 
 function useFoundCountries(search: string): Entry[] {
   const { data: all } = useCountries(search !== '')
+  const entries = useMemo(() => searchable(all ?? []), [all])
   return useMemo(() => {
     if (!all || !search) return []
     const names = new Map(all.map(({ id, name }) => [id, name]))
-    return matchesOf(all, search)
+    return matchesOf(entries, search)
       .slice(0, rows)
       .map(({ id, name, parent_id: mainId }) => ({
         kind: 'country',
@@ -95,5 +96,5 @@ function useFoundCountries(search: string): Entry[] {
         hint: mainId === null ? undefined : names.get(mainId),
         href: client.urlFor.get('admin.properties.index', {}, { qs: { country_id: id } }).url,
       }))
-  }, [all, search])
+  }, [all, entries, search])
 }

@@ -14,7 +14,7 @@ export function PropertyGone({ screen }: { screen: string }) {
         <p className="title is-5">{t('properties.gone')}</p>
         <p className="has-text-soft">{t('properties.gone_hint')}</p>
         <LinkButton tone="primary" route="admin.properties.index">
-          {t('photos.back_to_list')}
+          {t('properties.list_title')}
         </LinkButton>
       </div>
     </>
