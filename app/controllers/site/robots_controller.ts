@@ -6,6 +6,7 @@ const closed = [
   '/admin-',
   '/all-users',
   '/api/',
+  '/countries',
   '/create-user',
   '/edit-',
   '/login',
