@@ -27,9 +27,10 @@ export const recordQuery =
     }
   }
 
-/** A search that fails, or finds no record, stays a search. */
+/** @returns false for an id of nobody and a call that fails, so that the search goes on */
 export async function openRecord<Row>({ find, open }: RecordSearch<Row>, id: number) {
   const page = await queryClient.fetchQuery(find(id)).catch(() => undefined)
   const row = page?.rows.at(0)
   if (row) open(row)
+  return row !== undefined
 }

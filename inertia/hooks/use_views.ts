@@ -28,16 +28,18 @@ export const viewCalls = {
   },
 } as const
 
+/** @returns undefined on a page that shows its list without views */
 export function useViews({ area, list }: ViewScope) {
   const { savedViews } = usePage<ViewProps>().props
   const isOwn = savedViews && isSessionOf(area, savedViews.session)
   const { data } = useQuery({
     queryKey: keyOf({ area, list }),
     queryFn: ({ signal }) => client.request(viewCalls[area].index, { query: { list }, signal }),
+    enabled: savedViews !== undefined,
     initialData: isOwn ? savedViews.rows : undefined,
     gcTime: Infinity, // a page that Back shows again brings the views of back then
   })
-  return data ?? []
+  return savedViews && (data ?? [])
 }
 
 export function useViewChange({ area, list }: ViewScope) {

@@ -7,11 +7,11 @@ export function OwnerForm({ values, onSet }: FilterFormProps) {
   return (
     <div className="range-form">
       <OwnerField
-        name="owner_id"
-        label={t('filters.owner_label')}
+        label={t('filters.owner')}
+        isLabelHidden
+        hint={t('filters.owner_hint')}
         value={values.owner_id ?? ''}
-        disabled={false}
-        onChange={(id) => id && onSet({ owner_id: id })}
+        onChange={(id) => onSet({ owner_id: id || undefined })}
       />
     </div>
   )

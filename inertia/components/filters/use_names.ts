@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCountryLabel } from '~/components/choices/use_country_choices'
 import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -6,11 +7,12 @@ import { api } from '~/lib/client'
 /** Filters hold ids, in an address that somebody was sent too. */
 export function useCountryName(id?: string) {
   const t = useText()
+  const labelOf = useCountryLabel()
   const { data, isPending } = useCountries(Boolean(id))
-  const place = data?.find((country) => String(country.id) === id)
-  const main = data?.find((country) => country.id === place?.parent_id)
-  if (!place) return isPending ? t('common.loading') : `#${id}`
-  return main && main.name !== place.name ? `${place.name}, ${main.name}` : place.name
+  const country = data?.find((each) => String(each.id) === id)
+  const main = data?.find((each) => each.id === country?.parent_id)
+  if (country) return labelOf({ name: country.name, main: main?.name ?? null })
+  return isPending ? t('common.loading') : `#${id}`
 }
 
 export function useOwnerName(id?: string) {

@@ -16,6 +16,8 @@ export type Column<Row> = {
   share?: number
   /** Where a card shows it: on its line of text unless said otherwise. */
   onCard?: 'figure' | 'state' | 'nowhere'
+  /** The list's search looks into its text. */
+  isSearched?: boolean
   /** Hidden below this width. */
   from?: 'xl'
 }

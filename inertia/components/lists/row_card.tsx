@@ -16,7 +16,12 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
       <td role="cell" className="card-title">
         {columns.map(
-          (column) => column.isTitle && <CellText key={column.key}>{column.cell(row)}</CellText>
+          (column) =>
+            column.isTitle && (
+              <CellText key={column.key} isSearched={column.isSearched}>
+                {column.cell(row)}
+              </CellText>
+            )
         )}
       </td>
       <td role="cell" className="card-line">
@@ -43,10 +48,10 @@ type PartsProps<RowType> = { row: RowType; columns: Column<RowType>[] }
 
 /** A screen reader says what each part is; its look says it to everybody else. */
 function CardParts<RowType>({ row, columns }: PartsProps<RowType>) {
-  return columns.map(({ key, title, cell }) => (
+  return columns.map(({ key, title, cell, isSearched }) => (
     <span key={key} className="card-part">
       <span className="is-visually-hidden">{title}: </span>
-      <CellText>{cell(row)}</CellText>
+      <CellText isSearched={isSearched}>{cell(row)}</CellText>
     </span>
   ))
 }

@@ -18,7 +18,7 @@ type Props<Row> = {
 /** Searches when typing pauses or on Enter; Escape clears the box. */
 export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<Row>) {
   const t = useText()
-  const { text, change } = useSearchBox(search, onSearch)
+  const { text, change, stop } = useSearchBox(search, onSearch)
   const input = useRef<HTMLInputElement>(null)
   useSearchKey(input)
   const label = placeholder ?? t('common.search')
@@ -27,8 +27,10 @@ export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<
   const press = async ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
     if (key === 'Escape') change('', 0)
     if (key !== 'Enter') return
-    change(currentTarget.value, 0)
-    if (id) await openRecord(record, id)
+    stop()
+    const typed = currentTarget.value
+    const isOpened = id && (await openRecord(record, id))
+    if (!isOpened) change(typed, 0)
   }
   return (
     <div className="control" role="search">
@@ -84,5 +86,5 @@ function useSearchBox(search: string, onSearch: (search: string) => void) {
       onSearch(value.trim())
     }, wait)
   }
-  return { text, change }
+  return { text, change, stop: () => clearTimeout(timer.current) }
 }

@@ -28,7 +28,7 @@ export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
       {columns.map((column) => (
         <td role="cell" key={column.key} className={cellLook(column)}>
-          <CellText>{column.cell(row)}</CellText>
+          <CellText isSearched={column.isSearched}>{column.cell(row)}</CellText>
         </td>
       ))}
       {actions && (

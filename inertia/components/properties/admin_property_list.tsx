@@ -7,7 +7,7 @@ import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FilterBar } from '~/components/filters/filter_bar'
-import { adminPropertyFilters, keysOf } from '~/components/filters/filters'
+import { adminPropertyFilters, keysOf, ownerPropertyFilters } from '~/components/filters/filters'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { useAdminPropertyActions } from '~/components/properties/property_actions'
@@ -17,6 +17,7 @@ import {
 } from '~/components/properties/property_columns'
 import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
+import { propertySearch } from '~/components/properties/property_search'
 import { useBatch } from '~/hooks/use_batch'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
@@ -30,6 +31,8 @@ import { useText } from '~/hooks/use_text'
 
 const filters = keysOf(adminPropertyFilters)
 const views = { area: 'admin', list: 'properties' } as const
+
+const record = propertySearch('api.admin.properties.index', 'admin.properties.show')
 
 const deferredMilliseconds = 500
 
@@ -70,9 +73,10 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
         columns={columns}
         isBroad
         searchPlaceholder={t('properties.search')}
+        record={record}
         failure="properties.load_failed"
         filters={
-          <FilterBar list={list} names={adminPropertyFilters}>
+          <FilterBar list={list} names={ownerId ? ownerPropertyFilters : adminPropertyFilters}>
             <SaveView list={list} scope={views} />
           </FilterBar>
         }

@@ -9,6 +9,7 @@ import {
   useOwnerPropertyColumns,
   type OwnerPropertyRow,
 } from '~/components/properties/property_columns'
+import { propertySearch } from '~/components/properties/property_search'
 import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
 import { LinkButton } from '~/components/ui/button'
@@ -21,6 +22,7 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { list: ListState; rows: UseQueryResult<RowPage<OwnerPropertyRow>> }
 
+const record = propertySearch('api.owner.properties.index', 'owner.properties.show')
 const views = { area: 'owner', list: 'properties' } as const
 
 export function OwnerPropertyList({ list, rows }: Props) {
@@ -42,6 +44,7 @@ export function OwnerPropertyList({ list, rows }: Props) {
         actions={actionsOf}
         searchPlaceholder={t('my_properties.search')}
         empty={<NoProperties />}
+        record={record}
         failure="properties.load_failed"
         filters={
           <FilterBar list={list} names={ownerPropertyFilters}>

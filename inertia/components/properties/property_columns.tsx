@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { cellMark } from '~/components/cells/cell_places'
 import type { Column } from '~/components/lists/column'
+import { Marked } from '~/components/lists/marked'
 import { AvailabilitySwitch } from '~/components/properties/availability_switch'
 import { AdminPropertyCell, OwnerPropertyCell } from '~/components/properties/property_cells'
 import { propertyPages } from '~/components/properties/property_links'
@@ -51,6 +52,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       key: 'country',
       title: t('properties.country'),
       sort: 'country_name',
+      isSearched: true,
       cell: ({ country_name: country }) => country,
     },
     added,
@@ -92,6 +94,7 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       key: 'place',
       title: t('my_properties.place'),
       sort: 'country_name',
+      isSearched: true,
       cell: ({ city, country_name: country }) => [city, country].filter(Boolean).join(', '),
     },
     {
@@ -170,7 +173,7 @@ function NameCell({ row, area, showsCover }: { row: Row; area: Area; showsCover:
         route={propertyPages[area].show.route}
         routeParams={{ id }}
       >
-        {title}
+        <Marked>{title}</Marked>
       </Link>
     </span>
   )

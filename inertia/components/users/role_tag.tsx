@@ -1,3 +1,4 @@
+import { Marked } from '~/components/lists/marked'
 import { useText } from '~/hooks/use_text'
 import { roleLabels } from '~/lib/users'
 
@@ -8,7 +9,9 @@ export function RoleTag({ role }: { role: string }) {
   return (
     <span className="tag is-wrapping">
       <span>
-        <span className="is-unbroken">{name}</span>{' '}
+        <span className="is-unbroken">
+          <Marked>{name}</Marked>
+        </span>{' '}
         {arabic && <span className="is-unbroken">{arabic}</span>}
       </span>
     </span>

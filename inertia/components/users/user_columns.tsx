@@ -4,6 +4,8 @@ import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 import type { Column } from '~/components/lists/column'
+import { CellText } from '~/components/lists/cell_text'
+import { Marked } from '~/components/lists/marked'
 import { RoleTag } from '~/components/users/role_tag'
 import type { UserRow } from '~/components/users/user_rows'
 
@@ -37,7 +39,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       title: t('users.phone_number'),
       isSlim: true,
       cell: ({ phone_number: phone }) =>
-        phone ? <bdi className="is-unbroken">{phone}</bdi> : t('common.not_set'),
+        phone ? <PhoneText phone={phone} /> : t('common.not_set'),
     },
     {
       key: 'country',
@@ -86,20 +88,30 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
   return columns
 }
 
+function PhoneText({ phone }: { phone: string }) {
+  return (
+    <bdi className="is-unbroken">
+      <Marked>{phone}</Marked>
+    </bdi>
+  )
+}
+
 /** A long address is broken before its domain rather than inside a word. */
 function EmailText({ email }: { email: string }) {
   const [name, domain] = email.split('@')
   return (
     <span className="cell-text" title={email}>
-      {name}
-      <wbr />@{domain}
+      <Marked>{name}</Marked>
+      <wbr />
+      <Marked>{`@${domain}`}</Marked>
     </span>
   )
 }
 
 /** An owner has a page; tenants and admins have none. */
 function UserName({ user: { id, name, role } }: { user: UserRow }) {
-  return role === 'Property owner' ? <OwnerLink id={id} name={name} /> : name
+  if (role === 'Property owner') return <OwnerLink id={id} name={name} />
+  return <CellText isSearched>{name}</CellText>
 }
 
 function PropertyCount({ owner }: { owner: UserRow }) {

@@ -18,6 +18,7 @@ import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
+import { recordQuery } from '~/hooks/use_record_search'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
@@ -78,7 +79,7 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
   return (
     <>
       <Notice notice={notice} onClose={clear} />
-      {!name && <ViewBar list={list} scope={views} />}
+      <ViewBar list={list} scope={views} />
       <RowList
         label={label}
         isBroad
@@ -87,10 +88,11 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
         columns={columns}
         searchPlaceholder={t('users.search')}
         noMatch={t('users.none_found')}
+        record={{ find: recordQuery(route), nameOf: (row) => row.name, open: setEdited }}
         failure="users.load_failed"
         filters={
           <FilterBar list={list} names={filters[route]}>
-            {!name && <SaveView list={list} scope={views} />}
+            <SaveView list={list} scope={views} />
           </FilterBar>
         }
         action={action}

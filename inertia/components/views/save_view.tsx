@@ -15,6 +15,7 @@ export function SaveView({ list, scope }: Props) {
   const views = useViews(scope)
   const [isOpen, setOpen] = useState(false)
   const address = addressOf(list.kept)
+  if (!views) return null
   const isKept = !address || views.some((view) => isSameAddress(view.address, address))
   const close = () => setOpen(false)
   return (

@@ -11,8 +11,8 @@ type Props = { list: ListState; scope: ViewScope }
 export function ViewBar({ list, scope }: Props) {
   const t = useText()
   const views = useViews(scope)
+  if (!views?.length) return null
   const active = activeView(views, list)
-  if (views.length === 0) return null
   return (
     <nav className="view-bar" aria-label={t('views.label')}>
       <ul>

@@ -1,0 +1,53 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { adminPage } from '#tests/helpers/admin'
+import { seriousFindings } from '#tests/helpers/axe'
+import { hasFocus } from '#tests/helpers/visitor'
+
+test.group('Lists | search', () => {
+  test('is reached by a key, marks what it found and clears with Escape', async ({
+    browser,
+    assert,
+  }) => {
+    const { id: ownerId } = await UserFactory.merge({ name: 'Zoë Haddad' }).create()
+    await PropertyFactory.merge({ title: 'Villa by the sea', ownerId }).create()
+    await PropertyFactory.merge({ title: 'Loft' }).create()
+    const page = await adminPage(browser)
+    await page.goto('/propertiesList')
+    await page.getByText('2 entries').waitFor()
+    const box = page.getByRole('searchbox')
+    await page.getByRole('button', { name: 'Add filter' }).focus()
+    await page.keyboard.press('/')
+    assert.isTrue(await hasFocus(box))
+    await page.keyboard.type('zoe sea/')
+    assert.equal(await box.inputValue(), 'zoe sea/')
+    await page.keyboard.press('Backspace')
+    await page.getByText('1 entry').waitFor()
+    await page.locator('mark').nth(1).waitFor()
+    assert.deepEqual(await page.locator('mark').allTextContents(), ['sea', 'Zoë'])
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.keyboard.press('Escape')
+    await page.getByText('2 entries').waitFor()
+    assert.equal(await page.locator('mark').count(), 0)
+  })
+
+  test('opens the record of an id, and searches for other numbers', async ({ browser, assert }) => {
+    const { id } = await PropertyFactory.merge({ title: 'Loft' }).create()
+    await PropertyFactory.merge({ title: `Tower ${id + 500}` }).create()
+    const page = await adminPage(browser)
+    await page.goto('/propertiesList')
+    const box = page.getByRole('searchbox')
+    await box.fill(String(id))
+    await page.getByRole('button', { name: `Open #${id} Loft` }).waitFor()
+    await box.fill(String(id + 500))
+    await box.press('Enter')
+    await page.getByText('1 entry').waitFor()
+    assert.equal(new URL(page.url()).pathname, '/propertiesList')
+    await box.fill(`#${id}`)
+    await box.press('Enter')
+    await page.waitForURL(`**/properties/${id}/details`)
+    await page.goBack()
+    await page.waitForURL(`**/propertiesList?search=${id + 500}`)
+  })
+})
