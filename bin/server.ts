@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { createHttpServer } from '#server/http_server'
 
 let httpServer: Server | undefined
-let starting: Promise<void> | undefined
+let starting: Promise<unknown> | undefined
 let isEnding = false
 
 // Registered before the application boots, or a signal meanwhile would be lost.
@@ -18,10 +18,16 @@ const { createIgnitor } = await import('./boot.js')
 const { explain } = await import('./explain.js')
 
 const ignitor = createIgnitor()
+const isFromNpmStart = process.argv.includes('--from-npm-start')
+if (isFromNpmStart) {
+  const { prepareUnlessDone } = await import('./preparation.js')
+  ignitor.tap((app) => void app.booted(() => app.config.set('app.prepare', prepareUnlessDone)))
+}
 
 starting = ignitor
   .httpServer()
   .start((handler) => (httpServer = createHttpServer(handler)))
+  .then(() => (isFromNpmStart ? sayAddress() : undefined))
   .catch(async (error) => {
     process.exitCode = 1
     const reason = explain(error)
@@ -39,4 +45,10 @@ async function end() {
   await starting
   await ignitor.terminate()
   process.exit()
+}
+
+async function sayAddress() {
+  const { default: env } = await import('#start/env')
+  const address = env.get('APP_URL') || `http://${env.get('HOST')}:${env.get('PORT')}`
+  process.stdout.write(`Manzil is running at ${address}\n`)
 }

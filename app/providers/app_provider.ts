@@ -25,6 +25,8 @@ export default class AppProvider {
     if (environment === 'test') await prepareTests()
     if (environment !== 'web' || this.app.getMode() === 'warmup') return
 
+    // Set by the entry point of `npm start`: the database's services exist only now.
+    await this.app.config.get<() => Promise<void>>('app.prepare', async () => {})()
     await prepareServer()
     // Runs after the last request and before the connections close.
     this.app.terminating(workSettled)

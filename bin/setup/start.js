@@ -5,10 +5,11 @@
 import { constants } from 'node:os'
 import { buildProduct } from './build.js'
 import { install } from './install.js'
-import { inProject, node, perform, run, say } from './project.js'
+import { inProject, node, perform, run } from './project.js'
 import { ensurePortIsFree, ensureSettings, environment } from './settings.js'
 
 const killed = 128 + constants.signals.SIGTERM
+const server = [inProject('build', 'bin', 'server.js'), '--from-npm-start']
 
 await perform(async () => {
   await install()
@@ -16,26 +17,17 @@ await perform(async () => {
   await ensurePortIsFree()
   const env = environment('production')
   await buildProduct(env)
-  const code = await run(node, [inProject('build', 'bin', 'prepare.js')], { env })
-  return code || serve(env)
+  return serve(env)
 })
 
 /**
+ * The server takes this process's place, which would keep 60 MB beside it. An older Node can't do that.
  * @returns the server's exit code; a signal that came before it could hear one found nothing to end
  */
 async function serve(env) {
-  const code = await startServer(env)
+  process.chdir(inProject())
+  process.execve?.(node, [node, ...server], env)
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const code = await run(node, server, { env, stdio })
   return code === killed ? 0 : code
-}
-
-function startServer(env) {
-  return run(node, [inProject('build', 'bin', 'server.js')], {
-    env,
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-    onStart(server) {
-      server.on('message', ({ environment: kind, host, port }) => {
-        if (kind === 'web') say(`Manzil is running at ${env.APP_URL || `http://${host}:${port}`}`)
-      })
-    },
-  })
 }

@@ -38,9 +38,10 @@ async function newDatabase() {
 export function startProgram(
   name: 'prepare' | 'server',
   settings: Record<string, string>,
-  target: 'pipe' | number = 'pipe'
+  target: 'pipe' | number = 'pipe',
+  args: string[] = []
 ) {
-  const program = spawn(process.execPath, [...run, `bin/${name}.ts`], {
+  const program = spawn(process.execPath, [...run, `bin/${name}.ts`, ...args], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', target, 'pipe'],
@@ -54,7 +55,7 @@ export function startProgram(
 /** Resolves when the server answers. */
 export async function whenReady({ PORT }: { PORT: string }) {
   const address = `http://localhost:${PORT}`
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 900; tries++) {
     const isReady = await fetch(`${address}/health`).then(
       ({ ok }) => ok,
       () => false

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -51,6 +51,40 @@ test.group('Set-up | server', () => {
     assert.isString(line.request_id)
     for (const secret of [password, token, 'secret']) assert.notInclude(output, secret)
     assert.notInclude(output, '/health')
+  })
+
+  test('prepares an empty folder on its own when npm starts it, and later says its address alone', async ({
+    assert,
+  }) => {
+    const settings = { ...(await newSettings()), LOG_LEVEL: 'silent' }
+    const start = () => startProgram('server', settings, 'pipe', ['--from-npm-start'])
+    const address = `Manzil is running at http://localhost:${settings.PORT}\n`
+    const outputs: string[] = []
+    for (let starts = 0; starts < 2; starts++) {
+      const { program, outcome } = start()
+      await whenReady(settings)
+      program.kill('SIGTERM')
+      const { code, output, errors } = await outcome
+      assert.deepEqual([code, errors], [0, ''])
+      outputs.push(output)
+    }
+    assert.match(
+      outputs[0],
+      /Brought the database up to date .*\nAdded .*\nMade the first admin, /s
+    )
+    assert.isTrue(outputs[0].endsWith(address))
+    assert.equal(outputs[1], address)
+  })
+
+  test('does not start when the database can not be prepared', async ({ assert }) => {
+    const settings = await newSettings()
+    await mkdir(join(settings.DATA_DIR, 'property-images'), { recursive: true })
+    await writeFile(join(settings.DATA_DIR, 'property-images', 'villa.jpg'), '')
+    const { outcome } = startProgram('server', settings, 'pipe', ['--from-npm-start'])
+    const { code, output, errors } = await outcome
+    assert.equal(code, 1)
+    assert.equal(output, '')
+    assert.match(errors, /holds the images of another|is missing or empty/)
   })
 
   test('removes month-old swept files when it starts', async ({ assert }) => {

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Runs `prepare` only when it has something to do, because a second program takes as long to start. */
+export async function prepareUnlessDone() {
+  const { default: db } = await import('@adonisjs/lucid/services/db')
+  // Whatever goes wrong here, `prepare` waits for it or explains it.
+  if (await isDone().catch(() => false)) return
+  await db.manager.closeAll()
+  const code = await prepare()
+  if (code !== 0) process.exit(code)
+}
+
+async function isDone() {
+  const { databaseFile } = await import('#config/storage')
+  const { isSqlite } = await import('#database/dialect')
+  if (isSqlite() && !existsSync(databaseFile)) return false // a query would create it
+
+  const { ensureImagesBelong } = await import('#maintenance/data_folder')
+  const { migrations } = await import('#maintenance/database_state')
+  await ensureImagesBelong()
+  const steps = await migrations()
+  if (steps.some(({ status }) => status !== 'migrated')) return false
+
+  const { default: Country } = await import('#models/country')
+  const { default: User } = await import('#models/user')
+  return Boolean((await Country.first()) && (await User.findBy('role', 'admin')))
+}
+
+/** @returns its exit code */
+async function prepare(): Promise<number> {
+  const path = `prepare${extname(import.meta.url)}`
+  const file = fileURLToPath(new URL(path, import.meta.url))
+  const program = spawn(process.execPath, [...process.execArgv, file], { stdio: 'inherit' })
+  const end = () => program.kill()
+  process.once('exit', end)
+  const [code] = await once(program, 'exit')
+  process.off('exit', end)
+  return code ?? 1
+}
