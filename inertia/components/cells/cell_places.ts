@@ -35,6 +35,4 @@ export function openCell(cell: Element) {
   cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 }
 
-/** Without the ones in columns that a narrow window hides. */
-const cellsIn = (place: Element) =>
-  [...place.querySelectorAll<HTMLElement>(cells)].filter((cell) => cell.offsetParent !== null)
+const cellsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(cells)]

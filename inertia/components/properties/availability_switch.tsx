@@ -14,13 +14,17 @@ type Props = { row: OwnerPropertyRow; announce: Announce }
 export function AvailabilitySwitch({ row, announce }: Props) {
   const t = useText()
   const change = useAvailability(row, announce)
+  const isAvailable = change.isPending ? change.variables : row.available
   return (
-    <Switch
-      isOn={change.isPending ? change.variables : row.available}
-      label={t('my_properties.is_available', { title: row.title })}
-      disabled={change.isPending}
-      onToggle={() => change.mutate(!row.available)}
-    />
+    <div className="availability row">
+      <Switch
+        isOn={isAvailable}
+        label={t('my_properties.is_available', { title: row.title })}
+        disabled={change.isPending}
+        onToggle={() => change.mutate(!row.available)}
+      />
+      {t(isAvailable ? 'my_properties.available' : 'properties.unavailable')}
+    </div>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditableCell } from '~/components/cells/editable_cell'
+import { CountryCellInput, OwnerCellInput } from '~/components/properties/property_cell_inputs'
 import { PriceCellInput, TitleCellInput } from '~/components/cells/cell_inputs'
 import { fieldLabels } from '~/components/conflicts/field_labels'
 import { adminRecord, ownerRecord } from '~/components/properties/property_records'
@@ -11,18 +12,23 @@ import { readPrice } from '~/lib/prices'
 
 type Props<Row, Name> = { row: Row; name: Name; children: ReactNode }
 
-const inputs = { title: TitleCellInput, price: PriceCellInput }
+const inputs = {
+  title: TitleCellInput,
+  price: PriceCellInput,
+  owner_id: OwnerCellInput,
+  country_id: CountryCellInput,
+}
 
 const valuesOf = {
   title: ({ title }: AdminPropertyRow) => title,
   price: ({ price }: { price: number }) => usd(price),
+  owner_id: ({ owner_name: name }: AdminPropertyRow) => name,
+  country_id: ({ country_name: name }: AdminPropertyRow) => name,
 }
 
-export function AdminPropertyCell({
-  row,
-  name,
-  children,
-}: Props<AdminPropertyRow, keyof typeof inputs>) {
+type AdminProps = Props<AdminPropertyRow, keyof typeof inputs> & { isLink?: boolean }
+
+export function AdminPropertyCell({ row, name, isLink, children }: AdminProps) {
   return (
     <EditableCell
       {...useCellTexts(row, name)}
@@ -30,7 +36,7 @@ export function AdminPropertyCell({
       record={adminRecord}
       Input={inputs[name]}
       valueOf={valuesOf[name]}
-      isLink={name === 'title'}
+      isLink={isLink}
     >
       {children}
     </EditableCell>

@@ -1,11 +1,12 @@
 import { Link } from '@adonisjs/inertia/react'
 import { cellMark } from '~/components/cells/cell_places'
+import { CellText } from '~/components/lists/cell_text'
 import type { Column } from '~/components/lists/column'
 import { Marked } from '~/components/lists/marked'
 import { AvailabilitySwitch } from '~/components/properties/availability_switch'
 import { AdminPropertyCell, OwnerPropertyCell } from '~/components/properties/property_cells'
 import { propertyPages } from '~/components/properties/property_links'
-import { PropertyState } from '~/components/properties/property_state'
+import { ApprovalTag } from '~/components/properties/property_state'
 import { Photo } from '~/components/ui/photo'
 import { OwnerLink } from '~/components/owners/owner_link'
 import { Switch } from '~/components/ui/switch'
@@ -36,13 +37,17 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
     key: 'owner',
     title: t('properties.owner'),
     sort: 'owner_name',
-    cell: ({ owner_id: id, owner_name: name }) => <OwnerLink id={id} name={name} />,
+    cell: (row) => (
+      <AdminPropertyCell row={row} name="owner_id" isLink>
+        <OwnerLink id={row.owner_id} name={row.owner_name} />
+      </AdminPropertyCell>
+    ),
   }
   return [
     {
       ...title,
       cell: (row) => (
-        <AdminPropertyCell row={row} name="title">
+        <AdminPropertyCell row={row} name="title" isLink>
           {title.cell(row)}
         </AdminPropertyCell>
       ),
@@ -52,8 +57,11 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       key: 'country',
       title: t('properties.country'),
       sort: 'country_name',
-      isSearched: true,
-      cell: ({ country_name: country }) => country,
+      cell: (row) => (
+        <AdminPropertyCell row={row} name="country_id">
+          <CellText isSearched>{row.country_name}</CellText>
+        </AdminPropertyCell>
+      ),
     },
     added,
     {
@@ -84,12 +92,19 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
   ]
 }
 
-/** Cover and title, place, state, availability, date, price in $ (specification §1 and §4). */
+/** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
   const t = useText()
   const { title, added, price } = useSharedColumns('owner')
   return [
     title,
+    {
+      key: 'state',
+      title: t('my_properties.state'),
+      sort: 'active',
+      isSlim: true,
+      cell: (row) => <ApprovalTag isApproved={row.active === 1} />,
+    },
     {
       key: 'place',
       title: t('my_properties.place'),
@@ -98,16 +113,10 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       cell: ({ city, country_name: country }) => [city, country].filter(Boolean).join(', '),
     },
     {
-      key: 'state',
-      title: t('my_properties.state'),
-      sort: 'active',
-      isSlim: true,
-      onCard: 'state',
-      cell: (row) => <PropertyState property={row} />,
-    },
-    {
       key: 'available',
       title: t('my_properties.available'),
+      isSlim: true,
+      onCard: 'state',
       cell: (row) => (
         <div {...cellMark}>
           <AvailabilitySwitch row={row} announce={announce} />

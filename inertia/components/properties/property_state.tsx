@@ -8,9 +8,17 @@ export function PropertyState({ property: { active, available } }: Props) {
   const t = useText()
   return (
     <span className="tags">
-      {!active && <Tag tone="waiting">{t('properties.pending')}</Tag>}
-      {active === 1 && available && <Tag tone="good">{t('properties.active')}</Tag>}
+      {(!active || available) && <ApprovalTag isApproved={active === 1} />}
       {!available && <Tag>{t('properties.unavailable')}</Tag>}
     </span>
+  )
+}
+
+export function ApprovalTag({ isApproved }: { isApproved: boolean }) {
+  const t = useText()
+  return isApproved ? (
+    <Tag tone="good">{t('properties.active')}</Tag>
+  ) : (
+    <Tag tone="waiting">{t('properties.pending')}</Tag>
   )
 }

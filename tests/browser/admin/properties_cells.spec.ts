@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
@@ -92,8 +94,13 @@ test.group('Admin | properties | cells', () => {
     assert.isTrue(await hasFocus(page.getByRole('link', { name: 'Villa', exact: true })))
 
     await page.keyboard.press('F2')
+    await box(page, 'Title of Villa').waitFor()
+    for (const field of ['Owner', 'Country']) {
+      await page.keyboard.press('Tab')
+      await page.getByRole('combobox', { name: `${field} of Villa` }).waitFor()
+    }
     await page.keyboard.press('Tab')
-    while (!(await box(page, 'Price of Villa').isVisible())) await page.keyboard.press('Tab')
+    await box(page, 'Price of Villa').waitFor()
     await page.keyboard.type('12.345')
     await page.keyboard.press('Tab')
     await page.getByText('“12.345” can be read in two ways.').waitFor()
@@ -169,6 +176,34 @@ test.group('Admin | properties | cells', () => {
     await row(page, 'Sea villa').getByText('$1,300.00').waitFor()
     await later.refresh()
     assert.equal(later.price, 1300)
+  })
+
+  test('gives a property to another owner and country', async ({ browser, assert }) => {
+    const villa = await PropertyFactory.merge({ title: 'Villa' }).create()
+    const owner = await UserFactory.merge({ name: 'Zahra Owner' }).create()
+    const country = await CountryFactory.merge({ name: 'Oman' }).create()
+    await villa.load('owner')
+    const page = await adminPage(browser)
+    await openList(page)
+    await row(page, 'Villa').getByText(villa.owner.name).dblclick()
+    await page.keyboard.type('zahr')
+    await page.getByRole('option', { name: 'Zahra Owner' }).click()
+    await savedText(page, 'Owner of Villa').waitFor({ state: 'attached' })
+    await row(page, 'Villa').getByText('Zahra Owner').waitFor()
+
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('F2')
+    await page.keyboard.type('nowhere')
+    await page.keyboard.press('Enter')
+    await page.getByText('No country is called “nowhere”.').first().waitFor()
+    await page.getByRole('combobox', { name: 'Country of Villa' }).fill('oma')
+    await page.getByRole('listbox').getByRole('option', { name: 'Oman' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await savedText(page, 'Country of Villa').waitFor({ state: 'attached' })
+    await row(page, 'Villa').getByText('Oman').waitFor()
+    await villa.refresh()
+    assert.deepInclude(villa.serialize(), { ownerId: owner.id, countryId: country.id })
   })
 
   test('opens a price at a tap on a phone, and follows links', async ({ browser, assert }) => {

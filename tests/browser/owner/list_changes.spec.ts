@@ -1,0 +1,73 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { alertOf } from '#tests/helpers/admin'
+import { seriousFindings } from '#tests/helpers/axe'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { answerWith, cutOff } from '#tests/helpers/visitor'
+
+const area = 'owner'
+const changes = '**/api/property-owner/property-update/*'
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+
+test.group('Owner | list | changes', () => {
+  test('changes a price with two taps on a phone', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const flat = await PropertyFactory.merge({
+      ownerId: user.id,
+      title: 'Flat',
+      price: 950,
+      description: null,
+    }).create()
+    const page = await pageOf(browser, { area, user, screen: screens.phone })
+    await page.goto('/owner-dashboard')
+    await row(page, 'Flat').getByText('$950.00').tap()
+    await page.keyboard.type('85000')
+    await page.getByText('$85,000.00').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await page.getByRole('textbox', { name: 'Price of Flat' }).waitFor({ state: 'detached' })
+    await row(page, 'Flat').getByText('$85,000.00').waitFor()
+    await flat.refresh()
+    assert.equal(flat.price, 85_000)
+    assert.isTrue(flat.available)
+    assert.isTrue(page.url().endsWith('/owner-dashboard'))
+  })
+
+  test('takes a property off with one tap, and says when that fails', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const flat = await PropertyFactory.merge({ ownerId: user.id, title: 'Flat' }).create()
+    const page = await pageOf(browser, { area, user, screen: screens.phone })
+    await page.goto('/owner-dashboard')
+    const available = page.getByRole('switch', { name: 'Flat is available' })
+    await available.tap()
+    await row(page, 'Flat').getByText('Not available').waitFor()
+    assert.equal(await available.getAttribute('aria-checked'), 'false')
+    await flat.refresh()
+    assert.isFalse(flat.available)
+
+    const failures = [
+      [cutOff, 'Network error: No response from server.'],
+      [answerWith(500, { message: 'Our fault.' }), 'Our fault.'],
+    ] as const
+    for (const [answer, sentence] of failures) {
+      await page.route(changes, answer)
+      await available.tap()
+      await alertOf(page, `“Flat” was not changed. ${sentence}`).waitFor()
+      assert.equal(await available.getAttribute('aria-checked'), 'false')
+    }
+    await page.unroute(changes)
+
+    await flat.merge({ title: 'Renamed', price: 7 }).save()
+    await available.tap()
+    await row(page, 'Renamed').getByText('$7.00').waitFor()
+    await flat.refresh()
+    assert.isTrue(flat.available)
+    assert.equal(flat.title, 'Renamed')
+  })
+})
