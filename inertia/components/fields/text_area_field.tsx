@@ -20,6 +20,7 @@ export function TextAreaField({
           {...wiring}
           {...area}
           rows={rows}
+          dir="auto"
           className="textarea"
           onChange={(event) => onChange(event.target.value)}
         />

@@ -24,6 +24,7 @@ export function TextField({
           {...wiring}
           {...input}
           type={type}
+          dir="auto"
           data-autofocus={input.autoFocus || undefined} // Headless UI focuses it when a dialog opens
           className="input"
           onChange={(event) => onChange(event.target.value)}

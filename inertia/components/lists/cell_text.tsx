@@ -8,7 +8,7 @@ export function CellText({ isSearched, children }: Props) {
   if (typeof children !== 'string') return children
   return (
     <span className="cell-text" title={children}>
-      {isSearched ? <Marked>{children}</Marked> : children}
+      <bdi>{isSearched ? <Marked>{children}</Marked> : children}</bdi>
     </span>
   )
 }

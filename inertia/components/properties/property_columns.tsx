@@ -182,7 +182,9 @@ function NameCell({ row, area, showsCover }: { row: Row; area: Area; showsCover:
         route={propertyPages[area].show.route}
         routeParams={{ id }}
       >
-        <Marked>{title}</Marked>
+          <bdi>
+            <Marked>{title}</Marked>
+          </bdi>
       </Link>
     </span>
   )
