@@ -56,7 +56,8 @@ test.group('Admin | properties | details', () => {
     await page.getByText('Property activated successfully!').waitFor()
     await page.locator('.tag').getByText('Active', { exact: true }).waitFor()
     assert.isTrue(await toggle.isChecked())
-    assert.isTrue((await property.refresh()).active)
+    await property.refresh()
+    assert.isTrue(property.active)
   })
 
   test('leads back from a property that is gone, without trying again', async ({
@@ -64,13 +65,17 @@ test.group('Admin | properties | details', () => {
     assert,
   }) => {
     const page = await adminPage(browser)
-    const screens = ['properties/%/details', 'edit-properties/%', 'properties/%/edit-images']
-    for (const screen of [...screens, 'properties/%/upload-images']) {
-      await page.goto(`/${screen.replace('%', '404404')}`)
+    const id = 404_404
+    const paths = ['details', 'edit-images', 'upload-images'].map(
+      (name) => `properties/${id}/${name}`
+    )
+    for (const path of [...paths, `edit-properties/${id}`]) {
+      await page.goto(`/${path}`)
       await alertOf(page, 'This property is gone.').waitFor()
       assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
     }
-    await page.getByRole('link', { name: 'Back to properties' }).click()
+    const back = page.getByRole('main').getByRole('link', { name: 'Properties', exact: true })
+    await back.click()
     await page.waitForURL('**/propertiesList')
   })
 
