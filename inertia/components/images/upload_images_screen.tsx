@@ -13,13 +13,15 @@ export type ImagesScreen = {
   /** The largest size of one image (specification §5). */
   maxBytes: number
   back: ReactNode
+  intro?: ReactNode
 }
 
-export function UploadImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
+export function UploadImagesScreen({ area, propertyId, maxBytes, back, intro }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
   return (
     <ImagesPage screen="uploadImages" {...{ area, propertyId, stored, back }}>
+      {intro}
       <FailureNotice text={stored.failure} />
       <section className="box">
         <p className="photo-advice has-text-soft">{t('photos.upload_hint')}</p>

@@ -1,39 +1,38 @@
 import { useEffect, useRef } from 'react'
-import { CircleCheck, Images } from 'lucide-react'
-import { Button, LinkButton } from '~/components/ui/button'
-import { Card } from '~/components/ui/card'
+import { router } from '@inertiajs/react'
+import { CircleCheck } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
+import { client } from '~/lib/client'
 
-type Props = { id: number; title: string; message: string; onAnother: () => void }
+const mark = 'added'
+
+/** Whether an address is that of a property that has just been added. */
+export const isJustAdded = (address: string) =>
+  new URL(address, location.origin).searchParams.has(mark)
+
+/** Photos come next, at an address of their own: a phone that opens its camera may reload the page. */
+export function PropertyAddedRedirect({ id, message }: { id: number; message: string }) {
+  useEffect(() => {
+    const { url } = client.urlFor.get('owner.images.create', { id })
+    router.visit(url, { data: { [mark]: 1 }, replace: true })
+  }, [id])
+  return <p role="status">{message}</p>
+}
 
 /** The heading takes the focus that the removed form had. */
-export function PropertyAdded({ id, title, message, onAnother }: Props) {
+export function PropertyAdded() {
   const t = useText()
-  const heading = useRef<HTMLHeadingElement>(null)
+  const heading = useRef<HTMLParagraphElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <Card narrow>
-      <div className="centered stack has-text-centered">
-        <CircleCheck size={40} aria-hidden />
-        <h2 className="title is-4" ref={heading} tabIndex={-1} role="status">
-          {message}
-        </h2>
-        <p className="has-text-soft">{t('my_properties.added_hint', { title })}</p>
-        <div className="buttons is-centered">
-          <LinkButton
-            tone="primary"
-            route="owner.images.create"
-            routeParams={{ id }}
-            icon={<Images size={16} aria-hidden />}
-          >
-            {t('my_properties.add_images')}
-          </LinkButton>
-          <LinkButton route="owner.dashboard.show">{t('my_properties.title')}</LinkButton>
-        </div>
-        <Button tone="quiet" small onClick={onAnother}>
-          {t('my_properties.add_another')}
-        </Button>
+    <div className="notification row is-success">
+      <CircleCheck size={20} aria-hidden />
+      <div>
+        <p className="has-text-weight-medium" ref={heading} tabIndex={-1}>
+          {t('properties.created')}
+        </p>
+        <p className="has-text-small">{t('my_properties.added_hint')}</p>
       </div>
-    </Card>
+    </div>
   )
 }

@@ -21,14 +21,13 @@ import { tokenOf } from '~/lib/session'
 /** Keeps the fields that were typed without a login until the user has logged in. */
 const draft: { fields: OwnerPropertyFields | null } = { fields: null }
 
-type Added = { id: number; title: string; message: string }
+type Added = { id: number; message: string }
 
 // TypeScript can't infer this type, because the server's types depend on the page's.
 type NewPropertyForm = {
   form: RouteForm<OwnerPropertyFields>
   notice: NoticeState
   added: Added | null
-  startAgain: () => void
 }
 
 /** Without a login the property becomes a draft, and the owner is redirected to the login. */
@@ -41,16 +40,12 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
     check,
     toBody: bodyOf,
     guardsChanges: !login.isAwaited,
-    onSuccess: ({ propertyId, message }, { title }) => {
+    onSuccess: ({ propertyId, message }) => {
       draft.fields = null
       void refresh({ queryKey: keyOf('api.owner.properties.index') })
-      setAdded({ id: propertyId, title, message })
+      setAdded({ id: propertyId, message })
     },
   })
-  const startAgain = () => {
-    form.reset(emptyOwnerProperty)
-    setAdded(null)
-  }
 
   const { onSubmit } = form.formProps
   const formProps = {
@@ -62,7 +57,7 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
       login.ask()
     },
   }
-  return { form: { ...form, formProps }, notice: login.notice, added, startAgain }
+  return { form: { ...form, formProps }, notice: login.notice, added }
 }
 
 export function useOwnerPropertyForm(property: OwnerPropertyRow) {

@@ -55,7 +55,6 @@ async function addProperty(page: Page) {
 }
 
 async function addPhotos(page: Page) {
-  await page.getByRole('link', { name: 'Add Images' }).tap()
   await page.waitForURL('**/upload-property-images/*')
   const [photo, drawing] = [await jpeg({ width: 900, height: 600 }), await png()]
   const files = { 'Sea.jpg': photo, 'Hall.jpg': photo, 'Kitchen.jpg': photo, 'Bath.jpg': photo }

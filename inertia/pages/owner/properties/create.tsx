@@ -1,6 +1,6 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
-import { PropertyAdded } from '~/components/properties/property_added'
+import { PropertyAddedRedirect } from '~/components/properties/property_added'
 import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
 import { useNewOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
 import { Card } from '~/components/ui/card'
@@ -8,13 +8,13 @@ import { useText } from '~/hooks/use_text'
 
 export default function OwnerAddProperty() {
   const t = useText()
-  const { form, notice, added, startAgain } = useNewOwnerPropertyForm()
+  const { form, notice, added } = useNewOwnerPropertyForm()
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   return (
     <>
       <PageHeader title={t('my_properties.add')} back={back} />
       {added ? (
-        <PropertyAdded {...added} onAnother={startAgain} />
+        <PropertyAddedRedirect {...added} />
       ) : (
         <div className="property-sheet is-narrow">
           <Card>

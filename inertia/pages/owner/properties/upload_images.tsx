@@ -1,6 +1,8 @@
+import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { UploadImagesScreen } from '~/components/images/upload_images_screen'
+import { isJustAdded, PropertyAdded } from '~/components/properties/property_added'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
@@ -9,5 +11,6 @@ export default function UploadImages({ propertyId }: { propertyId: number }) {
   useOwnerToken()
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   const maxBytes = limits.imageBytes
-  return <UploadImagesScreen area="owner" {...{ propertyId, maxBytes, back }} />
+  const intro = isJustAdded(usePage().url) && <PropertyAdded />
+  return <UploadImagesScreen area="owner" {...{ propertyId, maxBytes, back, intro }} />
 }
