@@ -1,3 +1,16 @@
 /** The lists that users arrange to their liking, as calls and stored settings name them. */
 export const lists = ['properties', 'users', 'non_admins', 'owners'] as const
 export type ListName = (typeof lists)[number]
+
+/** The lists whose rows each user arranges. */
+export const settableLists = [...lists, 'countries'] as const
+export type SettableList = (typeof settableLists)[number]
+
+/** Rows of 44 or of 56 px. */
+export const densities = ['compact', 'comfortable'] as const
+export type Density = (typeof densities)[number]
+
+export type ListSettings = { density: Density; per_page: number; columns: string[] | null }
+
+/** Compact: most rows hold one line, and on a touch screen 44 px are still enough for a thumb. */
+export const firstSettings: ListSettings = { density: 'compact', per_page: 25, columns: null }

@@ -26,6 +26,27 @@ export class CountrySchema extends BaseModel {
   declare version: number
 }
 
+export class ListSettingSchema extends BaseModel {
+  static $columns = ['columns', 'createdAt', 'density', 'id', 'list', 'perPage', 'updatedAt', 'userId'] as const
+  $columns = ListSettingSchema.$columns
+  @column()
+  declare columns: any | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare density: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare list: string
+  @column()
+  declare perPage: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class PropertySchema extends BaseModel {
   static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'title', 'updatedAt', 'version'] as const
   $columns = PropertySchema.$columns

@@ -29,6 +29,7 @@ export const controllers = {
   },
   areas: {
     ImagePages: () => import('#controllers/areas/image_pages_controller'),
+    ListSettings: () => import('#controllers/areas/list_settings_controller'),
     LoginPages: () => import('#controllers/areas/login_pages_controller'),
     PropertyImageOrders: () => import('#controllers/areas/property_image_orders_controller'),
     PropertyImages: () => import('#controllers/areas/property_images_controller'),

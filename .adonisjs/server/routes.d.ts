@@ -90,6 +90,7 @@ export type ScannedRoutes = {
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -102,6 +103,7 @@ export type ScannedRoutes = {
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -268,10 +270,12 @@ export type ScannedRoutes = {
     'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {

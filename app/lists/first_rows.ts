@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import limits from '#config/limits'
+import { firstSettings, type SettableList } from '#config/lists'
 import type { ListQuery, ListResult } from '#lists/list'
+import ListSetting from '#models/list_setting'
 
 type Validator<Query> = {
   tryValidate(query: unknown): Promise<[Error, null] | [null, Query]>
@@ -12,10 +13,13 @@ type Validator<Query> = {
  */
 export async function firstRows<Query extends ListQuery, Row>(
   { area, auth, logger, request }: HttpContext,
+  list: SettableList,
   validator: Validator<Query>,
   read: (query: Query) => Promise<ListResult<Row>>
 ) {
-  const shown = { page: 1, ...request.qs(), per_page: limits.pageRows }
+  const settings = await ListSetting.of(auth.getUserOrFail())
+  const { per_page: perPage } = settings[list] ?? firstSettings
+  const shown = { page: 1, ...request.qs(), per_page: perPage }
   const [, query] = await validator.tryValidate(shown)
   if (!query) return undefined
   try {

@@ -1,12 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import ListSetting from '#models/list_setting'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
-  share(ctx: HttpContext) {
+  async share(ctx: HttpContext) {
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       user: ctx.inertia.always(currentUser(ctx)),
+      listSettings: ctx.inertia.always(await listSettings(ctx)),
     }
   }
 
@@ -21,6 +23,12 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 function currentUser({ area, auth }: HttpContext) {
   const { user } = auth.use(area)
   return user ? { id: user.id, name: user.name, role: user.role } : null
+}
+
+/** They come with each page, so that a list is shown right at once. */
+async function listSettings({ area, auth }: HttpContext) {
+  const { user } = auth.use(area)
+  return user ? ListSetting.of(user) : {}
 }
 
 declare module '@adonisjs/inertia/types' {

@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { settableLists } from '#config/lists'
 import { middleware } from '#start/kernel'
 
 const { admin, areas, owner, site } = controllers
@@ -8,6 +9,7 @@ const { admin, areas, owner, site } = controllers
 const id = { match: /^[1-9]\d{0,8}$/, cast: Number }
 router.where('id', id)
 router.where('imageId', id)
+router.where('list', { match: new RegExp(`^(${settableLists.join('|')})$`) })
 
 const body = [middleware.databaseFile(), middleware.body()]
 const asAdmin = [...body, middleware.cookieSession(), middleware.area('admin'), middleware.auth()]
@@ -122,6 +124,7 @@ router
       .as('property_summaries.store')
     router.post('bulk/summary', [admin.UserSummaries, 'store']).as('user_summaries.store')
     router.get('countries/:id/uses', [admin.CountryUses, 'show']).as('country_uses.show')
+    router.put('list-settings/:list', [areas.ListSettings, 'update']).as('list_settings.update')
   })
   .prefix('api/users')
   .as('api.admin')
@@ -149,6 +152,7 @@ router
     router
       .put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
       .as('property_image_orders.update')
+    router.put('list-settings/:list', [areas.ListSettings, 'update']).as('list_settings.update')
     router
       .post('owner-resume-session', [areas.SessionResumptions, 'store'])
       .as('session_resumptions.store')

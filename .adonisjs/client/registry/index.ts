@@ -522,6 +522,12 @@ const routes = {
     tokens: [{"old":"/api/users/countries/:id/uses","type":0,"val":"api","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"users","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"countries","end":""},{"old":"/api/users/countries/:id/uses","type":1,"val":"id","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"uses","end":""}],
     types: placeholder as Registry['api.admin.country_uses.show']['types'],
   },
+  'api.admin.list_settings.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/list-settings/:list',
+    tokens: [{"old":"/api/users/list-settings/:list","type":0,"val":"api","end":""},{"old":"/api/users/list-settings/:list","type":0,"val":"users","end":""},{"old":"/api/users/list-settings/:list","type":0,"val":"list-settings","end":""},{"old":"/api/users/list-settings/:list","type":1,"val":"list","end":""}],
+    types: placeholder as Registry['api.admin.list_settings.update']['types'],
+  },
   'api.owner.properties.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/owner-properties',
@@ -593,6 +599,12 @@ const routes = {
     pattern: '/api/property-owner/properties/:id/images/order',
     tokens: [{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"order","end":""}],
     types: placeholder as Registry['api.owner.property_image_orders.update']['types'],
+  },
+  'api.owner.list_settings.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/list-settings/:list',
+    tokens: [{"old":"/api/property-owner/list-settings/:list","type":0,"val":"api","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"list-settings","end":""},{"old":"/api/property-owner/list-settings/:list","type":1,"val":"list","end":""}],
+    types: placeholder as Registry['api.owner.list_settings.update']['types'],
   },
   'api.owner.session_resumptions.store': {
     methods: ["POST"],

@@ -1039,6 +1039,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
     }
   }
+  'api.admin.list_settings.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/list-settings/:list'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.owner.properties.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/owner-properties'
@@ -1181,6 +1193,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.list_settings.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/list-settings/:list'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.session_resumptions.store': {

@@ -187,6 +187,9 @@ export interface ApiDefinition {
       countryUses: {
         show: typeof routes['api.admin.country_uses.show']
       }
+      listSettings: {
+        update: typeof routes['api.admin.list_settings.update']
+      }
     }
     owner: {
       sessions: {
@@ -218,6 +221,9 @@ export interface ApiDefinition {
       }
       propertyImageOrders: {
         update: typeof routes['api.owner.property_image_orders.update']
+      }
+      listSettings: {
+        update: typeof routes['api.owner.list_settings.update']
       }
       sessionResumptions: {
         store: typeof routes['api.owner.session_resumptions.store']

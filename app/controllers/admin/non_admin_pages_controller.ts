@@ -5,7 +5,9 @@ import { userListValidator } from '#validators/list'
 
 export default class NonAdminPagesController {
   async index(ctx: HttpContext) {
-    const rows = await firstRows(ctx, userListValidator, (query) => userList.read(query, nonAdmins))
+    const rows = await firstRows(ctx, 'non_admins', userListValidator, (query) =>
+      userList.read(query, nonAdmins)
+    )
     return ctx.inertia.render('admin/users/index', { firstRows: rows })
   }
 }

@@ -5,7 +5,9 @@ import { ownerListValidator } from '#validators/list'
 
 export default class OwnerPagesController {
   async index(ctx: HttpContext) {
-    const rows = await firstRows(ctx, ownerListValidator, (query) => ownerList.read(query, owners))
+    const rows = await firstRows(ctx, 'owners', ownerListValidator, (query) =>
+      ownerList.read(query, owners)
+    )
     return ctx.inertia.render('admin/owners/index', { firstRows: rows })
   }
 

@@ -5,7 +5,7 @@ import { adminPropertyListValidator } from '#validators/list'
 
 export default class PropertyPagesController {
   async index(ctx: HttpContext) {
-    const rows = await firstRows(ctx, adminPropertyListValidator, (query) =>
+    const rows = await firstRows(ctx, 'properties', adminPropertyListValidator, (query) =>
       adminPropertyList.read(query)
     )
     return ctx.inertia.render('admin/properties/index', { firstRows: rows })

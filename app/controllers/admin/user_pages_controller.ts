@@ -5,7 +5,7 @@ import { userListValidator } from '#validators/list'
 
 export default class UserPagesController {
   async index(ctx: HttpContext) {
-    const rows = await firstRows(ctx, userListValidator, (query) => userList.read(query))
+    const rows = await firstRows(ctx, 'users', userListValidator, (query) => userList.read(query))
     return ctx.inertia.render('admin/users/all', { firstRows: rows })
   }
 }

@@ -6,7 +6,7 @@ import { ownerPropertyListValidator } from '#validators/list'
 export default class PropertyPagesController {
   async index(ctx: HttpContext) {
     const owner = ctx.auth.getUserOrFail()
-    const rows = await firstRows(ctx, ownerPropertyListValidator, (query) =>
+    const rows = await firstRows(ctx, 'properties', ownerPropertyListValidator, (query) =>
       ownerPropertyList.read(query, ownedBy(owner))
     )
     return ctx.inertia.render('owner/dashboard', { firstRows: rows })

@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import ListSetting from '#models/list_setting'
+import { listSettingValidator } from '#validators/list_setting'
+
+export default class ListSettingsController {
+  async update({ auth, params, request }: HttpContext) {
+    const changes = await request.validateUsing(listSettingValidator)
+    const setting = await ListSetting.change(auth.getUserOrFail(), params.list, changes)
+    return setting.toAnswer()
+  }
+}

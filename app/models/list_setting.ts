@@ -1,0 +1,37 @@
+import { column } from '@adonisjs/lucid/orm'
+import { firstSettings, type Density, type ListSettings, type SettableList } from '#config/lists'
+import { ListSettingSchema } from '#database/schema'
+import type User from '#models/user'
+
+type Changes = { density?: Density; perPage?: number; columns?: string[] | null }
+
+/** Kept with the account, so that each of a user's devices shows a list alike. */
+export default class ListSetting extends ListSettingSchema {
+  @column()
+  declare density: Density
+
+  /** Null shows the list's own columns. PostgreSQL's driver parses JSON, SQLite's returns text. */
+  @column({
+    prepare: (columns: string[] | null) => columns && JSON.stringify(columns),
+    consume: (columns: string | string[] | null) =>
+      typeof columns === 'string' ? JSON.parse(columns) : columns,
+  })
+  declare columns: string[] | null
+
+  static async change(user: User, list: SettableList, changes: Changes) {
+    const key = { userId: user.id, list }
+    const { per_page: perPage, ...first } = firstSettings
+    const setting = await ListSetting.firstOrNew(key, { ...first, perPage })
+    return setting.merge(changes).save()
+  }
+
+  /** By the name of the list; a list without settings is missing. */
+  static async of(user: User): Promise<Partial<Record<string, ListSettings>>> {
+    const settings = await ListSetting.query().where('userId', user.id)
+    return Object.fromEntries(settings.map((setting) => [setting.list, setting.toAnswer()]))
+  }
+
+  toAnswer(): ListSettings {
+    return { density: this.density, per_page: this.perPage, columns: this.columns }
+  }
+}

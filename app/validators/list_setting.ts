@@ -1,0 +1,22 @@
+import vine from '@vinejs/vine'
+import limits from '#config/limits'
+import { densities } from '#config/lists'
+import { wholeNumber } from '#validators/fields'
+
+/** The pages know the columns, and ignore one that has gone. */
+export const listSettingValidator = vine.create(
+  vine
+    .object({
+      density: vine.enum(densities).optional(),
+      per_page: wholeNumber()
+        .in([...limits.pageRowChoices])
+        .optional(),
+      columns: vine
+        .array(vine.string().minLength(1).maxLength(limits.columnCharacters))
+        .distinct()
+        .maxLength(limits.columns)
+        .nullable()
+        .optional(),
+    })
+    .toCamelCase()
+)

@@ -1,0 +1,60 @@
+import { test } from '@japa/runner'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { Browser } from '#tests/helpers/browser'
+import { callsOf } from '#tests/helpers/calls'
+
+type Props = { listSettings: object; firstRows: { query: { per_page: number } } }
+
+test.group('Lists | settings', () => {
+  test('keeps what each user changes, for each list alone', async ({ client, assert, db }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { put } = callsOf(client, 'admin', admin)
+    const first = await put('list-settings/properties', { per_page: 100 })
+    first.assertStatus(200)
+    assert.deepEqual(first.body(), { density: 'compact', per_page: 100, columns: null })
+    const columns = ['title', 'price', 'gone']
+    const second = await put('list-settings/properties', { density: 'comfortable', columns })
+    assert.deepEqual(second.body(), { density: 'comfortable', per_page: 100, columns })
+    await put('list-settings/users', { per_page: 50 })
+    await db.assertHas('list_settings', { user_id: admin.id }, 2)
+
+    const owner = await UserFactory.create()
+    const own = await callsOf(client, 'owner', owner).put('list-settings/properties', {
+      columns: null,
+    })
+    assert.deepEqual(own.body(), { density: 'compact', per_page: 25, columns: null })
+
+    const browser = new Browser()
+    await browser.signIn('admin', admin.email, password)
+    const { text } = await browser.call('GET', '/propertiesList')
+    const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(text)!
+    const { listSettings, firstRows } = (JSON.parse(json) as { props: Props }).props
+    assert.deepEqual(listSettings, {
+      properties: { density: 'comfortable', per_page: 100, columns },
+      users: { density: 'compact', per_page: 50, columns: null },
+    })
+    assert.equal(firstRows.query.per_page, 100)
+  })
+
+  test('rejects what no list can show, an unknown list and a visitor', async ({ client, db }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { put } = callsOf(client, 'admin', admin)
+    const bad = [
+      { per_page: 1000 },
+      { per_page: 30 },
+      { density: 'tiny' },
+      { columns: 'title' },
+      { columns: ['title', 'title'] },
+      { columns: ['x'.repeat(41)] },
+    ]
+    for (const body of bad) {
+      const answer = await put('list-settings/properties', body)
+      answer.assertStatus(422)
+    }
+    const unknown = await put('list-settings/secrets', { per_page: 50 })
+    unknown.assertStatus(404)
+    const visitor = await callsOf(client, 'admin').put('list-settings/users', { per_page: 50 })
+    visitor.assertStatus(401)
+    await db.assertCount('list_settings', 0)
+  })
+})
