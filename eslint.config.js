@@ -8,7 +8,10 @@ export default configApp(
     files: ['inertia/**/*.{ts,tsx}'],
     rules: {
       // Plain numbers and pure functions: the pages and the server have the same limits, and fold alike.
-      '@adonisjs/no-backend-import-in-frontend': ['error', { allowed: ['#config/limits', '#lists/search'] }],
+      '@adonisjs/no-backend-import-in-frontend': [
+        'error',
+        { allowed: ['#config/limits', '#config/lists', '#lists/search'] },
+      ],
     },
   }
 )

@@ -26,7 +26,7 @@ function currentUser({ area, auth }: HttpContext) {
 }
 
 /** They come with each page, so that a list is shown right at once. */
-async function listSettings({ area, auth }: HttpContext) {
+async function listSettings({ area, auth }: HttpContext): ReturnType<typeof ListSetting.of> {
   const { user } = auth.use(area)
   return user ? ListSetting.of(user) : {}
 }

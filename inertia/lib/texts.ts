@@ -7,6 +7,7 @@ import conflicts from '@lang/en/conflicts.json'
 import countries from '@lang/en/countries.json'
 import dashboard from '@lang/en/dashboard.json'
 import deletions from '@lang/en/deletions.json'
+import display from '@lang/en/display.json'
 import errors from '@lang/en/errors.json'
 import filters from '@lang/en/filters.json'
 import images from '@lang/en/images.json'
@@ -31,6 +32,7 @@ const areas = {
   countries,
   dashboard,
   deletions,
+  display,
   errors,
   filters,
   images,

@@ -9,6 +9,7 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
+import { useListSettings } from '~/hooks/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
@@ -26,7 +27,9 @@ type Props = {
 /** All Countries: each main country, followed by its sub-countries when it is open (specification, §2). */
 export function CountryList({ name, foldedTo }: Props) {
   const t = useText()
-  const list = useListState({ name, pageRows: foldedTo })
+  const display = useListSettings('admin', 'countries')
+  const pageRows = foldedTo ?? display.settings.per_page
+  const list = useListState({ name, pageRows })
   const { rows, toggle } = useCountryTree(list)
   const { notice, announce, clear } = useNotice()
   const deletion = useCountryDeletion(announce)
@@ -45,6 +48,7 @@ export function CountryList({ name, foldedTo }: Props) {
       <RowList
         label={t('countries.title')}
         list={list}
+        display={display}
         rows={rows}
         columns={useCountryColumns(toggle)}
         searchPlaceholder={t('countries.search')}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { DisplayMenu } from '~/components/lists/display_menu'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/table_row'
@@ -7,10 +8,12 @@ import { SelectionBar } from '~/components/lists/selection_bar'
 import { SortSelect } from '~/components/lists/sort_select'
 import { useListPlace } from '~/components/lists/use_list_place'
 import { usePageTurn } from '~/components/lists/use_page_turn'
+import type { ListDisplay } from '~/hooks/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/hooks/use_record_search'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import { shownColumns } from '~/lib/shown_columns'
 
 type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
@@ -18,10 +21,13 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   action?: ReactNode
   record?: RecordSearch<RowType>
   selectionActions?: ReactNode
+  display: ListDisplay
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
-  const { label, list, rows, columns, selection } = props
+  const { label, list, rows, selection, display } = props
+  const { density, columns: chosen } = display.settings
+  const columns = shownColumns(props.columns, chosen)
   const t = useText()
   useLastPage(list, rows.data)
   const rowsBox = useRef<HTMLDivElement>(null)
@@ -31,9 +37,10 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
     isLoaded: rows.isSuccess,
     rows: rowsBox,
   })
+  const displayHere = keepingPlace(display, list)
   const turnTo = usePageTurn(list, rowsBox)
   return (
-    <section className={props.isBroad ? 'box list is-broad' : 'box list'} aria-label={label}>
+    <section className={`box list is-${density}`} aria-label={label}>
       <div className="list-toolbar row">
         <SearchBox
           search={list.search}
@@ -46,7 +53,10 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         <p className="list-count has-text-soft is-tabular" role="status">
           {rows.data && t('common.rows_shown', { total: rows.data.total })}
         </p>
-        {props.action && <div className="list-action">{props.action}</div>}
+        <div className="list-action row">
+          {props.action}
+          <DisplayMenu display={displayHere} columns={props.columns} />
+        </div>
       </div>
       {selection && <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>}
       <div
@@ -56,11 +66,21 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         aria-label={t('common.list_page', { label, page: list.page })}
         tabIndex={-1}
       >
-        <ListBody {...props} marked={marked} onFollow={follow} />
+        <ListBody {...props} columns={columns} marked={marked} onFollow={follow} />
       </div>
       {rows.data && <Pager {...list} total={rows.data.total} onPage={turnTo} />}
     </section>
   )
+}
+
+/** Other rows a page show the page that has the first row of this one. */
+function keepingPlace(display: ListDisplay, { page, pageRows, setPage }: ListState) {
+  const change: ListDisplay['change'] = (changes) => {
+    display.change(changes)
+    const { per_page: count } = changes
+    if (count) setPage(Math.floor(((page - 1) * pageRows) / count) + 1, 'in place')
+  }
+  return { ...display, change }
 }
 
 /** After the rows of the last page are deleted, the list shows the page before. */

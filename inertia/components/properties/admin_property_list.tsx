@@ -19,6 +19,7 @@ import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
 import { propertySearch } from '~/components/properties/property_search'
 import { useBatch } from '~/hooks/use_batch'
+import { useListSettings } from '~/hooks/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import {
@@ -44,7 +45,8 @@ type Props = {
 
 export function AdminPropertyList({ firstRows, ownerId }: Props) {
   const t = useText()
-  const shown = useListState({ filters })
+  const display = useListSettings('admin', 'properties')
+  const shown = useListState({ filters, pageRows: display.settings.per_page })
   const list = { ...shown, query: { ...shown.query, owner_id: ownerId ?? shown.filters.owner_id } }
   const rows = useRows('api.admin.properties.index', list, firstRows)
   const showsDeferred = useDeferred(rows.isSuccess)
@@ -69,6 +71,7 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
       <RowList
         label={t('properties.list_title')}
         list={list}
+        display={display}
         rows={rows}
         columns={columns}
         isBroad

@@ -15,17 +15,22 @@ import { ViewBar } from '~/components/views/view_bar'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { Notice } from '~/components/ui/notice'
+import type { ListDisplay } from '~/hooks/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-type Props = { list: ListState; rows: UseQueryResult<RowPage<OwnerPropertyRow>> }
+type Props = {
+  display: ListDisplay
+  list: ListState
+  rows: UseQueryResult<RowPage<OwnerPropertyRow>>
+}
 
 const record = propertySearch('api.owner.properties.index', 'owner.properties.show')
 const views = { area: 'owner', list: 'properties' } as const
 
-export function OwnerPropertyList({ list, rows }: Props) {
+export function OwnerPropertyList({ display, list, rows }: Props) {
   const t = useText()
   const { notice, announce, clear } = useNotice()
   const columns = useOwnerPropertyColumns(announce)
@@ -37,6 +42,7 @@ export function OwnerPropertyList({ list, rows }: Props) {
       <RowList
         label={t('my_properties.title')}
         list={list}
+        display={display}
         rows={rows}
         columns={columns}
         isBroad

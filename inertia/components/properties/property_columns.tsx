@@ -16,6 +16,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { dayOf } from '~/lib/dates'
 import { usd } from '~/lib/money'
+import { countOf } from '~/lib/numbers'
 
 export type AdminPropertyRow = RowOf<'api.admin.properties.index'>
 export type OwnerPropertyRow = RowOf<'api.owner.properties.index'>
@@ -62,6 +63,22 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
           <CellText isSearched>{row.country_name}</CellText>
         </AdminPropertyCell>
       ),
+    },
+    {
+      key: 'city',
+      title: t('properties.city'),
+      sort: 'city',
+      isExtra: true,
+      cell: ({ city }) => city ?? t('common.not_set'),
+    },
+    {
+      key: 'imageCount',
+      title: t('properties.photos'),
+      sort: 'imageCount',
+      isExtra: true,
+      isNumeric: true,
+      onCard: 'nowhere',
+      cell: ({ imageCount }) => countOf(imageCount),
     },
     added,
     {

@@ -14,6 +14,7 @@ import { UserDialog } from '~/components/users/user_dialog'
 import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
 import { useBatch } from '~/hooks/use_batch'
+import { useListSettings } from '~/hooks/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { useUserColumns } from '~/components/users/user_columns'
@@ -49,7 +50,12 @@ const lists = {
 export function UserList({ route, label, name, pageRows, action, firstRows }: Props) {
   const t = useText()
   const { user: currentUser } = usePage<Data.SharedProps>().props
-  const list = useListState({ name, filters: keysOf(filters[route]), pageRows })
+  const display = useListSettings('admin', lists[route])
+  const list = useListState({
+    name,
+    filters: keysOf(filters[route]),
+    pageRows: pageRows ?? display.settings.per_page,
+  })
   const views = { area: 'admin', list: lists[route] } as const
   const rows = useRows(route, list, firstRows)
   const { notice, announce, clear } = useNotice()
@@ -84,6 +90,7 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
         label={label}
         isBroad
         list={list}
+        display={display}
         rows={rows}
         columns={columns}
         searchPlaceholder={t('users.search')}

@@ -5,6 +5,7 @@ import { Button } from '~/components/ui/button'
 import { keysOf, ownerPropertyFilters } from '~/components/filters/filters'
 import { OwnerPropertyList } from '~/components/properties/owner_property_list'
 import type { OwnerPropertyRow } from '~/components/properties/property_columns'
+import { useListSettings } from '~/hooks/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows, type FirstRows } from '~/hooks/use_rows'
 import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
@@ -17,7 +18,8 @@ const icon = { 'size': 16, 'aria-hidden': true } as const
 
 export default function OwnerDashboard({ firstRows }: { firstRows?: FirstRows<OwnerPropertyRow> }) {
   const t = useText()
-  const list = useListState({ filters })
+  const display = useListSettings('owner', 'properties')
+  const list = useListState({ filters, pageRows: display.settings.per_page })
   const rows = useRows('api.owner.properties.index', list, firstRows)
   const { logout } = useSession('owner')
   useOwnerToken()
@@ -47,7 +49,7 @@ export default function OwnerDashboard({ firstRows }: { firstRows?: FirstRows<Ow
       }}
       actions={actions}
     >
-      <OwnerPropertyList list={list} rows={rows} />
+      <OwnerPropertyList display={display} list={list} rows={rows} />
     </ListPage>
   )
 }
