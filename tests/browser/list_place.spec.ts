@@ -66,13 +66,13 @@ test.group('List | place', () => {
     assert,
   }) => {
     const user = await UserFactory.create()
-    await PropertyFactory.merge({ ownerId: user.id }).createMany(30)
+    await PropertyFactory.merge({ ownerId: user.id }).createMany(60)
     const page = await pageOf(browser, { area: 'owner', user, screen: phone })
     await page.goto('/owner-dashboard')
     const next = page.getByRole('button', { name: 'Next' })
     await next.scrollIntoViewIfNeeded()
     await next.tap()
-    await page.getByText('26–30 of 30').waitFor()
+    await page.getByText('26–50 of 60').waitFor()
     const rows = page.getByRole('group', { name: 'My Properties, page 2' })
     assert.isTrue(await hasFocus(rows))
     const { y } = (await page.getByRole('row').first().boundingBox())!
@@ -81,7 +81,7 @@ test.group('List | place', () => {
     const previous = page.getByRole('button', { name: 'Previous' })
     await previous.focus()
     await page.keyboard.press('Enter')
-    await page.getByText('1–25 of 30').waitFor()
+    await page.getByText('1–25 of 60').waitFor()
     assert.isTrue(await hasFocus(page.getByRole('group', { name: 'My Properties, page 1' })))
   })
 
