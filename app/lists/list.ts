@@ -92,13 +92,14 @@ export class List<Shape extends Columns, Filters extends object> {
     return JSON.parse(row.json)
   }
 
-  /** For a change of all rows that the list shows, in its transaction. */
+  /** For a change of all rows that the list shows, in its transaction, or a question about them. */
   async ids(
     query: { search?: string } & Partial<Filters>,
-    trx: TransactionClientContract
+    trx?: TransactionClientContract
   ): Promise<number[]> {
     const { counted, id, values } = this.#source(this.#filtered(query), query.search)
-    const rows = await execute(`SELECT ${id} AS id ${counted} ORDER BY ${id} DESC`, values, trx)
+    const sql = `SELECT ${id} AS id ${counted} ORDER BY ${id} DESC`
+    const rows = trx ? await execute(sql, values, trx) : await select(sql, values)
     return rows.map((row) => row.id)
   }
 

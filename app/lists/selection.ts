@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import limits from '#config/limits'
 import { Conflict } from '#exceptions/refusal'
 import type { Outcome } from '#models/outcome'
 
@@ -7,7 +8,7 @@ import type { Outcome } from '#models/outcome'
 type Selection<Query> = { ids: number[] } | { matching: Query; count: number }
 
 type Source<Query> = {
-  ids: (query: Query, trx: TransactionClientContract) => Promise<number[]>
+  ids: (query: Query, trx?: TransactionClientContract) => Promise<number[]>
 }
 
 type Change = (ids: number[], trx: TransactionClientContract) => Promise<Outcome>
@@ -32,4 +33,16 @@ async function selectedIds<Query>(
   if (ids.length !== count)
     throw new Conflict('errors.count_changed', { params: { now: ids.length, count } })
   return ids
+}
+
+/** Without a change: these ids, all that match, or those of these that match. */
+export async function idsAmong<Query>(
+  list: Source<Query>,
+  { ids = [], matching }: { ids?: number[]; matching?: Query }
+) {
+  if (!matching) return ids
+  const matched = await list.ids(matching)
+  if (ids.length === 0) return matched.slice(0, limits.batchMatches)
+  const known = new Set(matched)
+  return ids.filter((id) => known.has(id))
 }

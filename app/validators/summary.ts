@@ -1,8 +1,17 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { id } from '#validators/fields'
+import { matchingProperties, matchingUsers } from '#validators/list'
 
-/** The rows that a batch would change. */
-export const summaryValidator = vine.create({
-  ids: vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct(),
+/** The rows that a batch would change: these, all that match, or which of these match. */
+const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
+
+export const userSummaryValidator = vine.create({
+  ids: ids().optional().requiredIfMissing('matching'),
+  matching: matchingUsers().optional(),
+})
+
+export const propertySummaryValidator = vine.create({
+  ids: ids().optional().requiredIfMissing('matching'),
+  matching: matchingProperties().optional(),
 })

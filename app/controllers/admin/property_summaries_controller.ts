@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { adminPropertyList } from '#lists/lists'
+import { idsAmong } from '#lists/selection'
 import { summarizeProperties } from '#models/summaries'
-import { summaryValidator } from '#validators/summary'
+import { propertySummaryValidator } from '#validators/summary'
 
 /** A POST, because its ids would not fit into an address. */
 export default class PropertySummariesController {
   async store({ request }: HttpContext) {
-    const { ids } = await request.validateUsing(summaryValidator)
-    return summarizeProperties(ids)
+    const selected = await request.validateUsing(propertySummaryValidator)
+    return summarizeProperties(await idsAmong(adminPropertyList, selected))
   }
 }

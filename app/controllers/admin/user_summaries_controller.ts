@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { userList } from '#lists/lists'
+import { idsAmong } from '#lists/selection'
 import { summarizeUsers } from '#models/summaries'
-import { summaryValidator } from '#validators/summary'
+import { userSummaryValidator } from '#validators/summary'
 
 /** A POST, because its ids would not fit into an address. */
 export default class UserSummariesController {
   async store({ auth, request }: HttpContext) {
-    const { ids } = await request.validateUsing(summaryValidator)
-    return summarizeUsers(ids, auth.getUserOrFail())
+    const selected = await request.validateUsing(userSummaryValidator)
+    return summarizeUsers(await idsAmong(userList, selected), auth.getUserOrFail())
   }
 }

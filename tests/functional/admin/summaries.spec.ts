@@ -38,6 +38,30 @@ test.group('Admin | summaries', () => {
     response.assertBody({ ids: [owner.id], names: ['Huda'], count: 1, properties: 2, images: 2 })
   })
 
+  test('summarizes what matches, and which of the given rows match', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.merge({ name: 'Huda' }).create()
+    await UserFactory.apply('tenant').create()
+    const factory = PropertyFactory.merge({ ownerId: owner.id, countryId: owner.countryId! })
+    const waiting = await factory.merge({ title: 'Loft', ownerId: owner.id }).create()
+    const active = await factory.apply('active').merge({ title: 'Villa' }).create()
+    const other = await PropertyFactory.create()
+    const { post } = callsOf(client, 'admin', admin)
+    const idsOf = async (path: string, body: object) => {
+      const response = await post(path, body)
+      return response.body().ids as number[]
+    }
+
+    const matching = { active: '0' }
+    const properties = 'properties/bulk/summary'
+    assert.deepEqual(await idsOf(properties, { matching }), [other.id, waiting.id])
+    const ids = [waiting.id, active.id]
+    assert.deepEqual(await idsOf(properties, { ids, matching }), [waiting.id])
+    assert.deepEqual(await idsOf('bulk/summary', { matching: { search: 'hud' } }), [owner.id])
+    const bad = await post(properties, { matching: { active: 'maybe' } })
+    bad.assertStatus(422)
+  })
+
   test('counts who uses a country', async ({ client }) => {
     const admin = await UserFactory.apply('admin').create()
     const country = await CountryFactory.create()
