@@ -6,10 +6,18 @@ import { useLast } from '~/hooks/use_last'
 import type { Announce } from '~/hooks/use_notice'
 import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
-import { client, refresh } from '~/lib/client'
-
-export type BatchAction = 'activate' | 'deactivate' | 'delete'
-export type BatchKind = 'users' | 'properties'
+import {
+  chunksOf,
+  isUserAction,
+  reasonsOf,
+  type BatchAction,
+  type BatchKind,
+  type BatchScope,
+  type Skipped,
+} from '~/lib/batch'
+import { sendBatch } from '~/lib/batch_calls'
+import { refresh } from '~/lib/client'
+import type { TextKey } from '~/lib/texts'
 
 type Options = {
   kind: BatchKind
@@ -18,46 +26,54 @@ type Options = {
   nameOf: (id: number) => string
 }
 
-type Asked = { action: BatchAction; ids: number[] }
-const nothing: Asked = { action: 'delete', ids: [] }
+/** `target` is the id of a new owner or country. */
+export type AskedBatch = { action: BatchAction; scope: BatchScope; target?: number }
 
-type Outcome = { done: number; skipped: number[] }
+export type Question = AskedBatch & { action: Exclude<BatchAction, 'activate'> }
 
-const routes = {
-  users: 'api.admin.user_batches.store',
-  properties: 'api.admin.property_batches.store',
-} as const
+export type Batch = ReturnType<typeof useBatch>
 
-/** One action on the selected rows. A call's rows leave the selection, so a failure keeps the rest. */
+/**
+ * One action on the selected rows. Activating asks nothing, since it can be taken back. A call's rows
+ * leave the selection, so a failure keeps the rest.
+ */
 export function useBatch({ kind, selection, announce, nameOf }: Options) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState(0)
   const t = useText()
   const failureMessage = useFailureMessage()
   const close = () => setAsked(null)
 
-  const outcome = useRef<Outcome>(undefined)
-  const sentences = ({ action }: Asked) => {
-    const { done = 0, skipped = [] } = outcome.current ?? {}
+  const outcome = useRef({ done: 0, skipped: new Array<Skipped>() })
+  const sentences = ({ action }: AskedBatch) => {
+    const { done, skipped } = outcome.current
     if (done + skipped.length === 0) return []
-    const names = skipped.map(nameOf).join(', ')
-    const counts = t(`${kind}.batch_${action}`, { done, skipped: skipped.length })
-    return names ? [counts, t('users.batch_skipped', { names })] : [counts]
+    const counts = t(resultOf(kind, action), { done, skipped: skipped.length })
+    return [counts, ...reasonsOf(skipped).map(sentenceOf)]
+  }
+  const sentenceOf = ({ reason, ids }: { reason: string; ids: number[] }) => {
+    const names = ids.slice(0, limits.namesInQuestion).map(nameOf).join(', ')
+    const more = ids.length - limits.namesInQuestion
+    return t('selection.skipped', {
+      names: more > 0 ? t('selection.skipped_names', { names, more }) : names,
+      reason,
+    })
   }
 
   const batch = useMutation({
-    mutationFn: async ({ action, ids }: Asked) => {
+    mutationFn: async (sent: AskedBatch) => {
       outcome.current = { done: 0, skipped: [] }
-      for (let from = 0; from < ids.length; from += limits.batchIds) {
-        const part = ids.slice(from, from + limits.batchIds)
-        const answer = await client.request(routes[kind], { body: { ids: part, action } })
+      for (const scope of partsOf(sent.scope)) {
+        const answer = await sendBatch(kind, { ...sent, scope })
         outcome.current.done += answer.done.length
-        outcome.current.skipped.push(...answer.skipped.map(({ id }) => id))
-        selection.setAll(part, false)
+        outcome.current.skipped.push(...answer.skipped)
+        if ('ids' in scope) selection.setAll(scope.ids, false)
+        else selection.clear()
       }
     },
     onSuccess: (_, sent) => {
-      const noticeKind = outcome.current?.skipped.length ? 'warning' : 'success'
-      announce(noticeKind, sentences(sent).join(' '))
+      const hasSkipped = outcome.current.skipped.length > 0
+      announce(hasSkipped ? 'warning' : 'success', sentences(sent).join(' '))
     },
     onError: (error, sent) =>
       announce('danger', [...sentences(sent), failureMessage(error)].join(' ')),
@@ -67,18 +83,27 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
     },
   })
 
-  const { action, ids } = useLast(asked) ?? nothing
   return {
-    ask: (next: BatchAction) => setAsked({ action: next, ids: selection.ids }),
-    dialog: {
-      isOpen: asked !== null,
-      isBusy: batch.isPending,
-      tone: action === 'delete' ? ('danger' as const) : ('primary' as const),
-      title: t(`${kind}.batch_${action}_title`, { count: ids.length }),
-      text: t(`${kind}.batch_${action}_question`),
-      action: t(`common.${action}`),
-      onClose: close,
-      onConfirm: () => batch.mutate({ ids, action }),
+    kind,
+    /** The number of the question, so that nothing chosen or typed stays from the last one. */
+    question,
+    isAsked: asked !== null,
+    shown: useLast(asked),
+    isBusy: batch.isPending,
+    running: batch.isPending ? batch.variables.action : null,
+    close,
+    confirm: (target?: number) => asked && batch.mutate({ ...asked, target }),
+    start: (action: BatchAction) => {
+      const { scope } = selection
+      if (action === 'activate') return batch.mutate({ action, scope })
+      setAsked({ action, scope })
+      setQuestion(question + 1)
     },
   }
 }
+
+const resultOf = (kind: BatchKind, action: BatchAction): TextKey =>
+  kind === 'users' && isUserAction(action) ? `users.batch_${action}` : `properties.batch_${action}`
+
+const partsOf = (scope: BatchScope): BatchScope[] =>
+  'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]

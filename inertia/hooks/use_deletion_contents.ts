@@ -1,7 +1,7 @@
 import limits from '#config/limits'
 import { useSummary } from '~/hooks/use_summary'
 import { useText } from '~/hooks/use_text'
-import type { BatchKind, BatchScope } from '~/lib/batch'
+import { countIn, type BatchKind, type BatchScope } from '~/lib/batch'
 
 /**
  * What a deletion would take along. From some properties on it has to be confirmed by typing, and so
@@ -10,13 +10,11 @@ import type { BatchKind, BatchScope } from '~/lib/batch'
 export function useDeletionContents(kind: BatchKind, scope: BatchScope, isAsked: boolean) {
   const t = useText()
   const { data, isFetching, isError } = useSummary(kind, scope, isAsked)
-  const count = data?.count ?? scope.ids.length
+  const count = data?.count ?? countIn(scope)
   const properties = kind === 'users' ? data?.properties : count
   const isLarge = (properties ?? Infinity) >= limits.typedDeletionProperties
 
   return {
-    names: data?.names ?? [],
-    count,
     isReady: !isFetching,
     needsTyping: !isFetching && isLarge,
     note: noteOf(),

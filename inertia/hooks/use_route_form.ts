@@ -179,7 +179,7 @@ function without(errors: FieldErrors, names: string[]): FieldErrors {
 }
 
 /** What is typed in a box of choices must be chosen first, or the choice before would be sent. */
-function focusUnresolved(form: HTMLFormElement | null) {
+export function focusUnresolved(form: HTMLFormElement | null) {
   const box = form?.querySelector<HTMLElement>('[data-unresolved]')
   if (box) focusQuietly(box)
   return Boolean(box)

@@ -1,20 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
-import { chunksOf, type BatchKind, type BatchScope } from '~/lib/batch'
-import { client } from '~/lib/client'
-
-export type Summary = {
-  ids: number[]
-  names: string[]
-  count: number
-  images: number
-  properties?: number
-}
-
-const routes = {
-  users: 'api.admin.user_summaries.store',
-  properties: 'api.admin.property_summaries.store',
-} as const
+import { chunksOf, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
+import { summarize, type Summary } from '~/lib/batch_calls'
 
 /** Names and counts of what a dialog asks about, read anew whenever it opens. */
 export function useSummary(kind: BatchKind, scope: BatchScope, isAsked: boolean) {
@@ -29,10 +16,16 @@ export function useSummary(kind: BatchKind, scope: BatchScope, isAsked: boolean)
   })
 }
 
-async function readSummary(kind: BatchKind, { ids }: BatchScope): Promise<Summary> {
+/** With `within` only of those ids that match it. */
+export async function readSummary(
+  kind: BatchKind,
+  scope: BatchScope,
+  within?: Matching
+): Promise<Summary> {
+  if ('matching' in scope) return summarize(kind, { matching: scope.matching })
   const parts: Summary[] = []
-  for (const chunk of chunksOf(ids, limits.batchIds)) {
-    parts.push(await client.request(routes[kind], { body: { ids: chunk } }))
+  for (const ids of chunksOf(scope.ids, limits.batchIds)) {
+    parts.push(await summarize(kind, { ids, matching: within }))
   }
   return {
     ids: parts.flatMap((part) => part.ids),

@@ -3,8 +3,31 @@ import { folded } from '~/lib/search'
 
 export type BatchKind = 'users' | 'properties'
 
-/** The rows that a batch changes. */
-export type BatchScope = { ids: number[] }
+const userActions = ['activate', 'deactivate', 'delete'] as const
+const propertyActions = ['activate', 'deactivate', 'reassign', 'move', 'delete'] as const
+
+export const batchActions = { users: userActions, properties: propertyActions }
+
+type UserAction = (typeof userActions)[number]
+export type BatchAction = (typeof propertyActions)[number]
+
+export const isUserAction = (action: BatchAction): action is UserAction =>
+  userActions.some((each) => each === action)
+
+/** The search and filters of a list. */
+export type Matching = Record<string, string | undefined>
+
+type Shown = { search: string; filters: Matching }
+
+export const matchingOf = ({ search, filters }: Shown): Matching => ({
+  ...filters,
+  search: search || undefined,
+})
+
+/** The rows that a batch changes: these, or all that match, whose number was shown. */
+export type BatchScope = { ids: number[] } | { matching: Matching; count: number }
+
+export const countIn = (scope: BatchScope) => ('ids' in scope ? scope.ids.length : scope.count)
 
 /** Whether a typed confirmation is the expected name or number, whatever its case and separators. */
 export const isConfirmed = (typed: string, expected: string) =>
@@ -12,7 +35,22 @@ export const isConfirmed = (typed: string, expected: string) =>
 
 const comparable = (text: string) => latinDigits(folded(text)).replaceAll(/[\s,.]+/g, '')
 
+/** The ids from one to the other in the order of the list; the last alone if the first is not in it. */
+export function rangeOf(ids: number[], first: number | undefined, last: number) {
+  const ends = [ids.indexOf(first ?? -1), ids.indexOf(last)]
+  if (ends.includes(-1)) return [last]
+  return ids.slice(Math.min(...ends), Math.max(...ends) + 1)
+}
+
 export function chunksOf<Item>(items: Item[], size: number) {
   const starts = Array.from({ length: Math.ceil(items.length / size) }, (_, index) => index * size)
   return starts.map((start) => items.slice(start, start + size))
+}
+
+export type Skipped = { id: number; reason: string }
+
+/** One entry for each reason, in the order of their first rows. */
+export function reasonsOf(skipped: Skipped[]) {
+  const byReason = Map.groupBy(skipped, ({ reason }) => reason)
+  return [...byReason].map(([reason, rows]) => ({ reason, ids: rows.map(({ id }) => id) }))
 }

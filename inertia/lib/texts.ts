@@ -1,4 +1,5 @@
 import { createIntl, type IntlConfig } from 'react-intl'
+import batches from '@lang/en/batches.json'
 import carousel from '@lang/en/carousel.json'
 import choices from '@lang/en/choices.json'
 import cells from '@lang/en/cells.json'
@@ -19,11 +20,13 @@ import photos from '@lang/en/photos.json'
 import profile from '@lang/en/profile.json'
 import properties from '@lang/en/properties.json'
 import registration from '@lang/en/registration.json'
+import selection from '@lang/en/selection.json'
 import sessions from '@lang/en/sessions.json'
 import users from '@lang/en/users.json'
 import views from '@lang/en/views.json'
 
 const areas = {
+  batches,
   carousel,
   choices,
   cells,
@@ -44,6 +47,7 @@ const areas = {
   profile,
   properties,
   registration,
+  selection,
   sessions,
   users,
   views,

@@ -1,20 +1,34 @@
+import { MapPin, Power, PowerOff, Trash2, UserRoundPen } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import type { BatchAction } from '~/hooks/use_batch'
+import type { Batch } from '~/hooks/use_batch'
+import type { Selection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
+import { batchActions } from '~/lib/batch'
 
-export function BatchActions({ onAsk }: { onAsk: (action: BatchAction) => void }) {
+const icons = {
+  activate: Power,
+  deactivate: PowerOff,
+  reassign: UserRoundPen,
+  move: MapPin,
+  delete: Trash2,
+}
+
+export function BatchActions({ batch, selection }: { batch: Batch; selection: Selection }) {
   const t = useText()
-  return (
-    <>
-      <Button small onClick={() => onAsk('activate')}>
-        {t('common.activate')}
+  return batchActions[batch.kind].map((action) => {
+    const Icon = icons[action]
+    return (
+      <Button
+        key={action}
+        small
+        tone={action === 'delete' ? 'danger-quiet' : undefined}
+        icon={<Icon size={16} aria-hidden />}
+        busy={batch.running === action}
+        disabled={batch.isBusy || selection.isChecking}
+        onClick={() => batch.start(action)}
+      >
+        {t(`selection.${action}`)}
       </Button>
-      <Button small onClick={() => onAsk('deactivate')}>
-        {t('common.deactivate')}
-      </Button>
-      <Button small tone="danger-quiet" onClick={() => onAsk('delete')}>
-        {t('common.delete')}
-      </Button>
-    </>
-  )
+    )
+  })
 }

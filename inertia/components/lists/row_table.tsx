@@ -45,12 +45,12 @@ export function RowTable<RowType extends Row>(props: Props<RowType>) {
 /** Above cards it only selects them all: there the toolbar sorts. */
 function TableHead<RowType extends Row>(props: Props<RowType>) {
   const t = useText()
-  const { columns, rows, isCards, sort, onSort, actions, selection } = props
+  const { columns, isCards, sort, onSort, actions, selection } = props
   if (isCards && !selection) return null
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {selection && <SelectAll selection={selection} ids={rows.map((row) => row.id)} />}
+        {selection && <SelectAll selection={selection} />}
         {!isCards &&
           columns.map((column) => <SortHeader key={column.key} {...{ column, sort, onSort }} />)}
         {!isCards && actions && (

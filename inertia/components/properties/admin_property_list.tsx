@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { EditableCells } from '~/components/cells/editable_cells'
 import { BatchActions } from '~/components/lists/batch_actions'
+import { BatchDialog } from '~/components/lists/batch_dialog'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
@@ -29,6 +30,7 @@ import {
 import { useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
 import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
+import { matchingOf } from '~/lib/batch'
 
 const filters = keysOf(adminPropertyFilters)
 const views = { area: 'admin', list: 'properties' } as const
@@ -52,7 +54,8 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
   const showsDeferred = useDeferred(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
-  const selection = useSelection()
+  const matching = matchingOf(list)
+  const selection = useSelection({ kind: 'properties', list, rows, announce, matching })
   const deletion = usePropertyDeletion(announce, selection)
   const actionsOf = useAdminPropertyActions(deletion.ask)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
@@ -84,13 +87,13 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
           </FilterBar>
         }
         selection={selection}
-        selectionActions={<BatchActions onAsk={batch.ask} />}
+        selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.title}
         empty={<NoProperties />}
         actions={actionsOf}
       />
       <ConfirmDialog {...deletion.dialog} subject={<DeletedProperty row={deletion.shown} />} />
-      <ConfirmDialog {...batch.dialog} />
+      <BatchDialog batch={batch} />
     </EditableCells>
   )
 }

@@ -3,6 +3,7 @@ import { Description } from '@headlessui/react'
 import { TextField } from '~/components/fields/text_field'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { focusUnresolved } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { isConfirmed } from '~/lib/batch'
 
@@ -18,6 +19,8 @@ type QuestionProps = {
   action?: string
   tone?: 'danger' | 'primary'
   isReady?: boolean
+  /** A field that belongs to the question. */
+  children?: ReactNode
   isBusy?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -37,7 +40,7 @@ export function ConfirmDialog({ isOpen, title, ...question }: Props) {
 /** The focus starts on Cancel, or where something has to be typed. */
 function Question(props: QuestionProps) {
   const { subject, text, note, expected, action, tone, isReady = true, isBusy } = props
-  const { onConfirm, onClose } = props
+  const { children, onConfirm, onClose } = props
   const t = useText()
   const [typed, setTyped] = useState('')
   const mayConfirm = isReady && (!expected || isConfirmed(typed, expected))
@@ -45,7 +48,7 @@ function Question(props: QuestionProps) {
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (mayConfirm && !isBusy) onConfirm()
+        if (mayConfirm && !isBusy && !focusUnresolved(event.currentTarget)) onConfirm()
       }}
     >
       {subject}
@@ -64,8 +67,9 @@ function Question(props: QuestionProps) {
           autoFocus
         />
       )}
+      {children}
       <DialogActions>
-        <Button onClick={onClose} disabled={isBusy} autoFocus>
+        <Button onClick={onClose} disabled={isBusy} autoFocus={!children}>
           {t('common.cancel')}
         </Button>
         <Button type="submit" tone={tone ?? 'danger'} busy={isBusy} disabled={!mayConfirm}>

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { BatchActions } from '~/components/lists/batch_actions'
+import { BatchDialog } from '~/components/lists/batch_dialog'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -17,10 +18,10 @@ import { useBatch } from '~/hooks/use_batch'
 import { useListSettings } from '~/hooks/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
+import { useUserSelection } from '~/components/users/use_user_selection'
 import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
 import { recordQuery } from '~/hooks/use_record_search'
-import { useSelection } from '~/hooks/use_selection'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
@@ -61,7 +62,7 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
   const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
   const [edited, setEdited] = useState<UserRow | null>(null)
-  const selection = useSelection()
+  const selection = useUserSelection({ route, list, rows, announce })
   const editAndDelete = useEditAndDelete()
   const deletion = useUserDeletion(announce, selection)
   const nameOf = useRowNames(route, (row) => row.name)
@@ -104,7 +105,7 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
         }
         action={action}
         selection={selection}
-        selectionActions={<BatchActions onAsk={batch.ask} />}
+        selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.name}
         empty={<EmptyState title={t('users.none_found')} hint={t('users.empty_hint')} />}
         actions={(row) =>
@@ -124,7 +125,7 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
           )
         }
       />
-      <ConfirmDialog {...batch.dialog} />
+      <BatchDialog batch={batch} />
     </>
   )
 }

@@ -10,7 +10,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens, withoutFirstRows } from '#tests/helpers/screens'
-import { answerWith, cutOff, visitorPage } from '#tests/helpers/visitor'
+import { answerWith, cutOff, hasFocus, visitorPage } from '#tests/helpers/visitor'
 
 const lists = '**/api/users/fetch-all-properties*'
 const toggles = '**/api/users/properties/*/toggle-active'
@@ -204,11 +204,9 @@ test.group('Admin | properties | list', () => {
     await openList(page)
     await page.getByLabel('Select all on this page').check()
     await page.getByText('3 selected').first().waitFor()
-    await page.getByRole('button', { name: 'Activate', exact: true }).click()
-    const question = page.getByRole('alertdialog', { name: 'Activate 3 properties?' })
-    assert.deepEqual(await seriousFindings(page), [])
-    await question.getByRole('button', { name: 'Activate' }).click()
+    await page.getByRole('button', { name: 'Turn ON' }).click()
     await statusOf(page, '3 properties activated.').waitFor()
+    assert.isTrue(await hasFocus(page.getByLabel('Select all on this page')))
     assert.lengthOf(await Property.query().where('active', true), 3)
 
     const [{ id }] = await Property.query().where('title', 'Two')
@@ -217,14 +215,16 @@ test.group('Admin | properties | list', () => {
     await page.route(batches, answerWith(200, answer))
     for (const title of ['One', 'Two']) await page.getByLabel(`Select ${title}`).check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const doubt = page.getByRole('alertdialog', { name: 'Delete 2 properties?' })
-    await doubt.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('1 property deleted, 1 skipped. Left as they were: Two.').waitFor()
+    const question = page.getByRole('alertdialog', { name: 'Delete 2 properties?' })
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await page.getByText('1 property deleted, 1 skipped. Two: It is gone.').waitFor()
 
     await page.route(batches, cutOff)
     await page.getByLabel('Select One').check()
-    await page.getByRole('button', { name: 'Deactivate' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Deactivate' }).click()
+    await page.getByRole('button', { name: 'Turn OFF' }).click()
+    const doubt = page.getByRole('alertdialog', { name: 'Turn OFF 1 property?' })
+    assert.deepEqual(await seriousFindings(page), [])
+    await doubt.getByRole('button', { name: 'Turn OFF' }).click()
     await alertOf(page, 'Network error: No response from server.').waitFor()
   })
 

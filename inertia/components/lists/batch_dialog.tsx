@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { BatchTarget } from '~/components/lists/batch_target'
+import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { DialogNames } from '~/components/ui/dialog_subjects'
+import type { Batch, Question } from '~/hooks/use_batch'
+import { useDeletionContents } from '~/hooks/use_deletion_contents'
+import { useSummary } from '~/hooks/use_summary'
+import { useText } from '~/hooks/use_text'
+import { countIn } from '~/lib/batch'
+import { countOf } from '~/lib/numbers'
+
+/** Names and counts the rows of a batch before it is sent. */
+export function BatchDialog({ batch }: { batch: Batch }) {
+  const { shown } = batch
+  return shown && <BatchQuestion key={batch.question} batch={batch} asked={shown} />
+}
+
+type Props = { batch: Batch; asked: Question }
+
+function BatchQuestion({ batch, asked: { action, scope } }: Props) {
+  const t = useText()
+  const { kind, isAsked, isBusy, close, confirm } = batch
+  const [target, setTarget] = useState('')
+  const [error, setError] = useState<string>()
+  const summary = useSummary(kind, scope, isAsked)
+  const isDeletion = action === 'delete'
+  const contents = useDeletionContents(kind, scope, isAsked && isDeletion)
+  const count = summary.data?.count ?? countIn(scope)
+  const hasTarget = action === 'reassign' || action === 'move'
+  const confirmTarget = () => {
+    if (!hasTarget) return confirm()
+    if (target) return confirm(Number(target))
+    setError(t(`batches.${action}_required`))
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isAsked}
+      isBusy={isBusy}
+      isReady={!isDeletion || contents.isReady}
+      tone={isDeletion ? 'danger' : 'primary'}
+      title={t(`batches.${action}_title`, { kind, count })}
+      subject={summary.data && <DialogNames names={summary.data.names} count={count} />}
+      text={t(`batches.${action}_question`, { kind, scope: 'ids' in scope ? 'some' : 'all' })}
+      note={isDeletion ? contents.note : null}
+      expected={isDeletion && contents.needsTyping ? countOf(count) : null}
+      action={t(`batches.${action}_now`)}
+      onConfirm={confirmTarget}
+      onClose={close}
+    >
+      {hasTarget && (
+        <BatchTarget
+          action={action}
+          value={target}
+          error={error}
+          disabled={isBusy}
+          onChange={(id) => {
+            setTarget(id)
+            setError(undefined)
+          }}
+        />
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { UserListRoute, UserRow } from '~/components/users/user_rows'
+import type { ListState } from '~/hooks/use_list_state'
+import type { Announce } from '~/hooks/use_notice'
+import type { RowPage } from '~/hooks/use_rows'
+import { useSelection } from '~/hooks/use_selection'
+import { matchingOf } from '~/lib/batch'
+import { client } from '~/lib/client'
+
+type Options = {
+  route: UserListRoute
+  list: ListState
+  rows: UseQueryResult<RowPage<UserRow>>
+  announce: Announce
+}
+
+/** Batches of users go by the list of all users, which can be told to leave out all but the owners. */
+export function useUserSelection({ route, list, rows, announce }: Options) {
+  const { user: currentUser } = usePage<Data.SharedProps>().props
+  const shown = matchingOf(list)
+  const isOwners = route === 'api.admin.owners.index'
+  return useSelection({
+    kind: 'users',
+    list,
+    rows,
+    announce,
+    matching: isOwners ? { ...shown, role: 'Property owner' } : shown,
+    readIds: route === 'api.admin.non_admins.index' ? readNonAdmins : undefined,
+    lockedId: currentUser?.id,
+  })
+
+  async function readNonAdmins() {
+    const users = await client.request('api.admin.non_admins.index', { query: shown })
+    return users.map(({ id }) => id)
+  }
+}
