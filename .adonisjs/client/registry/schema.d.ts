@@ -1007,10 +1007,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/properties/bulk/summary'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1019,10 +1019,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/bulk/summary'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').summaryValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
