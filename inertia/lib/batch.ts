@@ -17,12 +17,15 @@ export const isUserAction = (action: BatchAction): action is UserAction =>
 /** The search and filters of a list. */
 export type Matching = Record<string, string | undefined>
 
-type Shown = { search: string; filters: Matching }
+const ofOnePage = ['sort', 'page', 'per_page']
 
-export const matchingOf = ({ search, filters }: Shown): Matching => ({
-  ...filters,
-  search: search || undefined,
-})
+/** What a list's call asks for, on all pages. */
+export function matchingOf(query: Record<string, string | number | undefined>): Matching {
+  const entries = Object.entries(query).filter(
+    ([name, value]) => value !== undefined && !ofOnePage.includes(name)
+  )
+  return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]))
+}
 
 /** The rows that a batch changes: these, or all that match, whose number was shown. */
 export type BatchScope = { ids: number[] } | { matching: Matching; count: number }

@@ -49,13 +49,12 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
   const t = useText()
   const display = useListSettings('admin', 'properties')
   const shown = useListState({ filters, pageRows: display.settings.per_page })
-  const owner = ownerId ? String(ownerId) : shown.filters.owner_id
-  const list = { ...shown, query: { ...shown.query, owner_id: owner } }
+  const list = { ...shown, query: { ...shown.query, owner_id: ownerId ?? shown.filters.owner_id } }
   const rows = useRows('api.admin.properties.index', list, firstRows)
   const showsDeferred = useDeferred(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
-  const matching = { ...matchingOf(list), owner_id: owner }
+  const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'properties', list, rows, announce, matching })
   const deletion = usePropertyDeletion(announce, selection)
   const actionsOf = useAdminPropertyActions(deletion.ask)

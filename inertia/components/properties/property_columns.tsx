@@ -199,9 +199,9 @@ function NameCell({ row, area, showsCover }: { row: Row; area: Area; showsCover:
         route={propertyPages[area].show.route}
         routeParams={{ id }}
       >
-          <bdi>
-            <Marked>{title}</Marked>
-          </bdi>
+        <bdi>
+          <Marked>{title}</Marked>
+        </bdi>
       </Link>
     </span>
   )

@@ -19,7 +19,7 @@ type Options = {
 /** Batches of users go by the list of all users, which can be told to leave out all but the owners. */
 export function useUserSelection({ route, list, rows, announce }: Options) {
   const { user: currentUser } = usePage<Data.SharedProps>().props
-  const shown = matchingOf(list)
+  const shown = matchingOf(list.query)
   const isOwners = route === 'api.admin.owners.index'
   return useSelection({
     kind: 'users',

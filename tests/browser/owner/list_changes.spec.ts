@@ -47,6 +47,7 @@ test.group('Owner | list | changes', () => {
     const available = page.getByRole('switch', { name: 'Flat is available' })
     await available.tap()
     await row(page, 'Flat').getByText('Not available').waitFor()
+    await page.getByText('“Flat” is not available now.').waitFor({ state: 'attached' })
     assert.equal(await available.getAttribute('aria-checked'), 'false')
     await flat.refresh()
     assert.isFalse(flat.available)
