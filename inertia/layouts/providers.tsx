@@ -4,6 +4,7 @@ import { RawIntlProvider } from 'react-intl'
 import { Toaster } from 'sonner'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import limits from '#config/limits'
+import { LeaveDialog } from '~/components/forms/leave_dialog'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
 import { client, queryClient } from '~/lib/client'
 import { intl } from '~/lib/texts'
@@ -14,6 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
       <TuyauProvider client={client}>
         <QueryClientProvider client={queryClient}>
           <CrashBoundary>{children}</CrashBoundary>
+          <LeaveDialog />
           <Toaster
             position="bottom-right"
             theme="system"

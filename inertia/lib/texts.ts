@@ -12,6 +12,7 @@ import display from '@lang/en/display.json'
 import errors from '@lang/en/errors.json'
 import filters from '@lang/en/filters.json'
 import images from '@lang/en/images.json'
+import leaving from '@lang/en/leaving.json'
 import login from '@lang/en/login.json'
 import myProperties from '@lang/en/my_properties.json'
 import navigation from '@lang/en/navigation.json'
@@ -39,6 +40,7 @@ const areas = {
   errors,
   filters,
   images,
+  leaving,
   login,
   my_properties: myProperties,
   navigation,

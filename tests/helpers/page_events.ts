@@ -33,18 +33,16 @@ export function paste(page: Page, carried: JSHandle) {
 export const scrollsSideways = (page: Page) =>
   page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth')
 
-/** What the browser itself asks while something is done, with the answer it gets. */
-export async function questionAt(
+/** Answers what the page asks about changes that are not saved. */
+export async function answerAt(
   page: Page,
-  answer: 'accept' | 'dismiss',
+  answer: 'Stay' | 'Leave' | 'Close without saving',
   action: () => Promise<unknown>
 ) {
-  const question = page.waitForEvent('dialog').then(async (dialog) => {
-    await dialog[answer]()
-    return dialog.message()
-  })
   await action()
-  return question
+  const question = page.getByRole('alertdialog', { name: /^(Leave|Close) without saving\?$/ })
+  await question.getByRole('button', { name: answer, exact: true }).click()
+  await question.waitFor({ state: 'detached' })
 }
 
 /** Lifts a photo from the keyboard, until the arrow keys move it. */

@@ -10,6 +10,7 @@ import { IconButton } from '~/components/ui/button'
 import { useDialogOpening } from '~/hooks/use_dialog_opening'
 import { useText } from '~/hooks/use_text'
 import { UnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { leaveQuestion } from '~/lib/leave_question'
 
 type Props = {
   isOpen: boolean
@@ -29,12 +30,17 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
   useDialogOpening(isOpen)
   const hasChanges = useRef(false) // a ref, because Escape may come before the next render
   const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])
-  const close = () => {
+  const close = async () => {
     if (isBusy) return
-    if (!hasChanges.current || confirm(t('common.close_question'))) onClose()
+    if (!hasChanges.current || (await leaveQuestion.ask('close'))) onClose()
   }
   return (
-    <HeadlessDialog open={isOpen} onClose={close} role={role} className="modal is-active">
+    <HeadlessDialog
+      open={isOpen}
+      onClose={() => void close()}
+      role={role}
+      className="modal is-active"
+    >
       <DialogBackdrop transition className="modal-background" />
       <DialogPanel
         transition
@@ -42,7 +48,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
       >
         <header className="dialog-header row is-spread">
           <DialogTitle className="title is-5">{title}</DialogTitle>
-          <IconButton label={t('common.close')} onClick={close} disabled={isBusy}>
+          <IconButton label={t('common.close')} onClick={() => void close()} disabled={isBusy}>
             <X size={18} aria-hidden />
           </IconButton>
         </header>

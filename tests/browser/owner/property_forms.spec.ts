@@ -5,7 +5,7 @@ import Property from '#models/property'
 import { seriousFindings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
-import { questionAt, scrollsSideways } from '#tests/helpers/page_events'
+import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { letHoursPass } from '#tests/helpers/tokens'
 import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
@@ -168,10 +168,9 @@ test.group('Owner | add property', () => {
     await page.goto('/owner-add-property')
     await page.getByLabel('Title', { exact: true }).fill('Half a flat')
     const leave = () => page.getByRole('link', { name: 'My Properties' }).click()
-    const question = 'You have changes that are not saved. Leave this page anyway?'
-    assert.equal(await questionAt(page, 'dismiss', leave), question)
+    await answerAt(page, 'Stay', leave)
     assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Half a flat')
-    assert.equal(await questionAt(page, 'accept', leave), question)
+    await answerAt(page, 'Leave', leave)
     await page.waitForURL('**/owner-dashboard')
   })
 
@@ -181,15 +180,14 @@ test.group('Owner | add property', () => {
     await page.getByRole('link', { name: 'Add New Property' }).click()
     await page.getByLabel('Title', { exact: true }).pressSequentially('Half a flat')
     const back = () => page.evaluate('history.back()')
-    const question = 'You have changes that are not saved. Leave this page anyway?'
-    assert.equal(await questionAt(page, 'dismiss', back), question)
+    await answerAt(page, 'Stay', back)
     assert.equal(new URL(page.url()).pathname, '/owner-add-property')
     await page.getByLabel('Title', { exact: true }).pressSequentially(' by the sea')
     assert.equal(
       await page.getByLabel('Title', { exact: true }).inputValue(),
       'Half a flat by the sea'
     )
-    await questionAt(page, 'accept', back)
+    await answerAt(page, 'Leave', back)
     await page.waitForURL('**/owner-dashboard')
   })
 })

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { useLast } from '~/hooks/use_last'
+import { useText } from '~/hooks/use_text'
+import { leaveQuestion } from '~/lib/leave_question'
+
+/** Asks about changes that are not saved; the focus starts on the answer that loses nothing. */
+export function LeaveDialog() {
+  const t = useText()
+  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get)
+  const shown = useLast(question)
+  if (!shown) return null
+  const { subject, answer } = shown
+  const stay = () => answer(false)
+  return (
+    <Dialog
+      isOpen={question !== null}
+      onClose={stay}
+      title={t(`leaving.${subject}_title`)}
+      role="alertdialog"
+      small
+    >
+      <p className="dialog-text has-text-soft">{t(`leaving.${subject}_text`)}</p>
+      <DialogActions>
+        <Button onClick={stay} autoFocus>
+          {t('leaving.stay')}
+        </Button>
+        <Button tone="danger" onClick={() => answer(true)}>
+          {t(`leaving.${subject}`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { router } from '@inertiajs/react'
+import { leaveQuestion } from '~/lib/leave_question'
+
+type Visit = Parameters<Parameters<typeof router.on<'before'>>[1]>[0]['detail']['visit']
+
+const forms = new Set<symbol>()
+let stopGuarding = () => {}
+/** The person has answered, so the next visit or step in the history goes through. */
+let isLeaving = false
+
+/** Asks before a link, Back, Forward or closing the tab loses changes. @returns how to stop asking */
+export function guardChanges() {
+  const form = Symbol()
+  if (forms.size === 0) stopGuarding = guard()
+  forms.add(form)
+  return () => {
+    forms.delete(form)
+    if (forms.size === 0) stopGuarding()
+  }
+}
+
+function guard() {
+  const traversals = 'navigation' in window ? window.navigation : null
+  isLeaving = false
+  addEventListener('beforeunload', askOnClose)
+  // Inertia reports Back and Forward after the fact, the Navigation API before.
+  traversals?.addEventListener('navigate', askOnTraversal)
+  const forgetVisits = router.on('before', ({ detail: { visit } }) => mayVisit(visit))
+  return () => {
+    removeEventListener('beforeunload', askOnClose)
+    traversals?.removeEventListener('navigate', askOnTraversal)
+    forgetVisits()
+  }
+}
+
+/** Only the browser's own dialog can keep a tab open. */
+const askOnClose = (event: BeforeUnloadEvent) => event.preventDefault()
+
+function askOnTraversal(event: NavigateEvent) {
+  if (event.navigationType !== 'traverse' || !event.cancelable) return
+  if (isLeaving) return void (isLeaving = false)
+  event.preventDefault()
+  const { key } = event.destination
+  void leaveQuestion.ask('leave').then((leaves) => {
+    if (!leaves) return
+    isLeaving = true
+    window.navigation.traverseTo(key)
+  })
+}
+
+/** An Inertia visit is refused at once and made again after the answer. */
+function mayVisit(visit: Visit) {
+  const isPart = visit.only.length > 0 || visit.except.length > 0
+  if (isLeaving || visit.prefetch || isPart) return true
+  void leaveQuestion.ask('leave').then((leaves) => {
+    if (!leaves) return
+    isLeaving = true
+    router.visit(visit.url, visit)
+    isLeaving = false
+  })
+  return false
+}
