@@ -25,7 +25,7 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Oman 1 sub-coun
 
 async function open(page: Page) {
   await toggle(page).click()
-  await page.getByRole('cell', { name: 'Muscat' }).waitFor()
+  await page.getByRole('cell', { name: 'Muscat', exact: true }).waitFor()
 }
 
 const table = (page: Page) => page.getByRole('table', { name: 'All Countries' })
