@@ -28,6 +28,7 @@ export const controllers = {
     Users: () => import('#controllers/admin/users_controller'),
   },
   areas: {
+    Drafts: () => import('#controllers/areas/drafts_controller'),
     ImagePages: () => import('#controllers/areas/image_pages_controller'),
     ListSettings: () => import('#controllers/areas/list_settings_controller'),
     LoginPages: () => import('#controllers/areas/login_pages_controller'),
