@@ -106,6 +106,7 @@ const limits = {
     toast: 5000,
     searchPause: 250,
     palettePause: 30,
+    draftPause: 1000,
     script: 120_000,
   },
   /** Section 9. */

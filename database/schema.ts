@@ -26,7 +26,21 @@ export class CountrySchema extends BaseModel {
   declare version: number
 }
 
-<<<<<<< HEAD
+export class DraftSchema extends BaseModel {
+  static $columns = ['createdAt', 'fields', 'id', 'updatedAt', 'userId'] as const
+  $columns = DraftSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fields: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number
+}
+
 export class ListSettingSchema extends BaseModel {
   static $columns = ['columns', 'createdAt', 'density', 'id', 'list', 'perPage', 'updatedAt', 'userId'] as const
   $columns = ListSettingSchema.$columns
@@ -42,17 +56,6 @@ export class ListSettingSchema extends BaseModel {
   declare list: string
   @column()
   declare perPage: number
-=======
-export class DraftSchema extends BaseModel {
-  static $columns = ['createdAt', 'fields', 'id', 'updatedAt', 'userId'] as const
-  $columns = DraftSchema.$columns
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column()
-  declare fields: string
-  @column({ isPrimary: true })
-  declare id: number
->>>>>>> 8b31b72 (feat(drafts): keep one half-typed property an account)
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

@@ -26,7 +26,8 @@ export type Options<Name extends keyof Routes, Fields> = {
     fields: Fields
   ) => boolean | 'again' | void
   failure?: FailureKeys
-  guardsChanges?: boolean
+  /** Whether leaving the form asks about what is typed. */
+  guardsChanges?: boolean | ((fields: Fields) => boolean)
 }
 
 export type ChoiceError = `choice.${string}`
@@ -73,7 +74,8 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const failureMessage = useFailureMessage()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
-  useUnsavedChanges(guardsChanges && isDirty && !http.processing)
+  const isGuarded = typeof guardsChanges === 'function' ? guardsChanges(fields) : guardsChanges
+  useUnsavedChanges(isGuarded && isDirty && !http.processing)
   useFocusBack(form, http.processing)
   useFocusOnError(form, errors)
 

@@ -6,6 +6,7 @@ import { loginPageOf, type Area } from '~/lib/areas'
 import { client, queryClient } from '~/lib/client'
 import { forgetPlaces } from '~/lib/list_place'
 import { forgetEntries } from '~/lib/recent'
+import { removeDeviceDraft } from '~/lib/drafts'
 import {
   expiredSession,
   hasLostToken,
@@ -36,6 +37,7 @@ export function useSession(area: Area) {
         await client.request(calls[area].logout, {}).safe()
         forget(area)
         forgetEntries(area)
+        if (area === 'owner') removeDeviceDraft()
         // A new document, so nothing of this page stays in memory.
         location.assign(
           area === 'admin' ? client.urlFor.get('site.home.show').url : loginPageOf(area)

@@ -9,6 +9,7 @@ import countries from '@lang/en/countries.json'
 import dashboard from '@lang/en/dashboard.json'
 import deletions from '@lang/en/deletions.json'
 import display from '@lang/en/display.json'
+import drafts from '@lang/en/drafts.json'
 import errors from '@lang/en/errors.json'
 import filters from '@lang/en/filters.json'
 import images from '@lang/en/images.json'
@@ -37,6 +38,7 @@ const areas = {
   dashboard,
   deletions,
   display,
+  drafts,
   errors,
   filters,
   images,

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import limits from '#config/limits'
 import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import { usePropertyDraft, useStoredDraft } from '~/components/properties/use_property_draft'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
@@ -25,17 +26,21 @@ export function useNewAdminPropertyForm() {
   const visit = useDelayedVisit()
   const [isAdded, setAdded] = useState(false)
   const { notice, announce, rules } = useAdminPropertyRules()
+  const stored = useStoredDraft()
   const form = useRouteForm({ route: 'api.admin.properties.store' }, emptyAdminProperty, {
     ...rules,
+    guardsChanges: stored.isUnstored,
     onSuccess: ({ propertyId, message }) => {
       void refresh()
+      draft.drop()
       if (!propertyId) return announce('danger', t('properties.no_id'))
       setAdded(true)
       announce('success', message)
       visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
     },
   })
-  return { form, notice, isAdded }
+  const draft = usePropertyDraft('admin', stored, form, emptyAdminProperty)
+  return { form, notice, isAdded, draft }
 }
 
 export function useAdminPropertyForm(property: AdminPropertyRow) {

@@ -1,6 +1,11 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import limits from '#config/limits'
 import type { OwnerPropertyRow } from '~/components/properties/property_columns'
+import {
+  usePropertyDraft,
+  useStoredDraft,
+  type PropertyDraft,
+} from '~/components/properties/use_property_draft'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { usePriceError } from '~/hooks/use_price_error'
@@ -18,9 +23,6 @@ import {
 } from '~/lib/property_fields'
 import { tokenOf } from '~/lib/session'
 
-/** Keeps the fields that were typed without a login until the user has logged in. */
-const draft: { fields: OwnerPropertyFields | null } = { fields: null }
-
 type Added = { id: number; message: string }
 
 // TypeScript can't infer this type, because the server's types depend on the page's.
@@ -28,6 +30,7 @@ type NewPropertyForm = {
   form: RouteForm<OwnerPropertyFields>
   notice: NoticeState
   added: Added | null
+  draft: PropertyDraft
 }
 
 /** Without a login the property becomes a draft, and the owner is redirected to the login. */
@@ -35,17 +38,18 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
   const check = useOwnerPropertyCheck()
   const [added, setAdded] = useState<Added | null>(null)
   const login = useLoginFirst()
-  const [initial] = useState(draft.fields ?? emptyOwnerProperty)
-  const form = useRouteForm({ route: 'api.owner.properties.store' }, initial, {
+  const stored = useStoredDraft()
+  const form = useRouteForm({ route: 'api.owner.properties.store' }, emptyOwnerProperty, {
     check,
     toBody: bodyOf,
-    guardsChanges: !login.isAwaited,
+    guardsChanges: (fields) => !login.isAwaited && stored.isUnstored(fields),
     onSuccess: ({ propertyId, message }) => {
-      draft.fields = null
+      draft.drop()
       void refresh({ queryKey: keyOf('api.owner.properties.index') })
       setAdded({ id: propertyId, message })
     },
   })
+  const draft = usePropertyDraft('owner', stored, form, emptyOwnerProperty)
 
   const { onSubmit } = form.formProps
   const formProps = {
@@ -53,11 +57,11 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
     onSubmit: (event: FormEvent) => {
       if (tokenOf('owner')) return onSubmit(event)
       event.preventDefault()
-      draft.fields = form.fields
+      draft.keep()
       login.ask()
     },
   }
-  return { form: { ...form, formProps }, notice: login.notice, added }
+  return { form: { ...form, formProps }, notice: login.notice, added, draft }
 }
 
 export function useOwnerPropertyForm(property: OwnerPropertyRow) {

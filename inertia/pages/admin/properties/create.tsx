@@ -1,13 +1,14 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyForm } from '~/components/properties/admin_property_form'
+import { RestoredDraft } from '~/components/properties/restored_draft'
 import { useNewAdminPropertyForm } from '~/components/properties/use_admin_property_form'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 
 export default function AddProperty() {
   const t = useText()
-  const { form, notice, isAdded } = useNewAdminPropertyForm()
+  const { form, notice, isAdded, draft } = useNewAdminPropertyForm()
   return (
     <>
       <PageHeader
@@ -16,6 +17,7 @@ export default function AddProperty() {
         back={<BackLink route="admin.dashboard.show" text={t('navigation.dashboard')} />}
       />
       <div className="property-sheet is-narrow">
+        <RestoredDraft draft={draft} />
         <Card>
           <AdminPropertyForm form={form} notice={notice} action="add" disabled={isAdded} />
         </Card>

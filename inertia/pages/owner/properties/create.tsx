@@ -2,13 +2,14 @@ import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
 import { PropertyAddedRedirect } from '~/components/properties/property_added'
 import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
+import { RestoredDraft } from '~/components/properties/restored_draft'
 import { useNewOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 
 export default function OwnerAddProperty() {
   const t = useText()
-  const { form, notice, added } = useNewOwnerPropertyForm()
+  const { form, notice, added, draft } = useNewOwnerPropertyForm()
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   return (
     <>
@@ -17,6 +18,7 @@ export default function OwnerAddProperty() {
         <PropertyAddedRedirect {...added} />
       ) : (
         <div className="property-sheet is-narrow">
+          <RestoredDraft draft={draft} />
           <Card>
             <PropertyForm form={form} notice={notice} action="add">
               <PropertyFields field={form.field} city={form.field('city')} />
