@@ -16,7 +16,7 @@ test.group('Palette', () => {
     const page = await pageOf(browser, { area: 'admin', user })
     const option = (name: string) => page.getByRole('option', { name })
     await page.goto('/admin-profile')
-    const button = page.getByRole('button', { name: 'Search and go to' })
+    const button = page.getByRole('button', { name: /^Search( Ctrl K)?$/ })
     await button.focus()
 
     await page.keyboard.press('Control+k')
@@ -74,7 +74,7 @@ test.group('Palette', () => {
     await PropertyFactory.merge({ title: 'Sea of others' }).create()
     const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
     await page.goto('/owner-profile-edit')
-    await page.getByRole('button', { name: 'Search and go to' }).click()
+    await page.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click()
     await page.getByRole('option', { name: 'Add New Property' }).waitFor()
     await page.keyboard.type('sea')
     await page.getByRole('option', { name: 'Sea view' }).waitFor()

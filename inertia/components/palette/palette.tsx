@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react'
 import { Combobox, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
 import { PaletteHints } from '~/components/palette/palette_hints'
@@ -42,7 +43,11 @@ export function Palette(props: Props) {
           onChange={(entry: Entry | null) => entry && open(entry)}
         >
           {({ activeOption }) => (
-            <div onKeyDownCapture={(event) => enter(event, activeOption)}>
+            <div
+              onKeyDownCapture={(event) =>
+                isEscape(event) ? onClose() : enter(event, activeOption)
+              }
+            >
               <PaletteInput {...{ text, onText, placeholder, isLoading, onClose }} />
               <PaletteOptions
                 groups={groups}
@@ -58,6 +63,9 @@ export function Palette(props: Props) {
     </Dialog>
   )
 }
+
+/** The box itself would take the first Escape to close its options. */
+const isEscape = ({ key }: KeyboardEvent) => key === 'Escape'
 
 const isSame = (one: Entry | null, other: Entry | null) =>
   one === other || Boolean(one && other && keyOfEntry(one) === keyOfEntry(other))

@@ -22,7 +22,6 @@ export function PaletteButton({ area }: { area: Area }) {
       <button
         type="button"
         className="palette-button"
-        aria-label={t('palette.title')}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         onPointerEnter={preload}

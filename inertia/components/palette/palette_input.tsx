@@ -16,8 +16,8 @@ type Props = {
 export function PaletteInput({ text, onText, placeholder, isLoading, onClose }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)
-  // On a touch device a dialog leaves the focus where it was.
-  useEffect(() => input.current?.focus(), [])
+  // On a touch device the dialog focuses its panel, so the input comes after it, before the next key.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), [])
   return (
     <div className="palette-search row">
       {isLoading && text ? (

@@ -1,12 +1,10 @@
-import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Entry } from '~/components/palette/entry'
-import { useCountries } from '~/hooks/use_countries'
+import { useFoundCountries } from '~/components/palette/use_found_countries'
 import { keyOf, type RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
-import { matchesOf, searchable } from '~/lib/search'
 import { roleLabels } from '~/lib/users'
 
 const rows = limits.paletteRows
@@ -80,21 +78,4 @@ function userEntry(user: RowOf<'api.admin.users.index'>, role: string): Entry {
     ? urlFor.get('admin.owners.show', { id }).url
     : urlFor.get('admin.users.all', {}, { qs: { search: email } }).url
   return { kind: 'user', label: name, hint: `${email} · ${role}`, href }
-}
-
-function useFoundCountries(search: string): Entry[] {
-  const { data: all } = useCountries(search !== '')
-  const entries = useMemo(() => searchable(all ?? []), [all])
-  return useMemo(() => {
-    if (!all || !search) return []
-    const names = new Map(all.map(({ id, name }) => [id, name]))
-    return matchesOf(entries, search)
-      .slice(0, rows)
-      .map(({ id, name, parent_id: mainId }) => ({
-        kind: 'country',
-        label: name,
-        hint: mainId === null ? undefined : names.get(mainId),
-        href: client.urlFor.get('admin.properties.index', {}, { qs: { country_id: id } }).url,
-      }))
-  }, [all, entries, search])
 }
