@@ -91,6 +91,9 @@ export type ScannedRoutes = {
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.update': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -109,6 +112,9 @@ export type ScannedRoutes = {
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.update': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.destroy': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -167,12 +173,14 @@ export type ScannedRoutes = {
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -231,12 +239,14 @@ export type ScannedRoutes = {
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
@@ -271,12 +281,14 @@ export type ScannedRoutes = {
     'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
+    'api.admin.drafts.update': { paramsTuple?: []; params?: {} }
     'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.drafts.update': { paramsTuple?: []; params?: {} }
   }
   DELETE: {
     'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -284,8 +296,10 @@ export type ScannedRoutes = {
     'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.drafts.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.drafts.destroy': { paramsTuple?: []; params?: {} }
   }
 }
 declare module '@adonisjs/core/types/http' {

@@ -528,6 +528,24 @@ const routes = {
     tokens: [{"old":"/api/users/list-settings/:list","type":0,"val":"api","end":""},{"old":"/api/users/list-settings/:list","type":0,"val":"users","end":""},{"old":"/api/users/list-settings/:list","type":0,"val":"list-settings","end":""},{"old":"/api/users/list-settings/:list","type":1,"val":"list","end":""}],
     types: placeholder as Registry['api.admin.list_settings.update']['types'],
   },
+  'api.admin.drafts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/draft',
+    tokens: [{"old":"/api/users/draft","type":0,"val":"api","end":""},{"old":"/api/users/draft","type":0,"val":"users","end":""},{"old":"/api/users/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.admin.drafts.show']['types'],
+  },
+  'api.admin.drafts.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/draft',
+    tokens: [{"old":"/api/users/draft","type":0,"val":"api","end":""},{"old":"/api/users/draft","type":0,"val":"users","end":""},{"old":"/api/users/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.admin.drafts.update']['types'],
+  },
+  'api.admin.drafts.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/draft',
+    tokens: [{"old":"/api/users/draft","type":0,"val":"api","end":""},{"old":"/api/users/draft","type":0,"val":"users","end":""},{"old":"/api/users/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.admin.drafts.destroy']['types'],
+  },
   'api.owner.properties.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/owner-properties',
@@ -635,6 +653,24 @@ const routes = {
     pattern: '/api/property-owner/views/:id',
     tokens: [{"old":"/api/property-owner/views/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"views","end":""},{"old":"/api/property-owner/views/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.owner.saved_views.destroy']['types'],
+  },
+  'api.owner.drafts.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/draft',
+    tokens: [{"old":"/api/property-owner/draft","type":0,"val":"api","end":""},{"old":"/api/property-owner/draft","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.owner.drafts.show']['types'],
+  },
+  'api.owner.drafts.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/draft',
+    tokens: [{"old":"/api/property-owner/draft","type":0,"val":"api","end":""},{"old":"/api/property-owner/draft","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.owner.drafts.update']['types'],
+  },
+  'api.owner.drafts.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/draft',
+    tokens: [{"old":"/api/property-owner/draft","type":0,"val":"api","end":""},{"old":"/api/property-owner/draft","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/draft","type":0,"val":"draft","end":""}],
+    types: placeholder as Registry['api.owner.drafts.destroy']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

@@ -1051,6 +1051,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.drafts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/draft'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
+    }
+  }
+  'api.admin.drafts.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/draft'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.drafts.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/draft'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
+    }
+  }
   'api.owner.properties.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/owner-properties'
@@ -1265,6 +1301,42 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.drafts.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/draft'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
+    }
+  }
+  'api.owner.drafts.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/draft'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.drafts.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/draft'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
     }
   }
 }

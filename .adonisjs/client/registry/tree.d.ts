@@ -190,6 +190,11 @@ export interface ApiDefinition {
       listSettings: {
         update: typeof routes['api.admin.list_settings.update']
       }
+      drafts: {
+        show: typeof routes['api.admin.drafts.show']
+        update: typeof routes['api.admin.drafts.update']
+        destroy: typeof routes['api.admin.drafts.destroy']
+      }
     }
     owner: {
       sessions: {
@@ -233,6 +238,11 @@ export interface ApiDefinition {
         store: typeof routes['api.owner.saved_views.store']
         update: typeof routes['api.owner.saved_views.update']
         destroy: typeof routes['api.owner.saved_views.destroy']
+      }
+      drafts: {
+        show: typeof routes['api.owner.drafts.show']
+        update: typeof routes['api.owner.drafts.update']
+        destroy: typeof routes['api.owner.drafts.destroy']
       }
     }
     countries: {

@@ -23,6 +23,9 @@ export function AdminLinks() {
       <NavbarLink route="admin.users.all" pages={['admin.users.index', 'admin.users.create']}>
         {t('navigation.users')}
       </NavbarLink>
+      <NavbarLink route="admin.countries.index" pages={['admin.countries.create']}>
+        {t('navigation.countries')}
+      </NavbarLink>
     </>
   )
 }

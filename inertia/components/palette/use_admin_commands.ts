@@ -14,6 +14,7 @@ export function useAdminCommands() {
     { label: t('users.owners_title'), href: urlFor.get('admin.owners.index').url },
     { label: t('users.all'), href: urlFor.get('admin.users.all').url },
     { label: t('users.owners_and_tenants'), href: urlFor.get('admin.users.index').url },
+    { label: t('countries.title'), href: urlFor.get('admin.countries.index').url },
     { label: t('navigation.profile'), href: urlFor.get('admin.profile.edit').url },
     {
       label: t('navigation.visit_website'),

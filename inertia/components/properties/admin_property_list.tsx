@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { Plus } from 'lucide-react'
 import { EditableCells } from '~/components/cells/editable_cells'
 import { BatchActions } from '~/components/lists/batch_actions'
@@ -21,7 +20,7 @@ import { ViewBar } from '~/components/views/view_bar'
 import { propertySearch } from '~/components/properties/property_search'
 import { useBatch } from '~/hooks/use_batch'
 import { useListSettings } from '~/hooks/use_list_settings'
-import { useListState } from '~/hooks/use_list_state'
+import { useListState, type ListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import {
   usePropertyActivation,
@@ -33,11 +32,11 @@ import { useText } from '~/hooks/use_text'
 import { matchingOf } from '~/lib/batch'
 
 const filters = keysOf(adminPropertyFilters)
+/** On an owner's page the owner is not to choose. */
+const ownFilters = adminPropertyFilters.filter((name) => name !== 'owner')
 const views = { area: 'admin', list: 'properties' } as const
 
 const record = propertySearch('api.admin.properties.index', 'admin.properties.show')
-
-const deferredMilliseconds = 500
 
 type Props = {
   firstRows?: FirstRows<AdminPropertyRow>
@@ -49,9 +48,8 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
   const t = useText()
   const display = useListSettings('admin', 'properties')
   const shown = useListState({ filters, pageRows: display.settings.per_page })
-  const list = { ...shown, query: { ...shown.query, owner_id: ownerId ?? shown.filters.owner_id } }
+  const list = ownerId === undefined ? shown : limited(shown, ownerId)
   const rows = useRows('api.admin.properties.index', list, firstRows)
-  const showsDeferred = useDeferred(rows.isSuccess)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
   const matching = matchingOf(list.query)
@@ -62,7 +60,6 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
   const columns = useAdminPropertyColumns({
     showsOwner: ownerId === undefined,
-    showsCovers: showsDeferred,
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
@@ -70,7 +67,7 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
   return (
     <EditableCells>
       <Notice notice={notice} onClose={clear} />
-      <ViewBar list={list} scope={views} />
+      {ownerId === undefined && <ViewBar list={list} scope={views} />}
       <RowList
         label={t('properties.list_title')}
         list={list}
@@ -82,8 +79,8 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
         record={record}
         failure="properties.load_failed"
         filters={
-          <FilterBar list={list} names={ownerId ? ownerPropertyFilters : adminPropertyFilters}>
-            <SaveView list={list} scope={views} />
+          <FilterBar list={list} names={ownerId === undefined ? adminPropertyFilters : ownFilters}>
+            {ownerId === undefined && <SaveView list={list} scope={views} />}
           </FilterBar>
         }
         selection={selection}
@@ -102,15 +99,10 @@ function DeletedProperty({ row }: { row: AdminPropertyRow | null }) {
   return row && <DialogSubject name={row.title} detail={row.owner_name} photo={row.cover} />
 }
 
-/** Covers load after the rows, because both share the connection. */
-function useDeferred(isLoaded: boolean) {
-  const [isDue, setDue] = useState(false)
-  useEffect(() => {
-    if (!isLoaded) return
-    const timer = setTimeout(() => setDue(true), deferredMilliseconds)
-    return () => clearTimeout(timer)
-  }, [isLoaded])
-  return isDue
+/** The limit is a filter like the others, so that an action on all that match keeps to it. */
+function limited(list: ListState, ownerId: number): ListState {
+  const limit = { owner_id: String(ownerId) }
+  return { ...list, filters: { ...list.filters, ...limit }, query: { ...list.query, ...limit } }
 }
 
 function NoProperties() {

@@ -23,17 +23,15 @@ export type OwnerPropertyRow = RowOf<'api.owner.properties.index'>
 
 type AdminOptions = {
   showsOwner: boolean
-  /** Covers load after the rows, because both share the connection. */
-  showsCovers: boolean
   switching?: number
   onToggle: (row: AdminPropertyRow) => void
 }
 
 /** Cover and title, owner, country, date, price in USD, ON/OFF. */
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
-  const { showsOwner, showsCovers, switching, onToggle } = options
+  const { showsOwner, switching, onToggle } = options
   const t = useText()
-  const { title, added, price } = useSharedColumns('admin', showsCovers)
+  const { title, added, price } = useSharedColumns('admin')
   const owner: Column<AdminPropertyRow> = {
     key: 'owner',
     title: t('properties.owner'),
@@ -154,7 +152,7 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
 
 type Row = { id: number; title: string; cover: string | null; created_at: string; price: number }
 
-function useSharedColumns(area: Area, showsCovers = true) {
+function useSharedColumns(area: Area) {
   const t = useText()
   return {
     title: {
@@ -162,7 +160,7 @@ function useSharedColumns(area: Area, showsCovers = true) {
       title: t('properties.name'),
       sort: 'title',
       isTitle: true,
-      cell: (row) => <NameCell row={row} area={area} showsCover={showsCovers} />,
+      cell: (row) => <NameCell row={row} area={area} />,
     },
     added: {
       key: 'created_at',
@@ -184,15 +182,11 @@ function useSharedColumns(area: Area, showsCovers = true) {
   } satisfies Record<string, Column<Row>>
 }
 
-function NameCell({ row, area, showsCover }: { row: Row; area: Area; showsCover: boolean }) {
+function NameCell({ row, area }: { row: Row; area: Area }) {
   const { id, title, cover } = row
   return (
     <span className="property-name row">
-      {cover && !showsCover ? (
-        <span className="photo" />
-      ) : (
-        <Photo name={cover} alt="" isThumbnail />
-      )}
+      <Photo name={cover} alt="" isThumbnail />
       <Link
         className="cell-text"
         title={title}

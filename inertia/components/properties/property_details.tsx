@@ -3,6 +3,7 @@ import { Carousel } from '~/components/carousel/carousel'
 import type { CarouselImage } from '~/components/carousel/use_carousel'
 import { propertyPages } from '~/components/properties/property_links'
 import { LinkButton } from '~/components/ui/button'
+import { OwnerLink } from '~/components/owners/owner_link'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { dayOf } from '~/lib/dates'
@@ -23,11 +24,11 @@ type Props = {
   area: Area
   property: Property
   images: CarouselImage[]
-  ownerName?: string
+  owner?: { id: number; name: string }
 }
 
 /** A property beside its photos; prices are in AED here. */
-export function PropertyDetails({ area, property, images, ownerName }: Props) {
+export function PropertyDetails({ area, property, images, owner }: Props) {
   const t = useText()
   return (
     <div className="property-details">
@@ -52,7 +53,7 @@ export function PropertyDetails({ area, property, images, ownerName }: Props) {
           <Fact label={t('properties.country')} value={property.country_name} />
           <Fact label={t('properties.city')} value={property.city} />
           <Fact label={t('properties.address')} value={property.address} />
-          {ownerName !== undefined && <Fact label={t('properties.owner')} value={ownerName} />}
+          {owner && <Fact label={t('properties.owner')} value={<OwnerLink {...owner} />} />}
           <Fact label={t('properties.listed')} value={dayOf(property.created_at)} />
         </dl>
         <section className="property-description">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
+import { OwnerLink } from '~/components/owners/owner_link'
 import { PropertyLinks, type PropertyScreen } from '~/components/properties/property_links'
 import { PropertyState } from '~/components/properties/property_state'
 import { PropertySwitch } from '~/components/properties/property_switch'
@@ -60,10 +61,14 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
 }
 
 function About({ property }: { property: PropertySummary }) {
-  const { ownerName, city, country_name: country } = property
+  const { owner, city, country_name: country } = property
   return (
     <>
-      {ownerName && <bdi>{ownerName}</bdi>}
+      {owner && (
+        <bdi>
+          <OwnerLink {...owner} />
+        </bdi>
+      )}
       <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
       <PropertyState property={property} />
     </>

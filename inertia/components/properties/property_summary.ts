@@ -14,12 +14,12 @@ export type PropertySummary = {
   available: boolean
   imageCount: number
   /** For admins. */
-  ownerName?: string
+  owner?: { id: number; name: string }
 }
 
 export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
   ...row,
-  ownerName: row.owner_name,
+  owner: { id: row.owner_id, name: row.owner_name },
 })
 
 export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({

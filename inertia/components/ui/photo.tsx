@@ -21,6 +21,7 @@ export function Photo({ name, alt, isThumbnail, isLazy = true }: Props) {
       src={client.urlFor.get(route, { name }).url}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
+      fetchPriority={isThumbnail ? 'low' : 'auto'}
       decoding="async"
       draggable={false}
       onError={() => setFailed(name)}

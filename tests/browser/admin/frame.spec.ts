@@ -20,6 +20,7 @@ const subjects = [
   ['Properties', '/propertiesList'],
   ['Owners', '/admin-property-owner'],
   ['Users', '/all-users'],
+  ['Countries', '/countries'],
 ] as const
 
 test.group('Admin | frame', () => {

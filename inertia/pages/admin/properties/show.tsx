@@ -22,7 +22,7 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
           area="admin"
           property={property}
           images={images}
-          ownerName={property.owner_name}
+          owner={{ id: property.owner_id, name: property.owner_name }}
         />
       )}
     </AdminPropertyPage>
