@@ -24,7 +24,7 @@ function callsBehindTheGuard(area: Area) {
 }
 
 function addressOf(pattern: string, id: number | string = 1) {
-  return pattern.replace(/:(id|imageId)/, String(id))
+  return pattern.replace(':list', 'properties').replace(/:(id|imageId)/, String(id))
 }
 
 test.group('API | access', (group) => {
