@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { hasFocus } from '#tests/helpers/visitor'
+
+/** Before the page has it, nobody listens to the shortcut. */
+const searchButton = (page: Page) => page.getByRole('button', { name: /^Search( Ctrl K)?$/ })
 
 test.group('Palette', () => {
   test('finds records, screens and actions by keyboard, the recent ones first', async ({
@@ -16,7 +20,7 @@ test.group('Palette', () => {
     const page = await pageOf(browser, { area: 'admin', user })
     const option = (name: string) => page.getByRole('option', { name })
     await page.goto('/admin-profile')
-    const button = page.getByRole('button', { name: /^Search( Ctrl K)?$/ })
+    const button = searchButton(page)
     await button.focus()
 
     await page.keyboard.press('Control+k')
@@ -74,7 +78,7 @@ test.group('Palette', () => {
     await PropertyFactory.merge({ title: 'Sea of others' }).create()
     const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
     await page.goto('/owner-profile-edit')
-    await page.getByRole('button', { name: /^Search( Ctrl K)?$/ }).click()
+    await searchButton(page).click()
     await page.getByRole('option', { name: 'Add New Property' }).waitFor()
     await page.keyboard.type('sea')
     await page.getByRole('option', { name: 'Sea view' }).waitFor()
@@ -88,6 +92,7 @@ test.group('Palette', () => {
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-profile')
     await page.route('**/fetch-all-*', (route) => route.abort())
+    await searchButton(page).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('all users')
     await page.getByText('The search failed. Screens and actions still work.').waitFor()
@@ -107,6 +112,7 @@ test.group('Palette', () => {
       await route.continue()
     })
     await page.goto('/admin-profile')
+    await searchButton(page).waitFor()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('add c')
     slow.resolve()
@@ -118,6 +124,7 @@ test.group('Palette', () => {
     const other = await pageOf(browser, { area: 'admin', user })
     await other.route('**/admin_palette*', (route) => route.abort())
     await other.goto('/admin-profile')
+    await searchButton(other).waitFor()
     await other.keyboard.press('Control+k')
     await other.getByText('The search could not be loaded.').waitFor()
     await other.getByRole('heading', { name: 'Admin Profile' }).waitFor()

@@ -18,9 +18,15 @@ export function usePaletteGroups({ area, search, commands, records }: Options) {
     { title: t('palette.recent'), entries: entriesWith(recent, search).slice(0, 5) },
     { title: t('palette.actions'), entries: entriesWith(commands.actions, search) },
     { title: t('palette.screens'), entries: entriesWith(commands.screens, search) },
-    ...(search ? records : []),
+    ...(search ? namedFirst(records, search) : []),
   ]
   return withoutRepeats(groups)
+}
+
+/** A name finds its user before the properties of this user. */
+function namedFirst(groups: EntryGroup[], search: string) {
+  const isNamed = ({ entries }: EntryGroup) => entriesWith(entries, search).length > 0
+  return [...groups.filter(isNamed), ...groups.filter((group) => !isNamed(group))]
 }
 
 function withoutRepeats(groups: EntryGroup[]) {
