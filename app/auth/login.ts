@@ -73,7 +73,15 @@ async function renewHash(user: User, password: string) {
 function ensureAccess(area: Area, user: User) {
   if (user.role === 'tenant') throw new Forbidden('sessions.pending')
   if (area === 'admin' ? !user.isAdmin : !user.isOwner) throw new Forbidden('sessions.wrong_area')
-  if (!user.active) throw new Forbidden('sessions.pending')
+  if (!user.active) throw new InactiveAccount(user)
+}
+
+/** One sentence for every inactive account (specification, §4); `deactivated` tells the rest. */
+class InactiveAccount extends Forbidden {
+  constructor(user: User) {
+    super('sessions.pending')
+    if (user.wasDeactivated) this.details = { deactivated: true }
+  }
 }
 
 /** The user changed while the password was verified, so the stored account decides the answer. */

@@ -51,6 +51,11 @@ export default class User extends compose(
     return this.role === 'Property owner'
   }
 
+  /** A new account's state has never been changed. */
+  get wasDeactivated() {
+    return !this.active && this.fieldVersions?.active !== undefined
+  }
+
   /** An admin's active state can't be changed (specification, §6). */
   override get activationRefusal() {
     return this.isAdmin ? new Forbidden('users.admin_state') : undefined

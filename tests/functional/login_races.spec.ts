@@ -116,7 +116,10 @@ test.group('Login | an account that changes meanwhile', () => {
     })
   }
 
-  test('refuses an owner who is deactivated meanwhile as pending', async ({ client, db: rows }) => {
+  test('refuses an owner who is deactivated meanwhile, and says so', async ({
+    client,
+    db: rows,
+  }) => {
     const user = await UserFactory.create()
     afterVerification(user, (copy) => User.setActive([copy.id], false))
 
@@ -124,7 +127,10 @@ test.group('Login | an account that changes meanwhile', () => {
     const response = await callsOf(client, 'owner').post('owner-login', body)
 
     response.assertStatus(403)
-    response.assertBody({ message: 'Your account is pending admin activation.' })
+    response.assertBody({
+      deactivated: true,
+      message: 'Your account is pending admin activation.',
+    })
     await rows.assertEmpty('session_tokens')
   })
 

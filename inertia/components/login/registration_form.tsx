@@ -7,15 +7,23 @@ import { Form } from '~/components/forms/form'
 import { useRegistrationForm } from '~/components/login/use_registration_form'
 import { useText } from '~/hooks/use_text'
 
-type Props = { onSuccess: (message: string, email: string) => void; isWaiting: boolean }
+type Props = { onSuccess: (message: string, email: string) => void }
 
-export function RegistrationForm({ onSuccess, isWaiting }: Props) {
+export function RegistrationForm({ onSuccess }: Props) {
   const t = useText()
   const form = useRegistrationForm(onSuccess)
-  const isBusy = form.isSending || isWaiting
-  const field = (name: keyof typeof form.fields) => ({ ...form.field(name), disabled: isBusy })
+  const field = (name: keyof typeof form.fields) => ({
+    ...form.field(name),
+    disabled: form.isSending,
+  })
   const submit = (
-    <Button type="submit" tone="primary" wide busy={isBusy} busyText={t('registration.submitting')}>
+    <Button
+      type="submit"
+      tone="primary"
+      wide
+      busy={form.isSending}
+      busyText={t('registration.submitting')}
+    >
       {t('registration.submit')}
     </Button>
   )

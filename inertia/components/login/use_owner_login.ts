@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import limits from '#config/limits'
+import type { Inactivity } from '~/components/login/inactive_notice'
 import { useDelay } from '~/hooks/use_delay'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
-import { failureOf } from '~/lib/failure'
+import { bodyOf, failureOf } from '~/lib/failure'
 
 const delay = limits.pageMilliseconds.ownerLoginRedirect
 
@@ -15,47 +16,53 @@ export function useOwnerLogin(redirect: string | null) {
   const [isRegistering, setRegistering] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
   const [email, setEmail] = useState('')
-  const [pendingMessage, setPendingMessage] = useState<string | null>(null)
+  const [registeredMessage, setRegisteredMessage] = useState<string | null>(null)
+  const [inactivity, setInactivity] = useState<Inactivity | null>(null)
   const { notice, announce, clear } = useNotice()
   const visitLater = useDelayedVisit()
   const later = useDelay()
 
   const show = (isRegistration: boolean) => {
     clear()
-    setPendingMessage(null)
+    setInactivity(null)
     setRegistering(isRegistration)
   }
-  const announceAndWait = (sentence: string) => {
-    setWaiting(true)
-    announce('success', sentence, delay)
-  }
-
   return {
     isRegistering,
     isWaiting,
     email,
-    pendingMessage,
+    registeredMessage,
+    inactivity,
     notice,
     toggle: () => show(!isRegistering),
     loggedIn: () => {
-      setPendingMessage(null)
-      announceAndWait(t(redirect ? 'login.succeeded_return' : 'login.succeeded'))
+      setInactivity(null)
+      setWaiting(true)
+      announce('success', t(redirect ? 'login.succeeded_return' : 'login.succeeded'), delay)
       visitLater(redirect ?? homeOf('owner'), delay)
     },
     registered: (message: string, address: string) => {
-      announceAndWait(message)
+      clear()
+      setRegisteredMessage(message)
       later(() => {
         setEmail(address)
-        setWaiting(false)
+        setRegisteredMessage(null)
         show(false)
-        setPendingMessage(t('sessions.pending'))
+        setInactivity({ message: t('sessions.pending') })
       }, delay)
     },
-    /** A pending account is not the user's mistake, so its message is not an error. */
+    /** An inactive account is not the user's mistake, so its message is not an error. */
     failed: (status: number | undefined, error: unknown) => {
-      const { message } = failureOf(error)
-      setPendingMessage(status === 403 ? (message ?? t('sessions.pending')) : null)
-      return status === 403
+      const { message = t('sessions.pending') } = failureOf(error)
+      const isInactive = status === 403
+      setInactivity(isInactive ? { message, isDeactivated: isDeactivated(error) } : null)
+      return isInactive
     },
   }
+}
+
+/** The server tells so when it knows that the account was active before. */
+function isDeactivated(error: unknown) {
+  const body = bodyOf(error)
+  return typeof body === 'object' && body !== null && 'deactivated' in body
 }

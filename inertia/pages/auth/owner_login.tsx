@@ -1,9 +1,10 @@
 import { Button } from '~/components/ui/button'
+import { InactiveNotice } from '~/components/login/inactive_notice'
 import { LoginCard } from '~/components/login/login_card'
 import { LoginForm } from '~/components/login/login_form'
 import { Notice } from '~/components/ui/notice'
+import { Registered } from '~/components/login/registered'
 import { RegistrationForm } from '~/components/login/registration_form'
-import { WaitingNotice } from '~/components/login/waiting_notice'
 import { useOwnerLogin } from '~/components/login/use_owner_login'
 import { useStaleSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
@@ -14,7 +15,7 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
   const t = useText()
   const login = useOwnerLogin(redirect)
   useStaleSession('owner', knownAs !== null)
-  const { isRegistering, isWaiting } = login
+  const { isRegistering, isWaiting, registeredMessage } = login
   const toggle = (
     <>
       <p>{t(isRegistering ? 'login.has_account' : 'login.no_account')}</p>
@@ -24,6 +25,13 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
     </>
   )
 
+  if (registeredMessage) {
+    return (
+      <LoginCard area="owner" title={t('registration.title')} redirect={redirect}>
+        <Registered message={registeredMessage} />
+      </LoginCard>
+    )
+  }
   return (
     <LoginCard
       area="owner"
@@ -34,7 +42,7 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
       aside={toggle}
     >
       {isRegistering ? (
-        <RegistrationForm onSuccess={login.registered} isWaiting={isWaiting} />
+        <RegistrationForm onSuccess={login.registered} />
       ) : (
         <LoginForm
           area="owner"
@@ -46,7 +54,7 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
         />
       )}
       <Notice notice={login.notice} />
-      <WaitingNotice text={login.pendingMessage} />
+      <InactiveNotice inactivity={login.inactivity} />
     </LoginCard>
   )
 }

@@ -8,7 +8,14 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, ownerKeys, visitorPage } from '#tests/helpers/visitor'
+import {
+  answerWith,
+  cutOff,
+  focusedName,
+  hasFocus,
+  ownerKeys,
+  visitorPage,
+} from '#tests/helpers/visitor'
 
 const logins = '**/api/property-owner/owner-login'
 const registrations = '**/api/property-owner/owner-register'
@@ -53,6 +60,11 @@ test.group('Owner | registration', () => {
       await page
         .getByText('Registration successful! Your account is pending admin activation.')
         .waitFor()
+      const success = page.locator('.registered')
+      assert.isTrue(await hasFocus(success))
+      const { y, height } = (await success.boundingBox())!
+      assert.isTrue(y >= 0 && y + height <= screen.viewport.height)
+      assert.equal(await page.getByRole('textbox').count(), 0)
       await page.clock.fastForward(2000)
       assert.isTrue(await page.getByRole('heading', { name: 'Owner Registration' }).isVisible())
       await page.clock.fastForward(1000)
@@ -164,6 +176,20 @@ test.group('Owner | login', () => {
     await page.clock.fastForward(1000)
     await page.waitForURL(`**/property-details/${id}`)
     await page.getByRole('heading', { name: 'Sea villa' }).waitFor()
+  })
+
+  test('tells a deactivated owner that an admin has switched the account off', async ({
+    browser,
+    assert,
+  }) => {
+    const { id, email } = await UserFactory.create()
+    await User.setActive([id], false)
+    const page = await visitorPage(browser)
+    await page.goto('/owner-login')
+    await logIn(page, email)
+    await page.getByText('An admin has switched this account off.').waitFor()
+    assert.isTrue(await page.getByText(waiting).isVisible())
+    assert.isFalse(await page.getByText('An admin looks at every new account').isVisible())
   })
 
   test('tells a pending owner that the account is pending, without an error', async ({

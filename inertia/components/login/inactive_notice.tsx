@@ -1,0 +1,29 @@
+import { CircleOff, Hourglass } from 'lucide-react'
+import { useText } from '~/hooks/use_text'
+
+export type Inactivity = { message: string; isDeactivated?: boolean }
+
+export function InactiveNotice({ inactivity }: { inactivity: Inactivity | null }) {
+  return (
+    <div className="notices" role="status">
+      {inactivity && <InactiveText {...inactivity} />}
+    </div>
+  )
+}
+
+function InactiveText({ message, isDeactivated }: Inactivity) {
+  const t = useText()
+  const isPending = message === t('sessions.pending')
+  const Icon = isDeactivated ? CircleOff : Hourglass
+  return (
+    <div className="notification row has-text-small is-warning">
+      <Icon size={18} aria-hidden />
+      <div>
+        <p>{message}</p>
+        {isPending && (
+          <p>{t(isDeactivated ? 'login.deactivated_hint' : 'registration.pending_hint')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
