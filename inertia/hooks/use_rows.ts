@@ -96,7 +96,6 @@ export async function readPage<Name extends ListRoute>(
   const body: unknown = await client.request(route, {
     query,
     signal,
-    retry: 0,
     hooks: { afterResponse: [countRows] },
   } as never)
   return { rows: rowsIn<RowOf<Name>>(body), total }

@@ -24,6 +24,7 @@ export const client = createTuyau({
   registry,
   baseUrl: location.origin,
   credentials: 'same-origin',
+  retry: 0, // queries retry by themselves, and a change must not be sent twice
   timeout: false, // the specification's calls wait as long as it takes (section 9)
   hooks: {
     beforeRequest: [
@@ -54,7 +55,8 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       networkMode: 'always', // a failed call says more than a paused one
-      retry: (failures, error) => failures < 2 && !isClientError(error),
+      retry: (failures, error) => failures < 1 && !isClientError(error),
+      retryDelay: 300,
     },
     mutations: { networkMode: 'always' },
   },

@@ -25,12 +25,7 @@ export function Overview() {
       )}
       {figures.isPending && <Spinner text={t('common.loading')} />}
       {!figures.data && failure && (
-        <FailedState
-          text={t('dashboard.figures_failed')}
-          reason={failure}
-          onRetry={() => void figures.refetch()}
-          isRetrying={figures.isFetching}
-        />
+        <FailedState text={t('dashboard.figures_failed')} reason={failure} query={figures} />
       )}
     </section>
   )

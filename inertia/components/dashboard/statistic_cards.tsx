@@ -1,4 +1,5 @@
 import { Building2, KeyRound } from 'lucide-react'
+import { FailedReload } from '~/components/ui/failed_reload'
 import { FailedState } from '~/components/ui/failed_state'
 import { Spinner } from '~/components/ui/spinner'
 import { StatCard } from '~/components/dashboard/stat_card'
@@ -9,25 +10,27 @@ export function StatisticCards() {
   const t = useText()
   const { stats, failure } = useDashboardStats()
 
-  if (failure) {
-    const retry = () => void stats.refetch()
-    return <FailedState text={failure} onRetry={retry} isRetrying={stats.isFetching} />
+  if (!stats.data) {
+    if (failure) return <FailedState text={failure} query={stats} />
+    return <Spinner text={t('dashboard.loading')} />
   }
-  if (!stats.data) return <Spinner text={t('dashboard.loading')} />
   return (
-    <div className="stats">
-      <StatCard
-        route="admin.owners.index"
-        title={t('dashboard.owners')}
-        count={stats.data.ownerCount}
-        icon={<KeyRound size={20} />}
-      />
-      <StatCard
-        route="admin.properties.index"
-        title={t('dashboard.properties')}
-        count={stats.data.propertyCount}
-        icon={<Building2 size={20} />}
-      />
-    </div>
+    <>
+      {failure && <FailedReload text={failure} query={stats} />}
+      <div className="stats">
+        <StatCard
+          route="admin.owners.index"
+          title={t('dashboard.owners')}
+          count={stats.data.ownerCount}
+          icon={<KeyRound size={20} />}
+        />
+        <StatCard
+          route="admin.properties.index"
+          title={t('dashboard.properties')}
+          count={stats.data.propertyCount}
+          icon={<Building2 size={20} />}
+        />
+      </div>
+    </>
   )
 }

@@ -7,6 +7,7 @@ import type { Row, TableRowProps } from '~/components/lists/table_row'
 import { useRowLayout } from '~/components/lists/use_row_layout'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
+import { FailedReload } from '~/components/ui/failed_reload'
 import { FailedState } from '~/components/ui/failed_state'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { ListState } from '~/hooks/use_list_state'
@@ -27,39 +28,44 @@ export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'r
 }
 
 export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
-  const { list, rows, empty, noMatch, failure } = props
+  const { list, rows, failure } = props
   const t = useText()
   const failureMessage = useFailureMessage()
   const { columns, isCards } = useRowLayout(props.columns, props.isBroad)
-  if (rows.isError) {
-    const retry = () => void rows.refetch()
-    return (
-      <FailedState
-        text={failure ? t(failure) : failureMessage(rows.error)}
-        reason={failureMessage(rows.error, { fallback: failure })}
-        onRetry={retry}
-        isRetrying={rows.isFetching}
-      />
-    )
+  const failed = {
+    text: failure ? t(failure) : failureMessage(rows.error),
+    reason: failureMessage(rows.error, { fallback: failure }),
+    query: rows,
   }
+  if (rows.isLoadingError) return <FailedState {...failed} />
   if (!rows.data) {
     return <RowSkeleton columns={columns.length} isCards={isCards} rows={list.pageRows} />
   }
-  if (rows.data.rows.length > 0) {
-    return (
-      <SearchedText value={list.search}>
-        <RowTable
-          {...props}
-          columns={columns}
-          isCards={isCards}
-          rows={rows.data.rows}
-          sort={list.sort}
-          onSort={list.setSort}
-          isStale={rows.isPlaceholderData}
-        />
-      </SearchedText>
-    )
-  }
+  return (
+    <>
+      {rows.isRefetchError && <FailedReload {...failed} />}
+      {rows.data.rows.length > 0 ? (
+        <SearchedText value={list.search}>
+          <RowTable
+            {...props}
+            columns={columns}
+            isCards={isCards}
+            rows={rows.data.rows}
+            sort={list.sort}
+            onSort={list.setSort}
+            isStale={rows.isPlaceholderData}
+          />
+        </SearchedText>
+      ) : (
+        <NoRows {...props} />
+      )}
+    </>
+  )
+}
+
+type NoRowsProps = Pick<ListBodyProps<Row>, 'list' | 'empty' | 'noMatch'>
+
+function NoRows({ list, empty, noMatch }: NoRowsProps) {
   const isNarrowed = list.search || Object.values(list.filters).some(Boolean)
   return isNarrowed ? <NoMatch list={list} title={noMatch} /> : empty
 }

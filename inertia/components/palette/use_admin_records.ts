@@ -36,7 +36,6 @@ const propertySearch = (search: string) => ({
     client.request('api.admin.properties.index', {
       query: { search, per_page: rows },
       signal,
-      retry: 0,
     }),
   enabled: search !== '',
   placeholderData: keepPreviousData,
@@ -49,7 +48,6 @@ const userSearch = (search: string) => ({
     client.request('api.admin.users.index', {
       query: { search, per_page: rows },
       signal,
-      retry: 0,
     }),
   enabled: search !== '',
   placeholderData: keepPreviousData,

@@ -13,7 +13,6 @@ export function useOwnerRecords(search: string) {
       client.request('api.owner.properties.index', {
         query: { search, per_page: limits.paletteRows },
         signal,
-        retry: 0,
       }),
     enabled: search !== '',
     placeholderData: keepPreviousData,

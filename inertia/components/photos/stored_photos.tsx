@@ -93,7 +93,7 @@ function LoadFailure({ stored: { failure, list } }: { stored: Stored }) {
   return (
     <>
       {failure && failure !== text && <Notice notice={{ kind: 'danger', text: failure }} />}
-      <FailedState text={text} onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      <FailedState text={text} query={list} />
     </>
   )
 }

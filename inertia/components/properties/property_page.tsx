@@ -4,6 +4,7 @@ import { PropertyGone } from '~/components/properties/property_gone'
 import { PropertyHeader, screenTitles } from '~/components/properties/property_header'
 import type { PropertySummary } from '~/components/properties/property_summary'
 import { FailedState } from '~/components/ui/failed_state'
+import type { FailedQuery } from '~/components/ui/retry_button'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { usePropertyRedirect } from '~/hooks/use_property_redirect'
@@ -13,12 +14,7 @@ import type { Area } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
 import type { TextKey } from '~/lib/texts'
 
-type Query<Data> = {
-  data: Data | undefined
-  error: unknown
-  isFetching: boolean
-  refetch: () => unknown
-}
+type Query<Data> = FailedQuery & { data: Data | undefined }
 
 type Props<Data> = {
   propertyId: number
@@ -33,7 +29,7 @@ type FrameProps<Data> = Props<Data> & { area: Area; back: ReactNode; isLeaving?:
 
 function PropertyPage<Data>({ query, summaryOf, fallback, isLeaving, ...props }: FrameProps<Data>) {
   const { children, ...header } = props
-  const { data, error, isFetching, refetch } = query
+  const { data, error } = query
   const t = useText()
   const failureMessage = useFailureMessage()
   return (
@@ -45,8 +41,7 @@ function PropertyPage<Data>({ query, summaryOf, fallback, isLeaving, ...props }:
           <FailedState
             text={t(fallback)}
             reason={failureMessage(error, { fallback })}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            query={query}
           />
         )}
         {!data && (!error || isLeaving) && <Spinner text={t('common.loading')} />}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
+import { FailedReload } from '~/components/ui/failed_reload'
 import { FailedState } from '~/components/ui/failed_state'
 import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
@@ -45,12 +46,11 @@ export default function AdminProfile() {
       <Notice notice={notice} />
       <Card narrow>
         {profile.isPending && <Spinner text={t('common.loading')} />}
-        {profile.isError && (
-          <FailedState
-            text={t('profile.admin_load_failed')}
-            onRetry={() => void profile.refetch()}
-            isRetrying={profile.isFetching}
-          />
+        {profile.isLoadingError && (
+          <FailedState text={t('profile.admin_load_failed')} query={profile} />
+        )}
+        {profile.isRefetchError && (
+          <FailedReload text={t('profile.admin_load_failed')} query={profile} />
         )}
         {profile.data && <ProfileFacts {...profile.data} />}
       </Card>

@@ -15,10 +15,11 @@ import { api } from '~/lib/client'
 export default function OwnerProfile() {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const { data, error, isFetching, refetch } = useQuery(
+  const profile = useQuery(
     // The form starts from the stored record, so nothing older is cached.
     api.owner.profile.show.queryOptions({}, { gcTime: 0 })
   )
+  const { data, error } = profile
   useOwnerToken()
   const password = (
     <LinkButton route="owner.password.edit" icon={<KeyRound size={16} aria-hidden />}>
@@ -42,8 +43,7 @@ export default function OwnerProfile() {
       {!data && error && (
         <FailedState
           text={failureMessage(error, { fallback: 'profile.load_failed' })}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          query={profile}
         />
       )}
       {!data && !error && <Spinner text={t('common.loading')} />}

@@ -26,8 +26,7 @@ export default function PropertyOwner({ ownerId }: { ownerId: number }) {
         <FailedState
           text={t('users.owner_failed')}
           reason={failureMessage(owner.error)}
-          onRetry={() => void owner.refetch()}
-          isRetrying={owner.isFetching}
+          query={owner}
         />
       )}
     </>

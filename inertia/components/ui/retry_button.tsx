@@ -1,0 +1,22 @@
+import { RotateCw } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+import { statusOf } from '~/lib/failure'
+
+export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
+
+/** Not offered for a record that is gone, because another try would not find it either. */
+export function RetryButton({ query, small }: { query: FailedQuery; small?: boolean }) {
+  const t = useText()
+  if (statusOf(query.error) === 404) return null
+  return (
+    <Button
+      small={small}
+      busy={query.isFetching}
+      onClick={() => void query.refetch()}
+      icon={<RotateCw size={16} aria-hidden />}
+    >
+      {t('common.try_again')}
+    </Button>
+  )
+}
