@@ -111,12 +111,12 @@ test.group('List | place', () => {
 
     await page.getByRole('button', { name: `More for ${title}` }).click()
     await page.getByRole('menuitem', { name: 'Upload Images' }).click()
-    await page.getByRole('heading', { name: 'Upload Images' }).waitFor()
+    await page.getByText('Upload Images', { exact: true }).waitFor()
     await page.goBack()
     await expectSamePlace()
 
     await row.getByRole('link', { name: /^Edit:/ }).click()
-    await page.getByRole('heading', { name: 'Edit Property' }).waitFor()
+    await page.getByText('Edit Property', { exact: true }).waitFor()
     const dashboard = page.getByRole('link', { name: '← Dashboard' })
     assert.equal(await dashboard.getAttribute('href'), '/admin-dashboard')
     await page.getByRole('link', { name: '← Properties' }).click()
@@ -145,7 +145,7 @@ test.group('List | place', () => {
 
     await page.getByRole('button', { name: /^More for/ }).click()
     await page.getByRole('menuitem', { name: 'Edit Images' }).click()
-    await page.getByRole('heading', { name: 'Edit Images' }).waitFor()
+    await page.getByText('Edit Images', { exact: true }).waitFor()
     assert.equal(await back.getAttribute('href'), '/properties?sort=price')
     await back.click()
     await page.waitForURL('**/propertiesList?sort=price')

@@ -37,6 +37,9 @@ export function CountryList({ name, foldedTo }: Props) {
   const [edited, setEdited] = useState<Country | null>(null)
   const saved = (country: Country) => {
     setEdited(null)
+    // A country that moved under another stays in sight.
+    const main = rows.data?.rows.find(({ id }) => id === country.parent_id)
+    if (main && !main.isOpen) toggle(main.id)
     queryClient.setQueryData(api.admin.countries.index.queryKey(), withCountry(country))
     announce('success', t('countries.updated_notice'))
     void refresh()

@@ -2,19 +2,31 @@ import { useState } from 'react'
 import { PriceField } from '~/components/fields/price_field'
 import type { FilterFormProps } from '~/components/filters/filter_form'
 import { RangeForm } from '~/components/filters/range_form'
+import { usePriceError } from '~/hooks/use_price_error'
 import { useText } from '~/hooks/use_text'
+import { priceText, readPrice } from '~/lib/prices'
 
-const shown = (value?: string) => value ?? ''
+const shown = (value?: string) =>
+  value && Number.isFinite(Number(value)) ? priceText(Number(value)) : ''
+const amountIn = (typed: string) => readPrice(typed).amount
+const boundOf = (typed: string) => amountIn(typed)?.toString()
 
 export function PriceForm({ values, onSet }: FilterFormProps) {
   const t = useText()
   const [least, setLeast] = useState(shown(values.price_min))
   const [most, setMost] = useState(shown(values.price_max))
-  const isTurned = least !== '' && most !== '' && Number(least) > Number(most)
-  const [isRefused, setRefused] = useState(false)
+  const problemOf = usePriceError()
+  const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
   const apply = () => {
-    setRefused(isTurned)
-    if (!isTurned) onSet({ price_min: least || undefined, price_max: most || undefined })
+    const [from = 0, to = Infinity] = [amountIn(least), amountIn(most)]
+    const problems = {
+      least: least ? problemOf(least) : undefined,
+      most:
+        (most ? problemOf(most) : undefined) ?? (from > to ? t('filters.price_turned') : undefined),
+    }
+    setErrors(problems)
+    if (problems.least || problems.most) return
+    onSet({ price_min: boundOf(least), price_max: boundOf(most) })
   }
   return (
     <RangeForm onApply={apply}>
@@ -24,6 +36,7 @@ export function PriceForm({ values, onSet }: FilterFormProps) {
         value={least}
         onChange={setLeast}
         disabled={false}
+        error={errors.least}
       />
       <PriceField
         name="price_max"
@@ -31,7 +44,7 @@ export function PriceForm({ values, onSet }: FilterFormProps) {
         value={most}
         onChange={setMost}
         disabled={false}
-        error={isRefused && isTurned ? t('filters.price_turned') : undefined}
+        error={errors.most}
       />
     </RangeForm>
   )

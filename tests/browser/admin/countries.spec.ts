@@ -39,7 +39,7 @@ test.group('Admin | countries', () => {
       const texts = await table(page).getByRole('row').nth(row).getByRole('cell').allInnerTexts()
       return texts.slice(0, 4)
     }
-    assert.deepEqual(await cells(1), ['1', 'Oman', 'Main Country', '—'])
+    assert.deepEqual(await cells(1), ['1', 'Oman\n1 sub-country', 'Main Country', '—'])
     assert.deepEqual(await cells(2), ['2', 'Muscat', 'Sub-Country', 'Oman'])
     assert.deepEqual(await cells(3), ['3', 'Qatar', 'Main Country', '—'])
     assert.lengthOf(await table(page).getByRole('button', { name: /^Edit/ }).all(), 3)

@@ -253,9 +253,17 @@ test.group('Admin | properties | edit', () => {
     assert.equal(property.ownerId, next.id)
   })
 
-  test('shows a failure for a property that does not exist', async ({ browser }) => {
+  test('leads back from a property that is gone', async ({ browser, assert }) => {
     const page = await adminPage(browser)
     await page.goto('/edit-properties/999999')
+    await alertOf(page, 'This property is gone.').waitFor()
+    assert.equal(await page.getByRole('button', { name: 'Try again' }).count(), 0)
+  })
+
+  test('says when a property does not load', async ({ browser }) => {
+    const page = await adminPage(browser)
+    await page.route('**/properties-edit/*', answerWith(400, {}))
+    await page.goto('/edit-properties/7')
     await alertOf(page, 'Failed to load the property.').waitFor()
   })
 })

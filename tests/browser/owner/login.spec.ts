@@ -125,7 +125,7 @@ test.group('Owner | registration', () => {
     await page.getByText('Failed to load countries.').waitFor()
     await page.unroute('**/api/users/countries')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('option', { name: 'Oman' }).waitFor({ state: 'attached' })
+    await choose(page, 'Country', 'Oman')
   })
 })
 
