@@ -2,11 +2,12 @@
 const interval = 5000
 const swipeThreshold = 40
 
+const canHover = matchMedia('(hover: hover)')
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
 /**
  * Moves a row of slides that already scrolls by itself: every 5 s, by its controls, and by a swipe.
- * Rests while someone points at it, has the focus in it, or asked for less motion.
+ * Rests while someone points at it, has the focus in it, has paused it, or asked for less motion.
  */
 export function startCarousel(carousel: HTMLElement) {
   const track = carousel.querySelector<HTMLElement>('[data-track]')!
@@ -41,8 +42,14 @@ export function startCarousel(carousel: HTMLElement) {
 }
 
 function advance(carousel: HTMLElement, next: () => void) {
+  const isPaused = pauseControl(carousel)
   const isResting = () =>
-    calm.matches || document.hidden || carousel.matches(':hover, :focus-within, :has(.is-held)')
+    calm.matches ||
+    document.hidden ||
+    isPaused() ||
+    // After a tap the control keeps the focus, and a finger leaves its hover behind.
+    (canHover.matches && carousel.matches(':hover')) ||
+    carousel.matches(':has(:focus-visible, .is-held)')
   let timer = 0
   const restart = () => {
     clearInterval(timer)
@@ -53,6 +60,23 @@ function advance(carousel: HTMLElement, next: () => void) {
   for (const name of ['pointerleave', 'focusout', 'click']) carousel.addEventListener(name, restart)
   document.addEventListener('visibilitychange', restart)
   restart()
+}
+
+/** Pauses for good, because a finger neither hovers nor keeps the focus. */
+function pauseControl(carousel: HTMLElement) {
+  const control = carousel.querySelector<HTMLElement>('[data-pause]')!
+  const names = [control.ariaLabel, control.dataset.play!]
+  let isPaused = false
+  const showWhereNeeded = () => (control.hidden = calm.matches)
+
+  control.addEventListener('click', () => {
+    isPaused = !isPaused
+    control.classList.toggle('is-paused', isPaused)
+    control.ariaLabel = names[Number(isPaused)]
+  })
+  calm.addEventListener('change', showWhereNeeded)
+  showWhereNeeded()
+  return () => isPaused
 }
 
 /** The row follows the finger; let go, it moves on when it was taken far enough. */

@@ -16,7 +16,10 @@ export function closeLikeMenus(menus: Iterable<HTMLDetailsElement>) {
     const closeWithout = (target: EventTarget | null) => {
       if (!menu.contains(target as Node | null)) menu.open = false
     }
-    document.addEventListener('click', ({ target }) => closeWithout(target))
+    document.addEventListener('click', ({ target }) => {
+      if ((target as Element).closest('a')) menu.open = false
+      else closeWithout(target)
+    })
     menu.addEventListener(
       'focusout',
       ({ relatedTarget }) => relatedTarget && closeWithout(relatedTarget)
@@ -28,4 +31,11 @@ export function closeLikeMenus(menus: Iterable<HTMLDetailsElement>) {
       menu.querySelector('summary')?.focus()
     })
   }
+}
+
+/** A link to a section leaves the page where it is, so the menu that covers it closes. */
+export function closeAfterLinks(menu: HTMLElement | null) {
+  menu?.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('a') && menu.matches(':popover-open')) menu.hidePopover()
+  })
 }

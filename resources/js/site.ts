@@ -1,6 +1,7 @@
 import { startCarousel } from './carousel.js'
 import { countUpWhenSeen } from './count_up.js'
-import { closeLikeMenus, openAsDialog } from './menus.js'
+import { closeAfterLinks, closeLikeMenus, openAsDialog } from './menus.js'
+import { reachByKeyboard } from './swiped_rows.js'
 
 // The page is whole without any of this.
 document.documentElement.classList.add('has-script')
@@ -10,6 +11,8 @@ for (const carousel of document.querySelectorAll<HTMLElement>('[data-carousel]')
 }
 countUpWhenSeen(document.querySelectorAll<HTMLElement>('[data-count]'))
 openAsDialog(document.querySelector<HTMLDialogElement>('#search'))
+closeAfterLinks(document.querySelector<HTMLElement>('#menu'))
+reachByKeyboard(document.querySelectorAll<HTMLElement>('.swiped'))
 closeLikeMenus(document.querySelectorAll<HTMLDetailsElement>('.dropdown'))
 
 document.addEventListener('click', (event) => {

@@ -35,7 +35,7 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('no link or button leads anywhere, moves the page or makes a call', async ({
+  test('no placeholder leads anywhere, moves the page or makes a call', async ({
     assert,
     browser,
   }) => {
@@ -45,7 +45,7 @@ test.group('Site | home with a script', () => {
     page.on('request', (request) => calls.push(request.url()))
 
     const moved = await pressEverything(page)
-    assert.isAbove(moved.count, 40)
+    assert.isAbove(moved.count, 30)
     assert.equal(moved.y, 500)
     assert.equal(moved.hash, '')
 
@@ -102,6 +102,72 @@ test.group('Site | home with a script', () => {
     await page.mouse.move(10, 10)
     await page.clock.runFor(11_000)
     assert.equal(await markedOf(page), first)
+    await context.close()
+  })
+
+  test('the carousel can be paused by touch, and goes on when asked', async ({
+    assert,
+    browser,
+  }) => {
+    const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+    const { page, context } = await visitHome(browser, phone)
+    await page.clock.install()
+    await page.reload()
+    await page.getByRole('button', { name: 'Pause the slides' }).tap()
+    const paused = await markedOf(page)
+    await page.clock.runFor(11_000)
+    assert.equal(await markedOf(page), paused)
+
+    await page.getByRole('button', { name: 'Play the slides' }).tap()
+    await page.clock.runFor(5100)
+    assert.notEqual(await markedOf(page), paused)
+    await context.close()
+  })
+
+  test('links lead to the sections of the page, and close the menu that covers it', async ({
+    assert,
+    browser,
+  }) => {
+    const phone = { viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' as const }
+    const { page, context } = await visitHome(browser, phone)
+    const menu = page.getByRole('navigation', { name: 'Main' })
+    const sections = {
+      About: 'Why Manzil',
+      Service: 'Visa categories',
+      Contact: 'Contact Info',
+    }
+    for (const [link, text] of Object.entries(sections)) {
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await menu.getByRole('link', { name: link }).click()
+      await menu.waitFor({ state: 'hidden' })
+      const { y } = (await page.getByText(text, { exact: true }).boundingBox())!
+      assert.isTrue(y > 72 && y < 812, `${link}: ${y}`)
+    }
+
+    await page.goto('/support')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByText('Pages', { exact: true }).click()
+    await menu.getByRole('link', { name: 'Training' }).click()
+    await page.waitForURL('**/home#trainings')
+    await context.close()
+  })
+
+  test('rows of cards are swiped on a phone, and reached by keyboard', async ({
+    assert,
+    browser,
+  }) => {
+    const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
+    const { page, context } = await visitHome(browser, phone)
+    const rows = page.locator('.swiped')
+    assert.equal(await rows.count(), 6)
+    for (const row of await rows.all()) {
+      const second = (await row.getByRole('listitem').nth(1).boundingBox())!
+      assert.isTrue(second.x > 200 && second.x < 350)
+      await row.focus()
+      assert.isTrue(await hasFocus(row))
+    }
+    const { height } = (await page.locator('body').boundingBox())!
+    assert.isBelow(height, 9 * 812)
     await context.close()
   })
 

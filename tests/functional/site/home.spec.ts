@@ -49,6 +49,13 @@ test.group('Site | home', () => {
     }
   })
 
+  test('leads to the owners’ login from every public page', async ({ assert }) => {
+    for (const path of ['/home', '/support', '/nowhere', '/%E0%A4%A']) {
+      const { text } = await raw(path, { accept: 'text/html' })
+      assert.include(text, 'href="/owner-login"', path)
+    }
+  })
+
   test('needs no session and sets no cookie', async ({ assert }) => {
     const { headers } = await raw('/home')
     assert.notProperty(headers, 'set-cookie')
