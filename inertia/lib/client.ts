@@ -56,7 +56,7 @@ export const queryClient = new QueryClient({
       staleTime: 15_000,
       networkMode: 'always', // a failed call says more than a paused one
       retry: (failures, error) => failures < 1 && !isClientError(error),
-      retryDelay: 300,
+      retryDelay: 200,
     },
     mutations: { networkMode: 'always' },
   },
