@@ -165,7 +165,7 @@ test.group('Admin | countries', () => {
     await failure.waitFor({ state: 'hidden' })
     await dialog.getByText('Close', { exact: true }).click()
 
-    await page.route('**/all-countries', answerWith(404, { message: 'Gone.' }))
+    await page.route('**/all-countries', answerWith(400, { message: 'Gone.' }))
     await page.reload()
     await page.getByText('❌ Error loading countries.').waitFor()
     await page.unroute('**/all-countries')

@@ -120,7 +120,7 @@ test.group('Admin | profile', () => {
 
   test('tells that the profile did not load, and tries again', async ({ browser }) => {
     const { page } = await adminPage(browser)
-    await page.route(calls, answerWith(404, { message: 'x' }))
+    await page.route(calls, answerWith(400, { message: 'x' }))
     await page.goto('/admin-profile')
     await page.getByText('Failed to load admin profile.').waitFor()
     await page.unroute(calls)

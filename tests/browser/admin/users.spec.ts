@@ -269,7 +269,7 @@ test.group('Admin | users', () => {
     assert.isAtLeast(logged.length, 3)
 
     await withoutFirstRows(page)
-    await page.route('**/fetch-all-users*', answerWith(404, {}))
+    await page.route('**/fetch-all-users*', answerWith(400, {}))
     await page.reload()
     await page.getByText('The users could not be loaded.').waitFor()
     await page.unroute('**/fetch-all-users*')
