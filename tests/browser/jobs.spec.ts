@@ -1,0 +1,226 @@
+import { test } from '@japa/runner'
+import type { Browser, Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import PropertyImage from '#models/property_image'
+import SavedView from '#models/saved_view'
+import type User from '#models/user'
+import { statusOf } from '#tests/helpers/admin'
+import { Hands, isInSight } from '#tests/helpers/hands'
+import { removeImageFolders } from '#tests/helpers/image_files'
+import { filesToChoose } from '#tests/helpers/photo_files'
+import { jpeg } from '#tests/helpers/pictures'
+import { pageOf, screens } from '#tests/helpers/screens'
+
+const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const shown = (page: Page, text: string) => page.getByText(text, { exact: true })
+const view = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
+
+/** 405 properties: 372 of Zahra's, and 33 of Huda's, which wait and have a view of the admin's. */
+async function agency() {
+  const { id: countryId } = await CountryFactory.create()
+  const admin = await UserFactory.apply('admin').merge({ countryId }).create()
+  const huda = await UserFactory.merge({ name: 'Huda Saleh', countryId }).create()
+  const zahra = await UserFactory.merge({ name: 'Zahra Haddad', countryId }).create()
+  await UserFactory.merge({ countryId }).createMany(30)
+  const waiting = { ownerId: huda.id, countryId }
+  const villa = { ...waiting, title: 'Corniche villa', price: 9000 }
+  await PropertyFactory.merge(villa).create()
+  await PropertyFactory.merge(waiting).createMany(32)
+  await PropertyFactory.merge({ ownerId: zahra.id, countryId, active: true }).createMany(372)
+  const address = 'active=0&sort=-price'
+  await SavedView.add(admin, { list: 'properties', name: 'Waiting', address })
+  return { admin, huda, zahra }
+}
+
+async function handsAtList(browser: Browser, user: User) {
+  const page = await pageOf(browser, { area: 'admin', user })
+  await page.goto('/propertiesList?view=all')
+  await shown(page, '405 entries').waitFor()
+  return new Hands(page)
+}
+
+async function selectWaiting(hands: Hands) {
+  const { page } = hands
+  await hands.click(view(page, 'Waiting'))
+  await hands.see(shown(page, '33 entries'), row(page, 'Corniche villa'))
+  await hands.click(page.getByLabel('Select all on this page'))
+  await hands.click(page.getByRole('button', { name: 'Select all 33 that match' }))
+  await hands.see(page.getByText('All 33 selected'))
+}
+
+test.group('Jobs | an admin at a desk', () => {
+  test('finds one of 405 properties and changes its price', async ({ browser, assert }) => {
+    const { admin } = await agency()
+    const hands = await handsAtList(browser, admin)
+    const { page } = hands
+    await hands.press('/')
+    await hands.type('cornich')
+    await hands.see(shown(page, '1 entry'))
+    await hands.doubleClick(row(page, 'Corniche villa').getByText('$9,000.00'))
+    await hands.type('85k')
+    await hands.press('Enter')
+    await hands.see(row(page, 'Corniche villa').getByText('$85,000.00'))
+    hands.expectAtMost(assert, { clicks: 1, keys: 12, seconds: 5 })
+    const { price } = await Property.findByOrFail('title', 'Corniche villa')
+    assert.equal(price, 85_000)
+  })
+
+  test('sees what waits, the dearest first', async ({ browser, assert }) => {
+    const { admin } = await agency()
+    const hands = await handsAtList(browser, admin)
+    const { page } = hands
+    await hands.click(view(page, 'Waiting'))
+    await hands.see(
+      shown(page, '33 entries'),
+      page.getByRole('row').nth(1).getByText('Corniche villa')
+    )
+    hands.expectAtMost(assert, { clicks: 1, keys: 0, seconds: 2 })
+    assert.equal(await page.getByRole('switch', { checked: true }).count(), 0)
+  })
+
+  test('gives a property to another owner', async ({ browser, assert }) => {
+    const { admin, huda } = await agency()
+    const hands = await handsAtList(browser, admin)
+    const { page } = hands
+    const first = page.getByRole('row').nth(1)
+    const title = await first.getByRole('link').first().innerText()
+    await hands.doubleClick(first.getByRole('link', { name: 'Zahra Haddad' }))
+    await hands.type('huda')
+    await hands.click(page.getByRole('option', { name: 'Huda Saleh' }))
+    await hands.see(first.getByRole('link', { name: 'Huda Saleh' }))
+    hands.expectAtMost(assert, { clicks: 2, keys: 4, seconds: 4 })
+    const { ownerId } = await Property.findByOrFail('title', title)
+    assert.equal(ownerId, huda.id)
+  })
+
+  test('gives 33 properties to another owner', async ({ browser, assert }) => {
+    const { admin, zahra } = await agency()
+    const hands = await handsAtList(browser, admin)
+    const { page } = hands
+    await selectWaiting(hands)
+    await hands.click(page.getByRole('button', { name: 'Change owner...' }))
+    const asked = page.getByRole('alertdialog', { name: 'Change the owner of 33 properties?' })
+    await hands.see(asked)
+    await hands.type('zah')
+    await hands.see(page.getByRole('option', { name: 'Zahra Haddad' }))
+    await hands.press('Enter')
+    await hands.click(asked.getByRole('button', { name: 'Change owner' }))
+    await hands.see(statusOf(page, '33 properties given to the new owner.'))
+    hands.expectAtMost(assert, { clicks: 5, keys: 4, seconds: 9 })
+    assert.lengthOf(await Property.query().where('owner_id', zahra.id), 405)
+  })
+
+  test('approves all 33 that wait', async ({ browser, assert }) => {
+    const { admin } = await agency()
+    const hands = await handsAtList(browser, admin)
+    const { page } = hands
+    await selectWaiting(hands)
+    await hands.click(page.getByRole('button', { name: 'Turn ON' }))
+    await hands.see(statusOf(page, '33 properties activated.'))
+    hands.expectAtMost(assert, { clicks: 4, keys: 0, seconds: 6 })
+    assert.isEmpty(await Property.query().where('active', false))
+  })
+
+  test('looks at page 2 on a phone, from the end of page 1', async ({ browser, assert }) => {
+    const { admin } = await agency()
+    const page = await pageOf(browser, { area: 'admin', user: admin, screen: phone })
+    await page.goto('/propertiesList?view=all')
+    const hands = new Hands(page, 'phone')
+    const next = page.getByRole('button', { name: 'Next' })
+    await next.scrollIntoViewIfNeeded()
+    await hands.click(next)
+    const second = page.getByRole('group', { name: 'page 2' }).getByRole('row')
+    await hands.see(shown(page, '26–50 of 405'), second.nth(1))
+    hands.expectAtMost(assert, { clicks: 1, keys: 0, seconds: 2 })
+    for (const card of [0, 1, 2, 3, 4]) assert.isTrue(await isInSight(second.nth(card)))
+  })
+})
+
+/** Twelve properties, the latest of which is the flat. */
+async function ownerPage(browser: Browser) {
+  const owner = await UserFactory.create()
+  const values = { ownerId: owner.id, countryId: owner.countryId! }
+  await PropertyFactory.merge(values).createMany(11)
+  const flat = await PropertyFactory.merge({ ...values, title: 'Flat', price: 950 }).create()
+  const page = await pageOf(browser, { area: 'owner', user: owner, screen: phone })
+  await page.goto('/owner-dashboard')
+  await shown(page, '12 entries').waitFor()
+  return { page, owner, flat }
+}
+
+test.group('Jobs | an owner on a phone', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('adds a property with 6 photos', async ({ browser, assert }) => {
+    const { id: parentId } = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
+    const dubai = await CountryFactory.merge({ name: 'Dubai', parentId }).create()
+    const { page, owner } = await ownerPage(browser)
+    const hands = new Hands(page, 'phone')
+    const photos = ['Sea', 'Hall', 'Kitchen', 'Bath', 'Garden', 'Plan'].map((name) => `${name}.jpg`)
+    const photo = await jpeg({ width: 900, height: 600 })
+    const paths = await filesToChoose(Object.fromEntries(photos.map((name) => [name, photo])))
+
+    await hands.click(page.getByRole('link', { name: 'Add New Property' }))
+    await hands.click(page.getByLabel('Title', { exact: true }))
+    await hands.type('Sea-view flat')
+    await hands.press('Tab')
+    await hands.type('dub')
+    await hands.click(page.getByRole('option', { name: 'Dubai' }))
+    await hands.press('Tab')
+    await hands.type('950000')
+    await hands.press('Tab')
+    await hands.type('Marina Walk 12')
+    await hands.press('Tab')
+    await hands.type('Dubai')
+    await hands.click(page.getByRole('button', { name: 'Add Property' }))
+    await hands.pickFiles(page.getByRole('button', { name: 'Choose images' }).last(), paths)
+    await hands.click(page.getByRole('button', { name: 'Upload 6 images' }))
+    await hands.see(page.getByText('Images uploaded successfully!'))
+    hands.expectAtMost(assert, { clicks: 15, keys: 60, seconds: 38 })
+    const property = await Property.findByOrFail('title', 'Sea-view flat')
+    assert.deepInclude(property.serialize(), {
+      ownerId: owner.id,
+      countryId: dubai.id,
+      price: 950_000,
+      address: 'Marina Walk 12',
+      city: 'Dubai',
+    })
+    assert.lengthOf(await PropertyImage.findManyBy('propertyId', property.id), 6)
+  })
+
+  test('sets a new price', async ({ browser, assert }) => {
+    const { page, flat } = await ownerPage(browser)
+    const hands = new Hands(page, 'phone')
+    await hands.click(row(page, 'Flat').getByText('$950.00'))
+    await hands.type('85000')
+    await hands.click(page.getByRole('button', { name: 'Save', exact: true }))
+    await hands.see(row(page, 'Flat').getByText('$85,000.00'))
+    hands.expectAtMost(assert, { clicks: 2, keys: 5, seconds: 5 })
+    await flat.refresh()
+    assert.equal(flat.price, 85_000)
+  })
+
+  test('tells that a property is taken, and that it is free again', async ({ browser, assert }) => {
+    const { page, flat } = await ownerPage(browser)
+    const changes = [
+      { isAvailable: false, told: '“Flat” is not available now.' },
+      { isAvailable: true, told: '“Flat” is available again.' },
+    ]
+    for (const { isAvailable, told } of changes) {
+      const hands = new Hands(page, 'phone')
+      await hands.click(page.getByRole('switch', { name: 'Flat is available' }))
+      await hands.see(page.getByRole('switch', { name: 'Flat is', checked: isAvailable }))
+      hands.expectAtMost(assert, { clicks: 1, keys: 0, seconds: 2 })
+      await page.getByText(told).waitFor({ state: 'attached' })
+      await flat.refresh()
+      assert.equal(flat.available, isAvailable)
+    }
+  })
+})
