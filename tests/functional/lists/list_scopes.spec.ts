@@ -138,8 +138,8 @@ test.group('Lists | scopes and filters', () => {
 
     test(`counts the last days of ${path} from today`, async ({ client, assert }) => {
       const { user, owned } = await reader(area)
-      const addedDaysAgo = async (days: number) => {
-        const createdAt = DateTime.utc().minus({ days })
+      const addedDaysAgo = async (age: number) => {
+        const createdAt = DateTime.utc().minus({ days: age })
         const { id } = await PropertyFactory.merge({ ...owned, createdAt }).create()
         return id
       }
