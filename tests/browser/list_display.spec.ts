@@ -41,7 +41,7 @@ test.group('List | display', () => {
     await change(() => page.getByLabel('Owner', { exact: true }).uncheck())
     await change(() => page.getByLabel('50', { exact: true }).check())
     await page.getByText('1–50 of 60').waitFor()
-    assert.isTrue(await page.getByRole('checkbox', { name: 'Property' }).isDisabled())
+    assert.isTrue(await page.getByRole('checkbox', { name: 'Property', exact: true }).isDisabled())
 
     await page.getByRole('button', { name: 'Move “City”' }).focus()
     await page.keyboard.press('Space')

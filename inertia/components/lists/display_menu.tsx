@@ -29,6 +29,7 @@ export function DisplayMenu<Row>({ display, columns }: Props<Row>) {
         anchor={{ to: 'bottom end', gap: 6 }}
         transition
         focus
+        role="dialog"
         className="menu-list display-panel stack"
         aria-label={t('display.title')}
       >
