@@ -8,7 +8,7 @@ import PropertyImage from '#models/property_image'
 import SavedView from '#models/saved_view'
 import type User from '#models/user'
 import { statusOf } from '#tests/helpers/admin'
-import { Hands, isInSight } from '#tests/helpers/hands'
+import { Hands } from '#tests/helpers/hands'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg } from '#tests/helpers/pictures'
@@ -135,10 +135,10 @@ test.group('Jobs | an admin at a desk', () => {
     const next = page.getByRole('button', { name: 'Next' })
     await next.scrollIntoViewIfNeeded()
     await hands.click(next)
-    const second = page.getByRole('group', { name: 'page 2' }).getByRole('row')
-    await hands.see(shown(page, '26–50 of 405'), second.nth(1))
+    const latest = await Property.query().orderBy('id', 'desc').offset(25).limit(5)
+    const cards = page.getByRole('group', { name: 'page 2' }).getByRole('row')
+    await hands.seeInWindow(...latest.map(({ title }) => cards.filter({ hasText: title })))
     hands.expectAtMost(assert, { clicks: 1, keys: 0, seconds: 2 })
-    for (const card of [0, 1, 2, 3, 4]) assert.isTrue(await isInSight(second.nth(card)))
   })
 })
 

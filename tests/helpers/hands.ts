@@ -56,6 +56,13 @@ export class Hands {
     })
   }
 
+  /** Without scrolling. */
+  async seeInWindow(...places: Locator[]) {
+    await this.#wait(async () => {
+      for (const place of places) await expectInSight(place)
+    })
+  }
+
   expectAtMost(assert: Assert, most: Cost) {
     const cost = this.#cost()
     const { clicks, keys, seconds } = cost
@@ -76,13 +83,7 @@ export class Hands {
 
   async #reach(target: Locator) {
     this.#clicks++
-    await this.#wait(async () => {
-      await target.waitFor()
-      const end = performance.now() + patience
-      while (!(await isInSight(target))) {
-        if (performance.now() > end) throw new Error(`Not in sight: ${target.toString()}`)
-      }
-    })
+    await this.seeInWindow(target)
   }
 
   async #wait(work: () => Promise<void>) {
@@ -92,8 +93,16 @@ export class Hands {
   }
 }
 
+async function expectInSight(target: Locator) {
+  await target.waitFor()
+  const end = performance.now() + patience
+  while (!(await isInSight(target))) {
+    if (performance.now() > end) throw new Error(`Not in sight: ${target.toString()}`)
+  }
+}
+
 /** Whether the middle of the element is in the window, with nothing over it. */
-export const isInSight = (target: Locator) =>
+const isInSight = (target: Locator) =>
   target.evaluate((element) => {
     const place = element as unknown as Placed
     const { x, y, width, height } = place.getBoundingClientRect()
