@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { BatchTarget } from '~/components/lists/batch_target'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { DialogNames } from '~/components/ui/dialog_subjects'
@@ -7,6 +7,7 @@ import { useDeletionContents } from '~/hooks/use_deletion_contents'
 import { useSummary } from '~/hooks/use_summary'
 import { useText } from '~/hooks/use_text'
 import { countIn } from '~/lib/batch'
+import { focusQuietly } from '~/lib/focus'
 import { countOf } from '~/lib/numbers'
 
 /** Names and counts the rows of a batch before it is sent. */
@@ -22,6 +23,7 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
   const { kind, isAsked, isBusy, close, confirm } = batch
   const [target, setTarget] = useState('')
   const [error, setError] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
   const summary = useSummary(kind, scope, isAsked)
   const isDeletion = action === 'delete'
   const contents = useDeletionContents(kind, scope, isAsked && isDeletion)
@@ -31,6 +33,8 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
     if (!hasTarget) return confirm()
     if (target) return confirm(Number(target))
     setError(t(`batches.${action}_required`))
+    const box = field.current?.querySelector('input')
+    if (box) focusQuietly(box)
   }
 
   return (
@@ -49,16 +53,18 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
       onClose={close}
     >
       {hasTarget && (
-        <BatchTarget
-          action={action}
-          value={target}
-          error={error}
-          disabled={isBusy}
-          onChange={(id) => {
-            setTarget(id)
-            setError(undefined)
-          }}
-        />
+        <div ref={field}>
+          <BatchTarget
+            action={action}
+            value={target}
+            error={error}
+            disabled={isBusy}
+            onChange={(id) => {
+              setTarget(id)
+              setError(undefined)
+            }}
+          />
+        </div>
       )}
     </ConfirmDialog>
   )
