@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
 import { parse } from '@formatjs/icu-messageformat-parser'
@@ -20,6 +20,15 @@ const flags = ['AU', 'BR', 'CA', 'GB', 'IN', 'IT', 'US'].map(
   (country) => `node_modules/country-flag-icons/3x2/${country}.svg`
 )
 
+/** The pages that are lists: what they show at once is all that they load. */
+const firstPages = [
+  'app.tsx',
+  'pages/admin/properties/index.tsx',
+  'pages/admin/users/index.tsx',
+  'pages/owner/dashboard.tsx',
+].map((file) => `${import.meta.dirname}/inertia/${file}`)
+let first: Set<string> | undefined
+
 export default defineConfig({
   plugins: [
     react(),
@@ -36,11 +45,14 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // A page needs dozens of small pieces that other pages need as well. Each in a file of its own
-        // would be a request of its own, so what pages share comes in two.
+        // would be a request of its own, so what a list shows at once comes in two files, and what
+        // opens over a page in a third.
         codeSplitting: {
           groups: [
-            { name: 'libraries', test: /node_modules/, minShareCount: 6 },
-            { name: 'shared', test: isForManyPages, minShareCount: 3 },
+            { name: firstOf('libraries', isLibrary) },
+            { name: firstOf('shared', isForManyPages) },
+            { name: 'controls', test: isControl },
+            { name: 'forms', test: isForManyPages, minShareCount: 3 },
           ],
         },
       },
@@ -65,10 +77,42 @@ export default defineConfig({
   },
 })
 
+/** Names the modules that are loaded before a list is shown. */
+function firstOf(
+  name: string,
+  test: (module: string) => boolean
+): Rolldown.CodeSplittingNameFunction {
+  return (module, modules) => {
+    first ??= importedBy(firstPages, (id) => modules.getModuleInfo(id)?.importedIds ?? [])
+    return first.has(module) && !firstPages.includes(module) && test(module) ? name : null
+  }
+}
+
+function importedBy(roots: string[], importsOf: (module: string) => readonly string[]) {
+  const found = new Set(roots)
+  for (const module of found) for (const imported of importsOf(module)) found.add(imported)
+  return found
+}
+
+function isLibrary(module: string) {
+  return /[\\/]node_modules[\\/]/.test(module)
+}
+
+/** What menus, dialogs and choices are made of, and toasts. */
+function isControl(module: string) {
+  return /node_modules[\\/](@headlessui|@floating-ui|@react-aria|@tanstack[\\/](react-)?virtual|sonner)/.test(
+    module
+  )
+}
+
 /** Our own pieces, but for those that bring a library of their own to the few pages that show photos. */
 function isForManyPages(module: string) {
   const isOurs = /[\\/](inertia|lang[\\/]en|lucide-react)[\\/]/.test(module)
-  return isOurs && !/[\\/](photos|uploads)[\\/]|photo_|_photo|carousel|drag|swipe/.test(module)
+  return (
+    isOurs &&
+    !/\.scss$/.test(module) &&
+    !/[\\/](photos|uploads)[\\/]|photo_|_photo|carousel|drag|swipe/.test(module)
+  )
 }
 
 /** Parses the ICU texts at build time, so that the pages load no parser. */

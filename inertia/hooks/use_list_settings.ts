@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { toast } from '~/lib/toast'
 import type { Data } from '@generated/data'
 import { firstSettings, type ListSettings, type SettableList } from '#config/lists'
 import { useText } from '~/hooks/use_text'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { router } from '@inertiajs/react'
-import { toast } from 'sonner'
+import { toast } from '~/lib/toast'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
 import { client, queryClient } from '~/lib/client'

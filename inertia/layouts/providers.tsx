@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RawIntlProvider } from 'react-intl'
-import { Toaster } from 'sonner'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import limits from '#config/limits'
 import { LeaveDialog } from '~/components/forms/leave_dialog'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
 import { client, queryClient } from '~/lib/client'
 import { intl } from '~/lib/texts'
+import { toaster } from '~/lib/toast'
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
@@ -16,14 +15,14 @@ export function Providers({ children }: { children: ReactNode }) {
         <QueryClientProvider client={queryClient}>
           <CrashBoundary>{children}</CrashBoundary>
           <LeaveDialog />
-          <Toaster
-            position="bottom-right"
-            theme="system"
-            duration={limits.pageMilliseconds.toast}
-            closeButton
-          />
+          <Toasts />
         </QueryClientProvider>
       </TuyauProvider>
     </RawIntlProvider>
   )
+}
+
+function Toasts() {
+  const part = useSyncExternalStore(toaster.subscribe, toaster.get)
+  return part && <part.Toaster />
 }

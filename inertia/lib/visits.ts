@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { toast } from 'sonner'
+import { toast } from '~/lib/toast'
 import { returnTo } from '~/lib/list_place'
 import { text } from '~/lib/texts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { toast } from '~/lib/toast'
 import { useText } from '~/hooks/use_text'
 
 const load = () => import('~/components/lightbox/photo_lightbox')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
-import { toast } from 'sonner'
+import { toast } from '~/lib/toast'
 import { changeOwner } from '~/components/owners/use_owner'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ArrowLeftToLine, Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { toast } from 'sonner'
+import { toast } from '~/lib/toast'
 import { Menu, MenuAction, MenuDivider } from '~/components/navigation/menu'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { RenameDialog } from '~/components/views/view_dialog'

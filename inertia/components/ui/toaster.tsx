@@ -1,0 +1,15 @@
+import { Toaster as SonnerToaster, toast } from 'sonner'
+import limits from '#config/limits'
+
+export const show = toast
+
+export function Toaster() {
+  return (
+    <SonnerToaster
+      position="bottom-right"
+      theme="system"
+      duration={limits.pageMilliseconds.toast}
+      closeButton
+    />
+  )
+}
