@@ -1,3 +1,4 @@
+import '~/css/carousel.scss'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CarouselBar } from '~/components/carousel/carousel_bar'
 import { CarouselSlides } from '~/components/carousel/carousel_slides'

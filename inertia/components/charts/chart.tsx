@@ -1,3 +1,4 @@
+import '~/css/charts.scss'
 import { lazy, Suspense, useState } from 'react'
 import { ChartTable, type ChartProps } from '~/components/charts/chart_table'
 import { useText } from '~/hooks/use_text'
