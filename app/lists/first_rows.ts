@@ -19,13 +19,15 @@ export async function firstRows<Query extends ListQuery, Row>(
 ) {
   const settings = await ListSetting.of(auth.getUserOrFail())
   const { per_page: perPage } = settings[list] ?? firstSettings
-  const shown = { page: 1, ...request.qs(), per_page: perPage }
+  const shown: Record<string, string | number> = { page: 1, ...request.qs(), per_page: perPage }
   const [, query] = await validator.tryValidate(shown)
   if (!query) return undefined
+  // As the address spells it, because the page compares it with its own query.
+  const sent = Object.fromEntries(Object.keys(query).map((name) => [name, shown[name]]))
   try {
     const { rows, total } = await read(query)
     const session = auth.use(area).publicToken
-    return { query, rows: rows.parse(), total, readAt: Date.now(), session }
+    return { query: sent, rows: rows.parse(), total, readAt: Date.now(), session }
   } catch (error) {
     logger.warn({ err: error }, 'the first rows of a page could not be read')
     return undefined

@@ -7,7 +7,7 @@ import SavedView from '#models/saved_view'
 export default class SavedViewsMiddleware {
   async handle(ctx: HttpContext, next: NextFn, list: ListName) {
     const { area, auth, inertia, request, response } = ctx
-    const views = await SavedView.inOrder(auth.getUserOrFail(), list)
+    const views = await SavedView.inOrder(auth.getUserOrFail(), list, { connection: 'reader' })
     const first = views.at(0)
     if (first && Object.keys(request.qs()).length === 0) {
       return response.redirect().toPath(`${request.url()}?view=${first.id}&${first.address}`)

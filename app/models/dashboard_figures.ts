@@ -83,7 +83,7 @@ function dayCounts() {
   return `SELECT ${day} AS day, count(*) AS count FROM properties WHERE created_at >= ? GROUP BY 1`
 }
 
-/** The newest of each table first, so that each index is read from its end. */
+/** The newest of each table first, so that their union has few rows to sort. */
 function latestChanges() {
   const instant = dialect().json.instant!
   const newest = (type: string, table: string, label: string, role: string) =>

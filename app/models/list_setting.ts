@@ -18,16 +18,20 @@ export default class ListSetting extends ListSettingSchema {
   })
   declare columns: string[] | null
 
+  /** One call after the other, because two at once would both add the first settings of a list. */
   static async change(user: User, list: SettableList, changes: Changes) {
-    const key = { userId: user.id, list }
     const { per_page: perPage, ...first } = firstSettings
-    const setting = await ListSetting.firstOrNew(key, { ...first, perPage })
-    return setting.merge(changes).save()
+    return user.lockForUpdate(async (owner) => {
+      const key = { userId: owner.id, list }
+      const client = owner.$trx!
+      const setting = await ListSetting.firstOrNew(key, { ...first, perPage }, { client })
+      return setting.merge(changes).save()
+    })
   }
 
-  /** By the name of the list; a list without settings is missing. */
+  /** By the name of the list; a list without settings is missing. Read beside the writing connection. */
   static async of(user: User): Promise<Partial<Record<string, ListSettings>>> {
-    const settings = await ListSetting.query().where('userId', user.id)
+    const settings = await ListSetting.query({ connection: 'reader' }).where('userId', user.id)
     return Object.fromEntries(settings.map((setting) => [setting.list, setting.toAnswer()]))
   }
 

@@ -1,5 +1,6 @@
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import limits from '#config/limits'
 import type { ListName } from '#config/lists'
 import { SavedViewSchema } from '#database/schema'
@@ -19,15 +20,15 @@ export default class SavedView extends SavedViewSchema {
     return { id, list, name, address, position }
   }
 
-  static inOrder(user: User, list: ListName, client?: TransactionClientContract) {
-    return SavedView.query({ client }).where({ userId: user.id, list }).orderBy(['position', 'id'])
+  static inOrder(user: User, list: ListName, options?: ModelAdapterOptions) {
+    return SavedView.query(options).where({ userId: user.id, list }).orderBy(['position', 'id'])
   }
 
   /** @throws Invalid when the list has as many views as it may have */
   static async add(user: User, fields: { list: ListName; name: string; address: string }) {
     return user.lockForUpdate(async (owner) => {
       const client = owner.$trx!
-      const views = await SavedView.inOrder(owner, fields.list, client)
+      const views = await SavedView.inOrder(owner, fields.list, { client })
       if (views.length >= limits.views.perList) {
         throw new Invalid('views.too_many', { params: { limit: limits.views.perList } })
       }
@@ -39,15 +40,16 @@ export default class SavedView extends SavedViewSchema {
   async change(user: User, { position, ...fields }: Changes) {
     return user.lockForUpdate(async (owner) => {
       const client = owner.$trx!
-      await Object.assign(this.useTransaction(client), fields).save()
-      if (position) await this.#moveTo(position, owner, client)
-      return this
+      const view = await SavedView.findOrFail(this.id, { client })
+      await view.merge(fields).save()
+      if (position) await view.#moveTo(position, owner, client)
+      return view
     })
   }
 
   /** Counts from 1; a position beyond the last view is the last one. */
   async #moveTo(position: number, user: User, client: TransactionClientContract) {
-    const others = await SavedView.inOrder(user, this.list, client).whereNot('id', this.id)
+    const others = await SavedView.inOrder(user, this.list, { client }).whereNot('id', this.id)
     const views = others.toSpliced(position - 1, 0, this)
     for (const [index, view] of views.entries()) {
       view.position = index + 1

@@ -65,7 +65,8 @@ export const day = (parse = trimmed) => vine.string().parse(parse).use(isDay()).
 export const firstDay = () => day((value) => daysAgo(value) ?? trimmed(value))
 
 function daysAgo(value: unknown) {
-  const [, days] = /^([1-9]\d{0,3})d$/.exec(String(value)) ?? []
+  if (typeof value !== 'string') return undefined
+  const [, days] = /^([1-9]\d{0,3})d$/.exec(value.trim()) ?? []
   return (
     days &&
     DateTime.utc()

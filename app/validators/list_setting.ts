@@ -12,7 +12,7 @@ export const listSettingValidator = vine.create(
         .in([...limits.pageRowChoices])
         .optional(),
       columns: vine
-        .array(vine.string().minLength(1).maxLength(limits.columnCharacters))
+        .array(vine.string().regex(/^\w+$/).maxLength(limits.columnCharacters))
         .distinct()
         .maxLength(limits.columns)
         .nullable()

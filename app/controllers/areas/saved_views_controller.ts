@@ -28,8 +28,8 @@ export default class SavedViewsController {
     const view = await SavedView.query().where({ id: params.id, userId: user.id }).firstOrFail()
     const { address, ...changes } = await request.validateUsing(savedViewValidator)
     const kept = address ? { address: await keptAddress(area, view.list, address) } : {}
-    await view.change(user, { ...changes, ...kept })
-    return { message: i18n.t('views.updated'), view: view.row }
+    const changed = await view.change(user, { ...changes, ...kept })
+    return { message: i18n.t('views.updated'), view: changed.row }
   }
 
   async destroy({ auth, i18n, params }: HttpContext) {

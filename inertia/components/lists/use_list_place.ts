@@ -22,7 +22,7 @@ export function useListPlace({ list, query, isLoaded, rows }: Options) {
     isShown.current = true
     const place = placeOf(location.pathname)
     if (!isReturningTo(location.pathname) || place?.query !== location.search) return
-    window.scrollTo(0, place.scroll)
+    holdScroll(place.scroll)
     if (place.row?.list === list) setMarked(place.row.id)
   }, [isLoaded, list, setMarked])
 
@@ -42,6 +42,22 @@ export function useListPlace({ list, query, isLoaded, rows }: Options) {
       setTimeout(() => (followed.current = undefined))
     },
   }
+}
+
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+/** Until the user moves, because what loads above the list still changes its height. */
+function holdScroll(top: number) {
+  const hold = () => window.scrollTo(0, top)
+  const sizes = new ResizeObserver(hold)
+  const moved = new AbortController()
+  const release = () => {
+    sizes.disconnect()
+    moved.abort()
+  }
+  hold()
+  sizes.observe(document.body)
+  for (const move of ownMoves) addEventListener(move, release, { signal: moved.signal })
 }
 
 /** The mark goes when something else is listed. */

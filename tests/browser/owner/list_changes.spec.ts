@@ -61,6 +61,7 @@ test.group('Owner | list | changes', () => {
       await available.tap()
       await alertOf(page, `“Flat” was not changed. ${sentence}`).waitFor()
       assert.equal(await available.getAttribute('aria-checked'), 'false')
+      await page.getByRole('button', { name: 'Close' }).tap()
     }
     await page.unroute(changes)
 
