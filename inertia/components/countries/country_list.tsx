@@ -1,3 +1,4 @@
+import '~/css/countries.scss'
 import { useState } from 'react'
 import { Globe, MapPinPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
