@@ -1,7 +1,7 @@
 export type LazyScript<Part> = ReturnType<typeof lazyScript<Part>>
 
 const loads = new Set<() => Promise<unknown>>()
-let isPersonHere = false
+let hasUserActed = false
 
 /** A part of the pages that no first look needs; a load that failed is tried again the next time. */
 export function lazyScript<Part>(importPart: () => Promise<Part>) {
@@ -15,7 +15,7 @@ export function lazyScript<Part>(importPart: () => Promise<Part>) {
     return part
   }
   loads.add(load)
-  if (isPersonHere) preload(load)
+  if (hasUserActed) preload(load)
 
   return {
     load,
@@ -33,7 +33,7 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
 export function preloadAtFirstSign() {
   const start = () => {
     for (const sign of signs) removeEventListener(sign, start)
-    isPersonHere = true
+    hasUserActed = true
     loads.forEach(preload)
   }
   for (const sign of signs) addEventListener(sign, start, { passive: true })
