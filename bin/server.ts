@@ -28,6 +28,7 @@ starting = ignitor
   .httpServer()
   .start((handler) => (httpServer = createHttpServer(handler)))
   .then(() => (isFromNpmStart ? sayAddress() : undefined))
+  .then(collectGarbage)
   .catch(async (error) => {
     process.exitCode = 1
     const reason = explain(error)
@@ -45,6 +46,13 @@ async function end() {
   await starting
   await ignitor.terminate()
   process.exit()
+}
+
+/** A start and its jobs leave much behind, and V8 looks for garbage only once it needs more memory. */
+async function collectGarbage() {
+  const { backgroundJobs } = await import('#server/pending_work')
+  await backgroundJobs.settled()
+  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
 async function sayAddress() {
