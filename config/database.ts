@@ -21,7 +21,11 @@ export const pragmas = {
   synchronous: 2, // FULL: an answered write survives a power cut
 } as const
 
-const searchTables = ['user_search', 'property_search']
+/** Each indexes a table by trigrams, and its letters beside them. */
+export const searchTables = ['user_search', 'property_search'].flatMap((table) => [
+  table,
+  `${table}_letters`,
+])
 
 /** Off, because a failed statement's error, and so the log, would contain what users typed. */
 const compileSqlOnError = false
@@ -33,9 +37,10 @@ const schemaGeneration = {
   rulesPaths: ['./database/schema_rules.js'],
   excludeTables: [
     'rate_limits', // in PostgreSQL
+    'search_positions',
     ...searchTables.flatMap((table) => [
       table,
-      ...['config', 'data', 'docsize', 'idx', 'terms'].map((part) => `${table}_${part}`),
+      ...['config', 'data', 'docsize', 'idx'].map((part) => `${table}_${part}`),
     ]),
   ],
 }

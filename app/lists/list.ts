@@ -7,12 +7,7 @@ import { jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import { parseSearch } from '#lists/search'
-import {
-  indexCondition,
-  searchedText,
-  textCondition,
-  type Searched,
-} from '#lists/search_conditions'
+import { indexLookup, searchedText, textCondition, type Searched } from '#lists/search_conditions'
 
 /** Parameters of every list (API.md, "Rules for every call"). */
 export type ListQuery = {
@@ -132,12 +127,11 @@ export class List<Shape extends Columns, Filters extends object> {
   /** The index comes first: a planner that began with the rows would query the index for each row. */
   #indexed(words: string[][], conditions: Condition[]): Source {
     const { table, joins, search: searched } = this.definition
-    const { index } = searched
-    const found = indexCondition(searched, words)
+    const { index, found } = indexLookup(searched, words)
     const source = `${index} CROSS JOIN ${table} ON ${table}.id = ${index}.rowid`
-    const all = sourceOf(source, joins, `${index}.rowid`, [found, ...conditions])
+    const all = sourceOf(source, joins, `${index}.rowid`, [...found, ...conditions])
     // The index has one row for each row of the table, so it can be counted alone.
-    return conditions.length ? all : { ...all, counted: `FROM ${index} WHERE ${found.sql}` }
+    return conditions.length ? all : { ...all, counted: sourceOf(index, '', '', found).counted }
   }
 
   #order(sort: string, id: string) {

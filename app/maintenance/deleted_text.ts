@@ -1,7 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
+import { searchTables } from '#config/database'
 import { isSqlite } from '#database/dialect'
-
-const searchTables = ['user_search', 'property_search']
 
 /** Small enough that a step doesn't delay writes. */
 const pagesPerStep = 200

@@ -87,10 +87,16 @@ export async function checkIntegrity(): Promise<Verdict> {
 
 export async function checkSearchIndex(): Promise<Verdict> {
   if (!isSqlite()) return ['ok']
-  const [{ strays }] = await db.rawQuery(`SELECT
-    (SELECT count(*) FROM users WHERE id NOT IN (SELECT id FROM user_search_docsize)) +
-    (SELECT count(*) FROM properties WHERE id NOT IN (SELECT id FROM property_search_docsize))
-    AS strays`)
+  const missing = [
+    ['users', 'user_search'],
+    ['properties', 'property_search'],
+  ].flatMap(([table, index]) =>
+    [index, `${index}_letters`].map(
+      (indexed) =>
+        `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${indexed}_docsize))`
+    )
+  )
+  const [{ strays }] = await db.rawQuery(`SELECT ${missing.join(' + ')} AS strays`)
   return [strays ? 'warn' : 'ok', { strays }]
 }
 
