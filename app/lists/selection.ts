@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import limits from '#config/limits'
 import { Conflict } from '#exceptions/refusal'
 import type { Outcome } from '#models/outcome'
 
@@ -42,7 +41,7 @@ export async function idsAmong<Query>(
 ) {
   if (!matching) return ids
   const matched = await list.ids(matching)
-  if (ids.length === 0) return matched.slice(0, limits.batchMatches)
+  if (ids.length === 0) return matched
   const known = new Set(matched)
   return ids.filter((id) => known.has(id))
 }
