@@ -59,17 +59,17 @@ export class List<Shape extends Columns, Filters extends object> {
     const filtered = this.#filtered(query)
     const source = this.#source(scope ? [scope, ...filtered] : filtered, search)
 
-    const order = this.#order(sort, source.id)
+    const listed = isPaged ? this.#page(source, sort) : source
+    const order = this.#order(sort, listed.id)
     const { column, aggregate } = dialect().rowOrder(order)
-    const rows = `SELECT ${this.#object} AS json ${column} ${source.rows} ORDER BY ${order}`
-    const window = isPaged ? 'LIMIT ? OFFSET ?' : ''
+    const rows = `SELECT ${this.#object} AS json ${column} ${listed.rows} ORDER BY ${order}`
     const total = isPaged ? `(SELECT count(*) ${source.counted})` : 'count(*)'
     const values = isPaged
       ? [...source.values, ...source.values, size, (number - 1) * size]
       : source.values
     const [answer] = await select(
       `SELECT ${total} AS total, coalesce('[' || string_agg(json, ',' ${aggregate}) || ']', '[]') AS json
-        FROM (${rows} ${window}) AS listed`,
+        FROM (${rows}) AS listed`,
       values
     )
     return {
@@ -132,6 +132,16 @@ export class List<Shape extends Columns, Filters extends object> {
     const all = sourceOf(source, joins, `${index}.rowid`, [...found, ...conditions])
     // The index has one row for each row of the table, so it can be counted alone.
     return conditions.length ? all : { ...all, counted: sourceOf(index, '', '', found).counted }
+  }
+
+  /** A page is sorted by its ids first, so that a row outside of it need not be written as JSON. */
+  #page({ rows, id }: Source, sort: string) {
+    const { table, joins } = this.definition
+    const ids = `SELECT ${id} AS id ${rows} ORDER BY ${this.#order(sort, id)} LIMIT ? OFFSET ?`
+    return {
+      rows: `FROM (${ids}) AS page CROSS JOIN ${table} ${joins} WHERE ${table}.id = page.id`,
+      id: `${table}.id`,
+    }
   }
 
   #order(sort: string, id: string) {

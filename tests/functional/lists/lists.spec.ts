@@ -89,6 +89,9 @@ for (const { path, area, keys, columns } of lists) {
           [...values].reverse(),
           column
         )
+        const paged = { sort: column, per_page: 2, page: 1 }
+        const { rows } = await read(client, area, user, path, paged)
+        assert.deepEqual(ids(rows), ids(up.rows).slice(0, 2), column)
       }
     })
 
