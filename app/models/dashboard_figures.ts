@@ -67,9 +67,8 @@ const numbersIn = ({ active, pending, without_images: images }: Record<string, u
 const stateCounts = `SELECT
   (SELECT count(*) FROM properties WHERE active = ?) AS active,
   (SELECT count(*) FROM properties WHERE active = ?) AS pending,
-  (SELECT count(*) FROM properties
-    WHERE NOT EXISTS (SELECT 1 FROM property_images WHERE property_id = properties.id)
-  ) AS without_images`
+  (SELECT count(*) FROM properties) -
+    (SELECT count(DISTINCT property_id) FROM property_images) AS without_images`
 
 /** Counted before the countries are joined: there are far fewer countries in use than properties. */
 const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count
