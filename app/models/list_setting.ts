@@ -5,6 +5,10 @@ import type User from '#models/user'
 
 type Changes = { density?: Density; perPage?: number; columns?: string[] | null }
 
+type SettingsByList = Partial<Record<string, ListSettings>>
+
+const settingsRead = new WeakMap<User, Promise<SettingsByList>>()
+
 /** Kept with the account, so that each of a user's devices shows a list alike. */
 export default class ListSetting extends ListSettingSchema {
   @column()
@@ -29,8 +33,15 @@ export default class ListSetting extends ListSettingSchema {
     })
   }
 
+  /** Read once for a user, whom each request loads anew: a list's page asks for them twice. */
+  static of(user: User) {
+    const settings = settingsRead.get(user) ?? ListSetting.#read(user)
+    settingsRead.set(user, settings)
+    return settings
+  }
+
   /** By the name of the list; a list without settings is missing. Read beside the writing connection. */
-  static async of(user: User): Promise<Partial<Record<string, ListSettings>>> {
+  static async #read(user: User): Promise<SettingsByList> {
     const settings = await ListSetting.query({ connection: 'reader' }).where('userId', user.id)
     return Object.fromEntries(settings.map((setting) => [setting.list, setting.toAnswer()]))
   }
