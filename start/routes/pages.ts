@@ -9,7 +9,7 @@ const adminPage = [session, middleware.area('admin'), middleware.inertia()]
 const ownerPage = [session, middleware.area('owner'), middleware.inertia()]
 
 /** Public pages and files for machines, in the order of specification §2; no session, no cookie. */
-router.get('/', ({ response }) => response.redirect('/home')).as('site.landing.show')
+router.on('/').redirect('site.home.show').as('site.landing.show')
 router.get('home', [site.Home, 'show']).as('site.home.show')
 router.get('support', [site.Support, 'show']).as('site.support.show')
 router.get('robots.txt', [site.Robots, 'show']).as('site.robots.show')
@@ -83,7 +83,8 @@ router
     router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
     // Where "Back" of the edit-images screen leads: the list by another name.
     router
-      .get('properties', ({ response }) => response.redirect().withQs().toPath('/propertiesList'))
+      .on('properties')
+      .redirect('admin.properties.index', [], { forwardQueryString: true })
       .as('properties.alias')
   })
   .as('admin')
