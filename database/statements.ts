@@ -4,7 +4,6 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isSqlite } from '#database/dialect'
 
-type Row = Record<string, any>
 export type Value = string | number | boolean
 
 const statementsKept = 200
@@ -12,28 +11,32 @@ const statementsKept = 200
 const prepared = new Map<Database, Map<string, Statement>>()
 
 /** Reads beside the writing connection. */
-export function select(sql: string, values: Value[] = []) {
-  return run('reader', sql, values)
+export function select<Row>(sql: string, values: Value[] = []) {
+  return run<Row>('reader', sql, values)
 }
 
-export function execute(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
-  return trx ? rowsOf(trx, sql, values) : run('primary', sql, values)
+export function execute<Row>(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
+  return trx ? rowsOf<Row>(trx, sql, values) : run<Row>('primary', sql, values)
 }
 
 /** SQLite compiles a statement once per connection: compiling takes longer than running most of them. */
-async function run(name: 'reader' | 'primary', sql: string, values: Value[]): Promise<Row[]> {
-  if (!isSqlite()) return rowsOf(db.connection(name), sql, values)
+async function run<Row>(name: 'reader' | 'primary', sql: string, values: Value[]): Promise<Row[]> {
+  if (!isSqlite()) return rowsOf<Row>(db.connection(name), sql, values)
   const client = db.connection(name).getWriteClient().client
   const connection = await client.acquireConnection()
   try {
-    return await all(await statementOf(connection, sql), values)
+    return await all<Row>(await statementOf(connection, sql), values)
   } finally {
     await client.releaseConnection(connection)
   }
 }
 
 /** PostgreSQL's driver wraps the rows. */
-async function rowsOf(client: QueryClientContract, sql: string, values: Value[]): Promise<Row[]> {
+async function rowsOf<Row>(
+  client: QueryClientContract,
+  sql: string,
+  values: Value[]
+): Promise<Row[]> {
   const answer = await client.rawQuery(sql, values)
   return answer.rows ?? answer
 }
@@ -56,9 +59,9 @@ function compile(connection: Database, sql: string) {
 }
 
 /** A failed statement is reset, or SQLite would treat it as running. */
-function all(statement: Statement, values: Value[]) {
+function all<Row>(statement: Statement, values: Value[]) {
   return new Promise<Row[]>((resolve, reject) =>
-    statement.all(values, (error: Error | null, rows: Row[]) =>
+    statement.all<Row>(values, (error, rows) =>
       error ? statement.reset(() => reject(error)) : resolve(rows)
     )
   )

@@ -3,6 +3,7 @@ import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
 import { rememberBrowser } from '#auth/known_browsers'
 import type { Area } from '#config/areas'
+import { codeOf } from '#exceptions/error_code'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import User from '#models/user'
 import { countLogin, pairLimiter } from '#auth/login_limits'
@@ -106,7 +107,6 @@ function logRefusal(
   event: SecurityEvent,
   about: { area?: Area; user?: number } = {}
 ) {
-  const { code } = error as { code?: string }
-  if (code === 'E_TOO_MANY_REQUESTS') logSecurity(ctx, 'locked_out', about)
+  if (codeOf(error) === 'E_TOO_MANY_REQUESTS') logSecurity(ctx, 'locked_out', about)
   else if (error instanceof Refusal) logSecurity(ctx, event, { ...about, reason: error.key })
 }

@@ -13,7 +13,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const table = 'session_tokens'
 const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
 
-type Row = Awaited<ReturnType<typeof select>>[number]
+/** The framework turns the milliseconds of SQLite into dates. */
+type TokenRow = {
+  id: number
+  token_id: number
+  token_hash: string
+  token_created_at: Date
+  token_last_used_at: Date | null
+  token_expires_at: Date | null
+}
 
 export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   constructor(
@@ -48,7 +56,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     const decoded = AccessToken.decode(this.prefix, value)
     if (!decoded || !isId(decoded.identifier)) return null
 
-    const [row] = await select(tokenWithUser, [Number(decoded.identifier), this.type])
+    const [row] = await select<TokenRow>(tokenWithUser, [Number(decoded.identifier), this.type])
     if (!row) return null
 
     const token = this.#tokenOf(row)
@@ -58,7 +66,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
       return null
     }
     this.#touchLater(token)
-    return { token, user: User.$createFromAdapterResult(row)! as User }
+    return { token, user: User.$createFromAdapterResult(row)! }
   }
 
   async isValid(token: AccessToken, { role }: User, trx: TransactionClientContract) {
@@ -87,7 +95,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     return found ? Boolean(await this.delete(found.user, found.token.identifier)) : false
   }
 
-  #tokenOf(row: Row) {
+  #tokenOf(row: TokenRow) {
     return this.dbRowToAccessToken({
       id: row.token_id,
       tokenable_id: row.id,

@@ -4,6 +4,7 @@ import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
 import { conflictOf } from '#exceptions/constraint_violation'
+import { codeOf } from '#exceptions/error_code'
 import { Refusal, TooManyRequests } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
 
@@ -91,7 +92,7 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
 }
 
 function isThrottled(error: unknown): error is { response: { availableIn: number } } {
-  return (error as { code?: string }).code === 'E_TOO_MANY_REQUESTS'
+  return codeOf(error) === 'E_TOO_MANY_REQUESTS'
 }
 
 /** Codes of SQLite, the file system and PostgreSQL. */

@@ -3,6 +3,7 @@ import { copyFile, link, mkdtemp, open, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { extname, join } from 'node:path'
 import { imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { codeOf } from '#exceptions/error_code'
 import { shareDataFolder } from '#images/data_folder_lock'
 import { extensions } from '#images/image_name'
 
@@ -64,7 +65,7 @@ async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    if (codeOf(error) === 'ENOENT') return null
     throw error
   }
 }

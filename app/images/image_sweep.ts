@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { codeOf } from '#exceptions/error_code'
 import { Conflict } from '#exceptions/refusal'
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
@@ -100,6 +101,6 @@ async function move(from: string, to: string) {
   try {
     await rename(from, to)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }

@@ -8,21 +8,30 @@ import PropertyImage from '#models/property_image'
 import type User from '#models/user'
 import { versionChange } from '#models/versioned'
 
+type ImageRow = {
+  id: number
+  property_id: number
+  file_name: string
+  width: number
+  height: number
+  position: number
+}
+
 /** The cover comes first (API.md, "Shapes": PropertyImage). */
 export async function imagesOf(propertyId: number) {
-  const rows = await select(
+  const rows = await select<ImageRow>(
     `SELECT id, property_id, file_name, width, height, position FROM property_images
       WHERE property_id = ? ORDER BY position`,
     [propertyId]
   )
   return rows.map(({ file_name: fileName, ...row }) => ({
-    id: row.id as number,
-    property_id: row.property_id as number,
-    image_url: fileName as string,
+    id: row.id,
+    property_id: row.property_id,
+    image_url: fileName,
     caption: PropertyImage.captionOf(fileName),
-    width: row.width as number,
-    height: row.height as number,
-    position: row.position as number,
+    width: row.width,
+    height: row.height,
+    position: row.position,
   }))
 }
 

@@ -76,7 +76,7 @@ function countryAnswers(): Promise<Answers> {
 }
 
 async function readAnswers(): Promise<Answers> {
-  const [{ source }] = await select(
+  const [{ source }] = await select<{ source: string }>(
     `SELECT coalesce(string_agg(${jsonObject(columns)}, ','), '') AS source FROM countries`
   )
   const answers = cached && cached.source === source ? cached : await prepare(source)

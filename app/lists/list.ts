@@ -67,7 +67,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const values = isPaged
       ? [...source.values, ...source.values, size, (number - 1) * size]
       : source.values
-    const [answer] = await select(
+    const [answer] = await select<{ total: number | string; json: string }>(
       `SELECT ${total} AS total, coalesce('[' || string_agg(json, ',' ${aggregate}) || ']', '[]') AS json
         FROM (${rows}) AS listed`,
       values
@@ -82,7 +82,7 @@ export class List<Shape extends Columns, Filters extends object> {
   async find(id: number | string, scope?: Condition): Promise<RowOf<Shape>> {
     const one = where(`${this.definition.table}.id = ?`, Number(id))
     const { rows, values } = this.#source(scope ? [one, scope] : [one])
-    const [row] = await select(`SELECT ${this.#object} AS json ${rows}`, values)
+    const [row] = await select<{ json: string }>(`SELECT ${this.#object} AS json ${rows}`, values)
     if (!row) throw new NotFound()
     return JSON.parse(row.json)
   }
@@ -94,7 +94,9 @@ export class List<Shape extends Columns, Filters extends object> {
   ): Promise<number[]> {
     const { counted, id, values } = this.#source(this.#filtered(query), query.search)
     const sql = `SELECT ${id} AS id ${counted} ORDER BY ${id} DESC`
-    const rows = trx ? await execute(sql, values, trx) : await select(sql, values)
+    const rows = trx
+      ? await execute<{ id: number }>(sql, values, trx)
+      : await select<{ id: number }>(sql, values)
     return rows.map((row) => row.id)
   }
 

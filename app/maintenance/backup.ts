@@ -2,6 +2,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { codeOf } from '#exceptions/error_code'
 import { Conflict, Failed, Invalid } from '#exceptions/refusal'
 import { isSqlite } from '#database/dialect'
 import { flush, imageNames, ImageCopies } from '#maintenance/image_copies'
@@ -38,8 +39,7 @@ async function ensureMade(folder: string, make: (folder: string) => Promise<unkn
   try {
     await make(folder)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new Invalid('backup.folder', { params: { folder, reason: code ?? 'error' } })
+    throw new Invalid('backup.folder', { params: { folder, reason: codeOf(error) || 'error' } })
   }
 }
 

@@ -13,6 +13,7 @@ import {
 } from '#config/storage'
 import { isSqlite, writeLock } from '#database/dialect'
 
+import { codeOf } from '#exceptions/error_code'
 import { SetupError } from '#exceptions/setup_error'
 import { findWrongPragma, migrations } from '#maintenance/database_state'
 import { makeFolder } from '#maintenance/make_folder'
@@ -24,9 +25,8 @@ export async function ensureFolders() {
     await makeFolder(thumbnailsDir)
     await ensureWritable()
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
     throw new SetupError(
-      `The data folder ${dataDir} can't be written to (${code}). Set DATA_DIR to a folder that can.`
+      `The data folder ${dataDir} can't be written to (${codeOf(error)}). Set DATA_DIR to a folder that can.`
     )
   }
 }
@@ -87,7 +87,7 @@ async function isFileLocked() {
     await execute('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE')
     return false
   } catch (error) {
-    return (error as { code?: string }).code === 'SQLITE_BUSY'
+    return codeOf(error) === 'SQLITE_BUSY'
   } finally {
     await promisify(other.close.bind(other))()
   }
@@ -107,8 +107,7 @@ export async function ensureLimits() {
   try {
     await db.connection('limits').rawQuery(limitsTable)
   } catch (error) {
-    const { code = '' } = error as { code?: string }
-    if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(code)) throw error
+    if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(codeOf(error))) throw error
     throw new SetupError(
       `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`
     )

@@ -3,6 +3,7 @@ import { copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { imagesDir, thumbnailsDir } from '#config/storage'
+import { codeOf } from '#exceptions/error_code'
 import { Failed } from '#exceptions/refusal'
 
 const filesAtOnce = 8
@@ -64,7 +65,7 @@ export class ImageCopies {
       if (nlink > 1) this.#shared.set(ino, to)
       return true
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+      if (codeOf(error) !== 'ENOENT') throw error
       return false
     }
   }

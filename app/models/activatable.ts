@@ -29,7 +29,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       const sql = `UPDATE ${this.table} SET active = NOT active, version = version + 1,
         field_versions = ${dialect().fieldVersionsWith('active')}, updated_at = ?
         WHERE id = ? RETURNING active`
-      const [row] = await execute(sql, [by?.id ?? 0, now(), id])
+      const [row] = await execute<{ active: boolean | 0 | 1 }>(sql, [by?.id ?? 0, now(), id])
       if (!row) throw new NotFound()
       return Boolean(row.active)
     }

@@ -4,15 +4,13 @@ import { dialect } from '#database/dialect'
 import { timestamp } from '#database/now'
 import { select } from '#database/statements'
 
-type Count = { count: number }
-type Change = {
-  type: 'property' | 'user'
-  id: number
-  label: string
-  role: string | null
-  action: 'created' | 'updated'
-  at: string
-}
+/** PostgreSQL's driver returns counts as texts. */
+type Count = number | string
+type States = { active: Count; pending: Count; without_images: Count }
+type CountryCount = { id: number; name: string; count: Count }
+type DayCount = { day: string; count: Count }
+type Change = { type: 'property' | 'user'; id: number; label: string; role: string | null }
+type ChangeRow = Change & { created: string; updated: string }
 
 /**
  * What the dashboard shows beside its two cards: the latest changes, and properties by state, by main
@@ -22,19 +20,19 @@ export async function dashboardFigures() {
   const first = DateTime.utc()
     .startOf('day')
     .minus({ days: limits.dashboard.days - 1 })
-  const [states, countries, days, changes] = [
-    await select(stateCounts, [true, false]),
-    await select(countryCounts),
-    await select(dayCounts(), [timestamp(first)]),
-    await select(latestChanges(), Array(3).fill(limits.dashboard.changes)),
+  const [[states], countries, days, changes] = [
+    await select<States>(stateCounts, [true, false]),
+    await select<CountryCount>(countryCounts),
+    await select<DayCount>(dayCounts(), [timestamp(first)]),
+    await select<ChangeRow>(latestChanges(), Array(3).fill(limits.dashboard.changes)),
   ]
-  const ranked = countries.map(({ id, name, count }) => ({
-    id: Number(id),
-    name: String(name),
-    count: Number(count),
-  }))
+  const ranked = countries.map(({ count, ...country }) => ({ ...country, count: Number(count) }))
   return {
-    states: numbersIn(states[0]),
+    states: {
+      active: Number(states.active),
+      pending: Number(states.pending),
+      without_images: Number(states.without_images),
+    },
     countries: ranked.slice(0, limits.dashboard.countries),
     others: sum(ranked.slice(limits.dashboard.countries)),
     days: everyDay(first, days),
@@ -43,7 +41,7 @@ export async function dashboardFigures() {
 }
 
 /** Days without a new property have no row. */
-function everyDay(first: DateTime, rows: Record<string, unknown>[]) {
+function everyDay(first: DateTime, rows: DayCount[]) {
   const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]))
   return Array.from({ length: limits.dashboard.days }, (_, index) => {
     const day = first.plus({ days: index }).toISODate()!
@@ -51,18 +49,12 @@ function everyDay(first: DateTime, rows: Record<string, unknown>[]) {
   })
 }
 
-function changeOf({ type, id, label, role, created, updated }: Record<string, any>): Change {
-  const action = created === updated ? 'created' : 'updated'
-  return { type, id: Number(id), label, role, action, at: updated }
+function changeOf({ created, updated, ...change }: ChangeRow) {
+  const action: 'created' | 'updated' = created === updated ? 'created' : 'updated'
+  return { ...change, action, at: updated }
 }
 
-const sum = (rows: Count[]) => rows.reduce((total, { count }) => total + count, 0)
-
-const numbersIn = ({ active, pending, without_images: images }: Record<string, unknown>) => ({
-  active: Number(active),
-  pending: Number(pending),
-  without_images: Number(images),
-})
+const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
 const stateCounts = `SELECT
   (SELECT count(*) FROM properties WHERE active = ?) AS active,

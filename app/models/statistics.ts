@@ -7,10 +7,14 @@ export type Statistics = {
   pendingPropertyCount: number
 }
 
-export async function statistics() {
-  const [row] = await select(figures, [false, false])
-  const counts = Object.entries(row).map(([name, count]) => [name, Number(count)])
-  return Object.fromEntries(counts) as Statistics
+export async function statistics(): Promise<Statistics> {
+  const [counts] = await select<Record<keyof Statistics, number | string>>(figures, [false, false])
+  return {
+    ownerCount: Number(counts.ownerCount),
+    propertyCount: Number(counts.propertyCount),
+    pendingOwnerCount: Number(counts.pendingOwnerCount),
+    pendingPropertyCount: Number(counts.pendingPropertyCount),
+  }
 }
 
 const figures = `SELECT

@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import i18n from '@adonisjs/i18n/services/main'
 import { parse, type CsvError } from 'csv-parse/sync'
 import { errors } from '@vinejs/vine'
+import { codeOf } from '#exceptions/error_code'
 import { Invalid } from '#exceptions/refusal'
 import { importedCountryValidator } from '#validators/country'
 import type { NamedCountry } from '#database/seeders/iso_countries'
@@ -32,9 +33,8 @@ async function contentOf(path: string) {
   try {
     return await readFile(path, 'utf8')
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
     throw new Invalid('countries.file_unreadable', {
-      params: { file: path, reason: code ?? 'error' },
+      params: { file: path, reason: codeOf(error) || 'error' },
     })
   }
 }

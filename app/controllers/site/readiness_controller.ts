@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { codeOf } from '#exceptions/error_code'
 import { ensureReady } from '#maintenance/readiness'
 
 export default class ReadinessController {
@@ -8,8 +9,7 @@ export default class ReadinessController {
       await ensureReady()
       return { status: 'ok' }
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
-      logger.error({ code }, 'not ready')
+      logger.error({ code: codeOf(error) }, 'not ready')
       return response.serviceUnavailable({ status: 'unavailable' })
     }
   }
