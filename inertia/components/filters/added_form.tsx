@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DayField } from '~/components/filters/day_field'
-import type { FilterFormProps } from '~/components/filters/filter_form'
+import type { FilterFormProps } from '~/components/filters/filters'
 import { PanelItems } from '~/components/filters/panel_items'
 import { RangeForm } from '~/components/filters/range_form'
 import { useText } from '~/hooks/use_text'

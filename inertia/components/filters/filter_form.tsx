@@ -1,17 +1,11 @@
 import type { ComponentType } from 'react'
 import { AddedForm } from '~/components/filters/added_form'
-import { CountryForm } from '~/components/filters/country_form'
-import type { FilterName, FilterValues } from '~/components/filters/filters'
-import { OwnerForm } from '~/components/filters/owner_form'
+import { CountryForm, OwnerForm } from '~/components/filters/choice_form'
+import type { FilterFormProps, FilterName } from '~/components/filters/filters'
 import { PanelItems } from '~/components/filters/panel_items'
 import { PriceForm } from '~/components/filters/price_form'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, roles } from '~/lib/users'
-
-export type FilterFormProps = {
-  values: FilterValues
-  onSet: (changes: FilterValues) => void
-}
 
 const forms: Record<FilterName, ComponentType<FilterFormProps>> = {
   state: StateForm,

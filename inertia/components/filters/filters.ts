@@ -15,6 +15,11 @@ export type FilterName = keyof typeof filterKeys
 
 export type FilterValues = Record<string, string | undefined>
 
+export type FilterFormProps = {
+  values: FilterValues
+  onSet: (changes: FilterValues) => void
+}
+
 export const filterLabels: Record<FilterName, TextKey> = {
   state: 'filters.state',
   role: 'filters.role',

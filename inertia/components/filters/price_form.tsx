@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PriceField } from '~/components/fields/price_field'
-import type { FilterFormProps } from '~/components/filters/filter_form'
+import type { FilterFormProps } from '~/components/filters/filters'
 import { RangeForm } from '~/components/filters/range_form'
 import { usePriceError } from '~/hooks/use_price_error'
 import { useText } from '~/hooks/use_text'

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react'
+import type { ChoiceFieldProps } from '~/components/choices/choice_field'
+import { CountryField } from '~/components/choices/country_field'
+import { OwnerField } from '~/components/choices/owner_field'
+import type { FilterFormProps } from '~/components/filters/filters'
+import { useText } from '~/hooks/use_text'
+
+/** A main country takes its sub-countries with it. */
+export function CountryForm(props: FilterFormProps) {
+  return <ChoiceForm {...props} name="country" Field={CountryField} />
+}
+
+export function OwnerForm(props: FilterFormProps) {
+  return <ChoiceForm {...props} name="owner" Field={OwnerField} />
+}
+
+type Props = FilterFormProps & {
+  name: 'country' | 'owner'
+  Field: ComponentType<ChoiceFieldProps>
+}
+
+function ChoiceForm({ name, Field, values, onSet }: Props) {
+  const t = useText()
+  const key = `${name}_id`
+  return (
+    <div className="range-form">
+      <Field
+        label={t(`filters.${name}`)}
+        isLabelHidden
+        hint={t(`filters.${name}_hint`)}
+        value={values[key] ?? ''}
+        onChange={(id) => onSet({ [key]: id || undefined })}
+      />
+    </div>
+  )
+}
