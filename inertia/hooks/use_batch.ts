@@ -10,6 +10,7 @@ import {
   chunksOf,
   isUserAction,
   reasonsOf,
+  type AskedBatch,
   type BatchAction,
   type BatchKind,
   type BatchScope,
@@ -25,9 +26,6 @@ type Options = {
   announce: Announce
   nameOf: (id: number) => string
 }
-
-/** `target` is the id of a new owner or country. */
-export type AskedBatch = { action: BatchAction; scope: BatchScope; target?: number }
 
 export type Question = AskedBatch & { action: Exclude<BatchAction, 'activate'> }
 

@@ -30,6 +30,9 @@ export function matchingOf(query: Record<string, string | number | undefined>): 
 /** The rows that a batch changes: these, or all that match, whose number was shown. */
 export type BatchScope = { ids: number[] } | { matching: Matching; count: number }
 
+/** `target` is the id of a new owner or country. */
+export type AskedBatch = { action: BatchAction; scope: BatchScope; target?: number }
+
 export const countIn = (scope: BatchScope) => ('ids' in scope ? scope.ids.length : scope.count)
 
 /** Whether a typed confirmation is the expected name or number, whatever its case and separators. */

@@ -1,5 +1,4 @@
-import type { AskedBatch } from '~/hooks/use_batch'
-import { isUserAction, type BatchKind, type Matching } from '~/lib/batch'
+import { isUserAction, type AskedBatch, type BatchKind, type Matching } from '~/lib/batch'
 import { client } from '~/lib/client'
 
 export type Summary = {

@@ -1,6 +1,6 @@
 import { OwnerField } from '~/components/choices/owner_field'
 import { MissingChoices } from '~/components/fields/missing_choices'
-import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
 import { useCountries } from '~/hooks/use_countries'
 import type { NoticeState } from '~/hooks/use_notice'

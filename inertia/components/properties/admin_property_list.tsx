@@ -11,10 +11,8 @@ import { adminPropertyFilters, keysOf } from '~/components/filters/filters'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { useAdminPropertyActions } from '~/components/properties/property_actions'
-import {
-  useAdminPropertyColumns,
-  type AdminPropertyRow,
-} from '~/components/properties/property_columns'
+import { useAdminPropertyColumns } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
 import { propertySearch } from '~/components/properties/property_search'

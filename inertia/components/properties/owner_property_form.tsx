@@ -1,5 +1,5 @@
 import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
-import type { OwnerPropertyRow } from '~/components/properties/property_columns'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
 import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/use_route_form'

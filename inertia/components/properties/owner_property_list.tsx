@@ -5,10 +5,8 @@ import { ownerPropertyFilters } from '~/components/filters/filters'
 import { EditableCells } from '~/components/cells/editable_cells'
 import { RowList } from '~/components/lists/row_list'
 import { useOwnerPropertyActions } from '~/components/properties/property_actions'
-import {
-  useOwnerPropertyColumns,
-  type OwnerPropertyRow,
-} from '~/components/properties/property_columns'
+import { useOwnerPropertyColumns } from '~/components/properties/property_columns'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { propertySearch } from '~/components/properties/property_search'
 import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'

@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import type { RowAction } from '~/components/lists/row_actions'
-import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { imagesPageOf, propertyPages } from '~/components/properties/property_links'
 import { useText } from '~/hooks/use_text'
 

@@ -1,7 +1,7 @@
 import type { CellInputProps } from '~/components/cells/cell_inputs'
 import { CountryField } from '~/components/choices/country_field'
 import { OwnerField } from '~/components/choices/owner_field'
-import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { countryOf } from '~/lib/property_fields'
 
 type Props = CellInputProps<AdminPropertyRow>

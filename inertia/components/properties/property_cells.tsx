@@ -4,7 +4,7 @@ import { CountryCellInput, OwnerCellInput } from '~/components/properties/proper
 import { PriceCellInput, TitleCellInput } from '~/components/cells/cell_inputs'
 import { fieldLabels } from '~/components/conflicts/field_labels'
 import { adminRecord, ownerRecord } from '~/components/properties/property_records'
-import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { usePriceError } from '~/hooks/use_price_error'
 import { useText } from '~/hooks/use_text'
 import { usd } from '~/lib/money'

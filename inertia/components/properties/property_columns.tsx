@@ -6,20 +6,17 @@ import { Marked } from '~/components/lists/marked'
 import { AvailabilitySwitch } from '~/components/properties/availability_switch'
 import { AdminPropertyCell, OwnerPropertyCell } from '~/components/properties/property_cells'
 import { propertyPages } from '~/components/properties/property_links'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ApprovalTag } from '~/components/properties/property_state'
 import { Photo } from '~/components/ui/photo'
 import { OwnerLink } from '~/components/owners/owner_link'
 import { Switch } from '~/components/ui/switch'
 import type { Announce } from '~/hooks/use_notice'
-import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { dayOf } from '~/lib/dates'
 import { usd } from '~/lib/money'
 import { countOf } from '~/lib/numbers'
-
-export type AdminPropertyRow = RowOf<'api.admin.properties.index'>
-export type OwnerPropertyRow = RowOf<'api.owner.properties.index'>
 
 type AdminOptions = {
   showsOwner: boolean

@@ -1,5 +1,5 @@
 import type { EditableRecord } from '~/components/cells/editable_record'
-import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { changeRow } from '~/hooks/use_rows'
 import { client, refresh } from '~/lib/client'
 import {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { useDeletion } from '~/hooks/use_deletion'
 import { useDeletionContents } from '~/hooks/use_deletion_contents'
 import type { useNotice } from '~/hooks/use_notice'

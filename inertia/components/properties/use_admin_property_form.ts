@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import limits from '#config/limits'
-import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { usePropertyDraft, useStoredDraft } from '~/components/properties/use_property_draft'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useFailureMessage } from '~/hooks/use_failure_message'

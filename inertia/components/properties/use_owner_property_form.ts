@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react'
 import limits from '#config/limits'
-import type { OwnerPropertyRow } from '~/components/properties/property_columns'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import {
   usePropertyDraft,
   useStoredDraft,

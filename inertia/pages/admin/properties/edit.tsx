@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
 import { AdminPropertyForm } from '~/components/properties/admin_property_form'
-import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { AdminPropertyPage } from '~/components/properties/property_page'
 import { adminSummaryOf } from '~/components/properties/property_summary'
 import { useAdminPropertyForm } from '~/components/properties/use_admin_property_form'

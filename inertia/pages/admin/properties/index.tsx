@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
 import { AdminPropertyList } from '~/components/properties/admin_property_list'
-import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import type { FirstRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
