@@ -82,14 +82,14 @@ export type ScannedRoutes = {
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
-    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
-    'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
-    'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.update': { paramsTuple?: []; params?: {} }
@@ -106,12 +106,12 @@ export type ScannedRoutes = {
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.update': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.destroy': { paramsTuple?: []; params?: {} }
@@ -170,9 +170,9 @@ export type ScannedRoutes = {
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
-    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -236,9 +236,9 @@ export type ScannedRoutes = {
     'api.admin.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
-    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -265,9 +265,9 @@ export type ScannedRoutes = {
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
-    'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
@@ -286,8 +286,8 @@ export type ScannedRoutes = {
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.drafts.update': { paramsTuple?: []; params?: {} }
   }
   DELETE: {

@@ -68,6 +68,18 @@ router
   .as('api.owner.sessions.show')
   .use([middleware.failureFields({ valid: false }), ...asOwner])
 
+/** What each area keeps with an account; not in the specification. */
+function accountCalls() {
+  router.get('views', [areas.SavedViews, 'index']).as('saved_views.index')
+  router.post('views', [areas.SavedViews, 'store']).as('saved_views.store')
+  router.put('views/:id', [areas.SavedViews, 'update']).as('saved_views.update')
+  router.delete('views/:id', [areas.SavedViews, 'destroy']).as('saved_views.destroy')
+  router.put('list-settings/:list', [areas.ListSettings, 'update']).as('list_settings.update')
+  router.get('draft', [areas.Drafts, 'show']).as('drafts.show')
+  router.put('draft', [areas.Drafts, 'update']).as('drafts.update')
+  router.delete('draft', [areas.Drafts, 'destroy']).as('drafts.destroy')
+}
+
 /** Admin calls, in the order of specification §7. */
 router
   .group(() => {
@@ -114,20 +126,13 @@ router
       .as('session_resumptions.store')
     router.post('properties/bulk', [admin.PropertyBatches, 'store']).as('property_batches.store')
     router.post('bulk', [admin.UserBatches, 'store']).as('user_batches.store')
-    router.get('views', [areas.SavedViews, 'index']).as('saved_views.index')
-    router.post('views', [areas.SavedViews, 'store']).as('saved_views.store')
-    router.put('views/:id', [areas.SavedViews, 'update']).as('saved_views.update')
-    router.delete('views/:id', [areas.SavedViews, 'destroy']).as('saved_views.destroy')
     router.get('dashboard-figures', [admin.DashboardFigures, 'show']).as('dashboard_figures.show')
     router
       .post('properties/bulk/summary', [admin.PropertySummaries, 'store'])
       .as('property_summaries.store')
     router.post('bulk/summary', [admin.UserSummaries, 'store']).as('user_summaries.store')
     router.get('countries/:id/uses', [admin.CountryUses, 'show']).as('country_uses.show')
-    router.put('list-settings/:list', [areas.ListSettings, 'update']).as('list_settings.update')
-    router.get('draft', [areas.Drafts, 'show']).as('drafts.show')
-    router.put('draft', [areas.Drafts, 'update']).as('drafts.update')
-    router.delete('draft', [areas.Drafts, 'destroy']).as('drafts.destroy')
+    accountCalls()
   })
   .prefix('api/users')
   .as('api.admin')
@@ -155,17 +160,10 @@ router
     router
       .put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
       .as('property_image_orders.update')
-    router.put('list-settings/:list', [areas.ListSettings, 'update']).as('list_settings.update')
     router
       .post('owner-resume-session', [areas.SessionResumptions, 'store'])
       .as('session_resumptions.store')
-    router.get('views', [areas.SavedViews, 'index']).as('saved_views.index')
-    router.post('views', [areas.SavedViews, 'store']).as('saved_views.store')
-    router.put('views/:id', [areas.SavedViews, 'update']).as('saved_views.update')
-    router.delete('views/:id', [areas.SavedViews, 'destroy']).as('saved_views.destroy')
-    router.get('draft', [areas.Drafts, 'show']).as('drafts.show')
-    router.put('draft', [areas.Drafts, 'update']).as('drafts.update')
-    router.delete('draft', [areas.Drafts, 'destroy']).as('drafts.destroy')
+    accountCalls()
   })
   .prefix('api/property-owner')
   .as('api.owner')

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import db from '@adonisjs/lucid/services/db'
 import { isSqlite } from '#database/dialect'
+import { freePort } from '#tests/helpers/free_port'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = ['--import=@poppinss/ts-exec']
@@ -64,12 +64,4 @@ export async function whenReady({ PORT }: { PORT: string }) {
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error('The server did not start')
-}
-
-async function freePort() {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }

@@ -90,28 +90,6 @@ test.group('Admin | profile', () => {
     login.assertStatus(200)
   })
 
-  test("ends the admin's other sessions with their e-mail, and with nothing else", async ({
-    client,
-    db,
-  }) => {
-    const user = await UserFactory.apply('admin').create()
-    const mine = await tokenOf('admin', user)
-    await tokenOf('admin', user)
-    const { name, phoneNumber, countryId } = user
-    const put = (email: string) =>
-      callsOf(client, 'admin')
-        .put('edit-profile', { name, phone_number: phoneNumber, country_id: countryId, email })
-        .header('X-Session-Token', mine)
-
-    await put(user.email.toUpperCase())
-    await db.assertCount('session_tokens', 2)
-    const moved = await put('moved@example.com')
-    moved.assertStatus(200)
-    await db.assertCount('session_tokens', 1)
-    const still = await put('moved@example.com')
-    still.assertStatus(200)
-  })
-
   test('refuses the e-mail of somebody else, with 409', async ({ client, assert, db }) => {
     const admin = await UserFactory.apply('admin').create()
     const { email } = await UserFactory.create()

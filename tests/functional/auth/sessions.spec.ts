@@ -8,6 +8,8 @@ import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 const login = { admin: 'login', owner: 'owner-login' }
 
+const profile = { admin: 'edit-profile', owner: 'owner-profile' }
+
 const logout = { admin: 'logout', owner: 'owner-logout' }
 
 const anyRead = { admin: 'edit-profile', owner: 'owner-profile' }
@@ -137,6 +139,28 @@ for (const area of areas) {
       assert.equal(await read(), 200)
       await letHoursPass(12.1)
       assert.equal(await read(), 401)
+    })
+
+    test("outlives the user's others when their e-mail changes, and no other change ends any", async ({
+      client,
+      db: rows,
+    }) => {
+      const user = await UserFactory.apply(area).create()
+      const mine = await tokenOf(area, user)
+      await tokenOf(area, user)
+      const { name, phoneNumber, countryId } = user
+      const put = (email: string) =>
+        callsOf(client, area)
+          .put(profile[area], { name, phone_number: phoneNumber, country_id: countryId, email })
+          .header('X-Session-Token', mine)
+
+      await put(user.email.toUpperCase())
+      await rows.assertCount('session_tokens', 2)
+      const moved = await put('moved@example.com')
+      moved.assertStatus(200)
+      await rows.assertCount('session_tokens', 1)
+      const still = await put('moved@example.com')
+      still.assertStatus(200)
     })
 
     test('ends after 7 days of use', async ({ client, assert }) => {

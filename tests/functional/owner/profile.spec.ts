@@ -41,28 +41,6 @@ test.group('Owner | profile', () => {
     await db.assertHas('users', { id, name: 'New', active: true, password: owner.password })
   })
 
-  test("ends the owner's other sessions with their e-mail, and with nothing else", async ({
-    client,
-    db,
-  }) => {
-    const user = await UserFactory.apply('owner').create()
-    const mine = await tokenOf('owner', user)
-    await tokenOf('owner', user)
-    const { name, phoneNumber, countryId } = user
-    const put = (email: string) =>
-      callsOf(client, 'owner')
-        .put('owner-profile', { name, phone_number: phoneNumber, country_id: countryId, email })
-        .header('X-Session-Token', mine)
-
-    await put(user.email.toUpperCase())
-    await db.assertCount('session_tokens', 2)
-    const moved = await put('moved@example.com')
-    moved.assertStatus(200)
-    await db.assertCount('session_tokens', 1)
-    const still = await put('moved@example.com')
-    still.assertStatus(200)
-  })
-
   test('refuses missing fields, and the e-mail of somebody else', async ({
     client,
     assert,
