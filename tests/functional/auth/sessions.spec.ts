@@ -141,7 +141,7 @@ for (const area of areas) {
       assert.equal(await read(), 401)
     })
 
-    test("outlives the user's others when their e-mail changes, and no other change ends any", async ({
+    test("survives a change of the user's e-mail, which ends the user's other sessions", async ({
       client,
       db: rows,
     }) => {
