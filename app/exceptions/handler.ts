@@ -2,6 +2,7 @@ import { errors as vineErrors } from '@vinejs/vine'
 import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
+import { errors as lucidErrors } from '@adonisjs/lucid'
 import limits from '#config/limits'
 import { conflictOf } from '#exceptions/constraint_violation'
 import { codeOf } from '#exceptions/error_code'
@@ -78,8 +79,10 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
     return failureWith(429, 'errors.too_many', { seconds: error.response.availableIn })
   }
   if (code === 'E_BAD_CSRF_TOKEN') return failureWith(403, 'errors.xsrf')
-  if (['E_ROW_NOT_FOUND', 'E_MODEL_DELETED'].includes(code) || status === 404)
-    return failureWith(404, 'errors.not_found')
+  if (error instanceof lucidErrors.E_ROW_NOT_FOUND) {
+    return failureWith(404, goneKeys[error.model?.table ?? ''] ?? 'errors.not_found')
+  }
+  if (code === 'E_MODEL_DELETED' || status === 404) return failureWith(404, 'errors.not_found')
   if (isFull(code)) return failureWith(507, 'errors.full')
   if (isLocked(error)) return failureWith(503, 'errors.locked')
   const conflict = conflictOf(error)
@@ -89,6 +92,15 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   if (status === 405) return failureWith(405, 'errors.not_found')
   if (status >= 400 && status < 500) return failureWith(400, 'errors.unreadable')
   return failureWith(500, 'errors.ours', { id: ctx.request.id() ?? '' })
+}
+
+/** A stranger's record is as gone as a deleted one. */
+const goneKeys: Record<string, string> = {
+  properties: 'properties.gone',
+  property_images: 'images.gone',
+  users: 'users.gone',
+  countries: 'countries.gone',
+  saved_views: 'views.gone',
 }
 
 function isThrottled(error: unknown): error is { response: { availableIn: number } } {

@@ -1,7 +1,13 @@
 import { test } from '@japa/runner'
+import { errors as lucidErrors } from '@adonisjs/lucid'
 import db from '@adonisjs/lucid/services/db'
 import testUtils from '@adonisjs/core/services/test_utils'
 import HttpExceptionHandler from '#exceptions/handler'
+import Country from '#models/country'
+import Property from '#models/property'
+import PropertyImage from '#models/property_image'
+import SavedView from '#models/saved_view'
+import User from '#models/user'
 
 async function answerTo(error: unknown) {
   const ctx = await testUtils.createHttpContext()
@@ -44,6 +50,23 @@ test.group('Exceptions | handler', () => {
         assert.equal(status, Number(wanted), code)
         assert.equal(ctx.response.getHeader('retry-after'), status === 503 ? '1' : undefined)
       }
+    }
+  })
+
+  test('says what is gone', async ({ assert }) => {
+    const sentences = [
+      [Property, 'This property is gone.'],
+      [PropertyImage, 'This image is gone.'],
+      [User, 'This user is gone.'],
+      [Country, 'This country is gone.'],
+      [SavedView, 'This view is gone.'],
+      [undefined, 'Not found.'],
+    ] as const
+    for (const [model, sentence] of sentences) {
+      model?.boot()
+      const { status, body } = await answerTo(new lucidErrors.E_ROW_NOT_FOUND(model))
+      assert.equal(status, 404)
+      assert.equal(body.message, sentence)
     }
   })
 
