@@ -39,6 +39,14 @@ export function bodyOf(error: unknown): unknown {
 
 export const statusOf = (error: unknown) => failureOf(error).status
 
+const passing = [401, 408, 425, 429]
+
+/** Whether the same call may succeed later. What was refused would be refused again. */
+export function canRetry(error: unknown) {
+  const status = statusOf(error)
+  return status === undefined || status >= 500 || passing.includes(status)
+}
+
 type Body = { message?: string; error?: string; errors?: { field: string; message: string }[] }
 
 /** API.md's `{ message, errors? }`; a proxy may answer with anything else. */

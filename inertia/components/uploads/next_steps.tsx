@@ -17,7 +17,7 @@ const steps = {
 /** Where to go after an upload. */
 export function NextSteps({ area, propertyId }: { area: Area; propertyId: number }) {
   const t = useText()
-  const { list, add } = steps[area]
+  const { add } = steps[area]
   return (
     <div className="buttons">
       <LinkButton
@@ -27,8 +27,18 @@ export function NextSteps({ area, propertyId }: { area: Area; propertyId: number
       >
         {t('photos.to_property')}
       </LinkButton>
-      <LinkButton route={list.route}>{t(list.text)}</LinkButton>
+      <ToList area={area} />
       <LinkButton route={add.route}>{t(add.text)}</LinkButton>
     </div>
+  )
+}
+
+export function ToList({ area, isPrimary }: { area: Area; isPrimary?: boolean }) {
+  const t = useText()
+  const { list } = steps[area]
+  return (
+    <LinkButton tone={isPrimary ? 'primary' : 'plain'} route={list.route}>
+      {t(list.text)}
+    </LinkButton>
   )
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { failureOf } from '~/lib/failure'
+import { canRetry, failureOf, statusOf } from '~/lib/failure'
 import { uploadPhotos } from '~/lib/photo_calls'
 import type { Photo } from '~/lib/photo_list'
 
@@ -15,13 +15,15 @@ type Options = {
   /** Resolves when the photos can be sent. */
   photos: () => Promise<Photo[]>
   onSuccess: () => void
+  /** The server knows better what can be uploaded. */
+  onRefused: () => void
 }
 
 export type PhotoUpload = ReturnType<typeof usePhotoUpload>
 
 class NothingToUpload extends Error {}
 
-export function usePhotoUpload({ photos, onSuccess, ...target }: Options) {
+export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Options) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const [progress, setProgress] = useState(0)
@@ -42,9 +44,13 @@ export function usePhotoUpload({ photos, onSuccess, ...target }: Options) {
       return uploadPhotos({ ...target, files, signal, onProgress: setProgress })
     },
     onSuccess,
+    onError: (error) => {
+      if (!canRetry(error)) onRefused()
+    },
   })
-  const isCancelled = upload.error instanceof HttpCancelledError
-  const isFailed = upload.isError && !(upload.error instanceof NothingToUpload)
+  const { error } = upload
+  const isCancelled = error instanceof HttpCancelledError
+  const isFailed = upload.isError && !(error instanceof NothingToUpload)
 
   return {
     send: () => upload.mutate(),
@@ -53,14 +59,21 @@ export function usePhotoUpload({ photos, onSuccess, ...target }: Options) {
     isSending: upload.isPending,
     isDone: upload.isSuccess,
     isFailed,
+    /** The property is gone, so nothing can be uploaded any more. */
+    isGone: statusOf(error) === 404,
+    /** The server refuses these photos, which another attempt would not change. */
+    refused: isFailed && !canRetry(error) ? sent : null,
     percent: Math.round(progress * 100),
     cancelled: isCancelled && t('photos.upload_cancelled'),
-    failure:
-      isFailed &&
-      !isCancelled &&
-      failureMessage(upload.error, { fallback: 'photos.upload_failed' }),
-    problems: problemsOf(upload.error, sent),
+    failure: isFailed && !isCancelled && failureMessage(error, { fallback: fallbackFor(error) }),
+    problems: problemsOf(error, sent),
   }
+}
+
+/** For the answers of a proxy, which have no message for a user. */
+function fallbackFor(error: unknown) {
+  if (canRetry(error)) return 'photos.upload_failed'
+  return statusOf(error) === 413 ? 'photos.upload_too_large' : 'photos.upload_refused'
 }
 
 /** The server names a file by its index in the upload: `images.3`. */

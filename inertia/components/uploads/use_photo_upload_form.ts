@@ -7,6 +7,7 @@ import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import type { Area } from '~/lib/areas'
+import type { Photo } from '~/lib/photo_list'
 
 export type PhotoUploadTarget = {
   area: Area
@@ -39,6 +40,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
       later(reset, limits.pageMilliseconds.uploadReset)
       target.onUploaded()
     },
+    onRefused: target.onUploaded,
   })
   const reset = () => {
     selection.clear()
@@ -46,18 +48,25 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     setListsStored(!target.isListedElsewhere)
   }
   const isEmpty = selection.ready.length === 0
-  useUnsavedChanges(!isEmpty && !upload.isDone)
+  const isRefused = upload.refused !== null && isSameSelection(upload.refused, selection.ready)
+  useUnsavedChanges(!isEmpty && !upload.isDone && !upload.isGone)
 
   const send = () => {
     setSentEmpty(isEmpty)
     if (!isEmpty) upload.send()
+  }
+  const sendOthers = () => {
+    for (const id of Object.keys(upload.problems)) selection.remove(id)
+    upload.send()
   }
   // While a success is told the selected photos are stored already, and would count twice.
   const room = upload.isDone ? selection.roomForAll : selection.room
   const noticeOf = () => {
     if (upload.isDone) return noticeWith('success', t('images.uploaded'))
     if (upload.cancelled) return noticeWith('info', upload.cancelled)
-    if (upload.failure) return noticeWith('danger', upload.failure)
+    if (upload.isGone) return noticeWith('danger', t('photos.upload_gone'))
+    const isOutdated = upload.refused && !isRefused
+    if (upload.failure && !isOutdated) return noticeWith('danger', upload.failure)
     return isSentEmpty && isEmpty ? noticeWith('danger', t('images.none')) : null
   }
 
@@ -65,14 +74,20 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     selection,
     upload,
     send,
+    sendOthers,
+    isRefused,
     storedCount,
     listsStored,
     notice: noticeOf(),
-    isBusy: upload.isSending || upload.isDone,
+    isBusy: upload.isSending || upload.isDone || upload.isGone,
     isFinished: hasUploaded && (isEmpty || upload.isDone),
     isFull: room === 0 && !upload.isDone,
     room,
   }
 }
+
+/** In the same order or another. */
+const isSameSelection = (sent: Photo[], now: Photo[]) =>
+  sent.length === now.length && now.every(({ id }) => sent.some((photo) => photo.id === id))
 
 const noticeWith = (kind: NoticeKind, text: string): NoticeState => ({ kind, text })

@@ -256,10 +256,38 @@ test.group('Photos | upload', (group) => {
     await tile.getByText("“torn.jpg” can't be opened").waitFor()
     assert.deepEqual(await captionsOf(property.id), [])
 
-    await page.getByRole('button', { name: 'Remove “torn.jpg”' }).click()
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Upload the other image' }).click()
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await captionsOf(property.id), ['fine'])
+  })
+
+  test('offers no retry for what is refused', async ({ browser, assert }) => {
+    const { user, property } = await ownedProperty()
+    const page = await pageOf(browser, { area, user })
+    const content = await jpeg()
+    await page.goto(address(property.id))
+    await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': content, 'b.jpg': content }))
+    const answer = (status: number, message?: string) =>
+      page.route(uploads, (route) => route.fulfill({ status, json: { message } }), { times: 1 })
+
+    await answer(429, 'You can upload at most 100 images an hour.')
+    await send(page).click()
+    await page.getByText('You can upload at most 100 images an hour.').waitFor()
+
+    await answer(413)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('Together these images are too large.').waitFor()
+    assert.equal(await send(page).count(), 0)
+
+    await page.getByRole('button', { name: 'Remove “b.jpg”' }).click()
+    await page.getByText('Together these images are too large.').waitFor({ state: 'detached' })
+    await property.delete()
+    await page.getByRole('button', { name: 'Upload 1 image' }).click()
+    await page.getByText('This property is gone, so the images could not be uploaded.').waitFor()
+    assert.equal(await send(page).count(), 0)
+    assert.deepEqual(await seriousFindings(page), [])
+    await page.locator('.upload-bar').getByRole('link', { name: 'My Properties' }).click()
+    await page.waitForURL('**/owner-dashboard')
   })
 
   test('shows the progress of an upload, which can be cancelled', async ({ browser, assert }) => {
