@@ -67,7 +67,10 @@ function leaveByEscape<Row>(event: KeyboardEvent, cell: Cell<Row>) {
 
 function leaveByKey<Row>(event: KeyboardEvent, cell: Cell<Row>) {
   const { key, shiftKey, currentTarget } = event
-  if (key === 'Enter' && !event.defaultPrevented && !isUndecided(currentTarget)) cell.save()
+  if (key === 'Enter' && !event.defaultPrevented && !isUndecided(currentTarget)) {
+    event.preventDefault() // a title's box would begin another line
+    cell.save()
+  }
   if (key !== 'Tab') return
   const place = cellOf(currentTarget)
   const next = place && neighbourOf(place, shiftKey ? 'previous' : 'next')

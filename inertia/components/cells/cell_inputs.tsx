@@ -14,15 +14,16 @@ export type CellInputProps<Row = unknown> = {
   noteId: string
 }
 
+/** One line in a table; on a card it shows a title whole. */
 export function TitleCellInput({ onChange, ...props }: CellInputProps) {
   return (
-    <input
+    <textarea
       {...lookOf(props)}
-      type="text"
+      rows={1}
       dir="auto"
       maxLength={limits.nameCharacters}
       value={props.value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
     />
   )
 }
@@ -43,7 +44,8 @@ function lookOf(props: Pick<CellInputProps, 'label' | 'isBusy' | 'isInvalid' | '
     'autoComplete': 'off',
     'enterKeyHint': 'done',
     'onFocus': selectAll,
-  } satisfies ComponentProps<'input'>
+  } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>
 }
 
-const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select()
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+  currentTarget.select()

@@ -3,6 +3,8 @@ export const cellMark = { 'data-cell': '' }
 
 const cells = '[data-cell]'
 
+export const cellId = (name: string, rowId: number) => `${name}-${rowId}`
+
 type Step = 'next' | 'previous' | 'above' | 'below'
 
 export const cellOf = (place: EventTarget) =>
@@ -33,6 +35,12 @@ export const focusIn = (cell: Element | null | undefined) =>
 export function openCell(cell: Element) {
   if (cell.querySelector('[role="switch"]')) return focusIn(cell)
   cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
+}
+
+/** For a menu, where a touch screen has no double click. */
+export function openCellOf(name: string, rowId: number) {
+  const cell = document.getElementById(cellId(name, rowId))
+  if (cell) openCell(cell)
 }
 
 const cellsIn = (place: Element) => [...place.querySelectorAll<HTMLElement>(cells)]

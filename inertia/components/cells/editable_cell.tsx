@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
 import { CellEditor } from '~/components/cells/cell_editor'
 import type { CellInputProps } from '~/components/cells/cell_inputs'
-import { cellMark } from '~/components/cells/cell_places'
+import { cellId, cellMark } from '~/components/cells/cell_places'
 import { useCell, type CellOptions } from '~/components/cells/use_cell'
 import type { Versioned } from '~/lib/record_conflict'
 
-type Props<Row extends Versioned, Fields> = CellOptions<Row, Fields> & {
+type Props<Row extends Versioned & { id: number }, Fields> = CellOptions<Row, Fields> & {
   Input: ComponentType<CellInputProps<Row>>
   /** Names the value of another user's change. */
   valueOf: (row: Row) => string
@@ -17,7 +17,9 @@ type Props<Row extends Versioned, Fields> = CellOptions<Row, Fields> & {
 }
 
 /** A value in a list that a double click, F2 or a tap opens. */
-export function EditableCell<Row extends Versioned, Fields>(props: Props<Row, Fields>) {
+export function EditableCell<Row extends Versioned & { id: number }, Fields>(
+  props: Props<Row, Fields>
+) {
   const { Input, valueOf, hintOf, isLink, children, ...options } = props
   const place = useRef<HTMLDivElement>(null)
   const cell = useCell(place, options)
@@ -26,6 +28,7 @@ export function EditableCell<Row extends Versioned, Fields>(props: Props<Row, Fi
   return (
     <div
       {...cellMark}
+      id={cellId(options.name, options.row.id)}
       ref={place}
       className={isOpen ? 'editable is-open' : 'editable'}
       data-saved={cell.isSaved || undefined}

@@ -1,4 +1,5 @@
-import { Trash2 } from 'lucide-react'
+import { TextCursorInput, Trash2 } from 'lucide-react'
+import { openCellOf } from '~/components/cells/cell_places'
 import type { RowAction } from '~/components/lists/row_actions'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { imagesPageOf, propertyPages } from '~/components/properties/property_links'
@@ -7,6 +8,7 @@ import { useText } from '~/hooks/use_text'
 /** Edit, View Details, Edit or Upload Images, Delete (specification §2). */
 export function useAdminPropertyActions(onDelete: (row: AdminPropertyRow) => void) {
   const t = useText()
+  const titleEdit = useTitleEdit()
   return (row: AdminPropertyRow): RowAction[] => {
     const { id, title, imageCount } = row
     const { edit, show } = propertyPages.admin
@@ -25,20 +27,37 @@ export function useAdminPropertyActions(onDelete: (row: AdminPropertyRow) => voi
       isDanger: true,
       onSelect: () => onDelete(row),
     }
-    return [...actions, deletion]
+    return [...actions, titleEdit(row), deletion]
   }
 }
 
 /** An owner's links from a row (specification §2). */
 export function useOwnerPropertyActions() {
   const t = useText()
+  const titleEdit = useTitleEdit()
   const { edit, show } = propertyPages.owner
-  return ({ id, title, image_count: imageCount }: OwnerPropertyRow): RowAction[] =>
-    [edit, show, imagesPageOf('owner', imageCount)].map(({ route, text, Icon }) => ({
+  return (row: OwnerPropertyRow): RowAction[] => {
+    const { id, title, image_count: imageCount } = row
+    const links = [edit, show, imagesPageOf('owner', imageCount)]
+    const actions = links.map(({ route, text, Icon }) => ({
       text: t(text),
       label: t('properties.action_of', { action: t(text), title }),
       Icon,
       isMain: true,
       target: { route, routeParams: { id } },
     }))
+    return [...actions, titleEdit(row)]
+  }
+}
+
+/** In the list itself; a touch screen has no double click. */
+function useTitleEdit() {
+  const t = useText()
+  const text = t('properties.edit_title_here')
+  return ({ id, title }: { id: number; title: string }): RowAction => ({
+    text,
+    label: t('properties.action_of', { action: text, title }),
+    Icon: TextCursorInput,
+    onSelect: () => openCellOf('title', id),
+  })
 }

@@ -20,7 +20,7 @@ const inputs = {
 }
 
 const valuesOf = {
-  title: ({ title }: AdminPropertyRow) => title,
+  title: ({ title }: { title: string }) => title,
   price: ({ price }: { price: number }) => usd(price),
   owner_id: ({ owner_name: name }: AdminPropertyRow) => name,
   country_id: ({ country_name: name }: AdminPropertyRow) => name,
@@ -43,7 +43,9 @@ export function AdminPropertyCell({ row, name, isLink, children }: AdminProps) {
   )
 }
 
-export function OwnerPropertyCell({ row, name, children }: Props<OwnerPropertyRow, 'price'>) {
+type OwnerProps = Props<OwnerPropertyRow, 'title' | 'price'> & { isLink?: boolean }
+
+export function OwnerPropertyCell({ row, name, isLink, children }: OwnerProps) {
   return (
     <EditableCell
       {...useCellTexts(row, name)}
@@ -51,6 +53,7 @@ export function OwnerPropertyCell({ row, name, children }: Props<OwnerPropertyRo
       record={ownerRecord}
       Input={inputs[name]}
       valueOf={valuesOf[name]}
+      isLink={isLink}
     >
       {children}
     </EditableCell>

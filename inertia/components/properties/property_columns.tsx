@@ -109,7 +109,14 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
   const t = useText()
   const { title, added, price } = useSharedColumns('owner')
   return [
-    title,
+    {
+      ...title,
+      cell: (row) => (
+        <OwnerPropertyCell row={row} name="title" isLink>
+          {title.cell(row)}
+        </OwnerPropertyCell>
+      ),
+    },
     {
       key: 'state',
       title: t('my_properties.state'),

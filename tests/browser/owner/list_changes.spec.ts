@@ -36,6 +36,43 @@ test.group('Owner | list | changes', () => {
     assert.isTrue(page.url().endsWith('/owner-dashboard'))
   })
 
+  test('changes a title by touch, and keeps what is typed when that fails', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const flat = await PropertyFactory.merge({
+      ownerId: user.id,
+      title: 'Flat',
+      price: 950,
+      description: 'Bright.',
+    }).create()
+    const page = await pageOf(browser, { area, user, screen: screens.phone })
+    await page.goto('/owner-dashboard')
+    await page.getByRole('button', { name: 'More for Flat' }).tap()
+    await page.getByRole('menuitem', { name: 'Edit the title' }).tap()
+    const title = page.getByRole('textbox', { name: 'Title of Flat' })
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await title.fill(' ')
+    await save.tap()
+    await page.getByText('Title is required.').waitFor()
+    await title.fill('Flat with\na view')
+    assert.equal(await title.inputValue(), 'Flat with a view')
+    assert.deepEqual(await seriousFindings(page), [])
+
+    await page.route(changes, answerWith(404, { message: 'This property is gone.' }), { times: 1 })
+    await save.tap()
+    await page.getByText('This property is gone.').waitFor()
+    assert.equal(await title.inputValue(), 'Flat with a view')
+    await title.press('Enter')
+    await row(page, 'Flat with a view').getByRole('link', { name: 'Flat with a view' }).waitFor()
+    await title.waitFor({ state: 'detached' })
+    await flat.refresh()
+    assert.equal(flat.title, 'Flat with a view')
+    assert.deepEqual([flat.price, flat.description], [950, 'Bright.'])
+    assert.isTrue(page.url().endsWith('/owner-dashboard'))
+  })
+
   test('takes a property off with one tap, and says when that fails', async ({
     browser,
     assert,
