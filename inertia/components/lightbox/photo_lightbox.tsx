@@ -38,7 +38,7 @@ export function PhotoLightbox({ label, photos, index, onClose }: Props) {
       className="lightbox"
       carousel={{ finite: isSingle, preload: 1, padding: 0 }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
-      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      zoom={{ maxZoomPixelRatio: 1.5, scrollToZoom: true, pinchZoomV4: true }}
       on={{ view: (view) => setShown(view.index) }}
       render={{
         buttonPrev: noButton,

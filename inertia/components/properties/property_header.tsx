@@ -30,7 +30,7 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
   const t = useText()
   const name = t(screenTitles[screen])
   return (
-    <header className="page-header property-header">
+    <header className={`page-header property-header ${screen === 'show' ? 'is-whole' : ''}`}>
       <Head title={property ? `${property.title} · ${name}` : name} />
       <div className="page-back">{back}</div>
       <div className="property-cover">

@@ -47,15 +47,22 @@ async function drag(page: Page, pixels: number) {
 async function swipe(page: Page, pixels: number) {
   const box = (await page.locator('.carousel-viewport').boundingBox())!
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await gesture(page, (part) => [{ x: x + pixels * part, y }])
+}
+
+type Finger = { x: number; y: number }
+
+/** Moves fingers from where they are at 0 to where they are at 1. */
+async function gesture(page: Page, fingersAt: (part: number) => Finger[]) {
   const session = await page.context().newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', fingers: Finger[]) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: at === undefined ? [] : [{ x: at, y }],
+      touchPoints: fingers.map((finger, id) => ({ ...finger, id })),
     })
-  await touch('touchStart', x)
-  for (let step = 1; step <= 4; step++) await touch('touchMove', x + (pixels * step) / 4)
-  await touch('touchEnd')
+  await touch('touchStart', fingersAt(0))
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', fingersAt(part))
+  await touch('touchEnd', [])
 }
 
 test.group('Owner | property details', () => {
@@ -179,6 +186,42 @@ test.group('Owner | property details', () => {
     assert.equal(await large.count(), 0)
   })
 
+  test('turns, zooms and closes large photos by touch', async ({ browser, assert }) => {
+    const page = await openDetails(browser, { screen: screens.phone })
+    await page.getByRole('button', { name: 'Open the photos large' }).tap()
+    const large = page.getByRole('dialog', { name: /^Photos of/ })
+    await large.getByText('1 of 3').waitFor()
+    await large.locator('.yarl__slide_current img').waitFor()
+    const { width, height } = page.viewportSize()!
+    const middle = { x: width / 2, y: height / 2 }
+    await gesture(page, (part) => [{ ...middle, x: middle.x + 100 - 200 * part }])
+    await large.getByText('2 of 3').waitFor()
+    await page.clock.runFor(1000)
+
+    const photo = large.locator('.yarl__slide_current img')
+    const widthOf = async () => (await photo.boundingBox())!.width
+    const small = await widthOf()
+    const pinch = (from: number, to: number) =>
+      gesture(page, (part) =>
+        [-1, 1].map((side) => ({
+          ...middle,
+          x: middle.x + (side * (from + (to - from) * part)) / 2,
+        }))
+      )
+    await pinch(90, 120)
+    await large.locator('button[aria-label="Zoom out"]:enabled').waitFor()
+    assert.closeTo((await widthOf()) / small, 4 / 3, 0.1)
+    await pinch(200, 60)
+    await large.locator('button[aria-label="Zoom out"]:disabled').waitFor()
+    assert.equal(await widthOf(), small)
+    await large.getByText('2 of 3').waitFor()
+
+    await gesture(page, (part) => [{ ...middle, y: middle.y + 350 * part }])
+    await page.clock.runFor(1000)
+    await large.waitFor({ state: 'detached' })
+    await position(page, '2 of 3')
+  })
+
   test('says when the library for large photos does not load', async ({ browser }) => {
     const page = await openDetails(browser, {})
     await page.route('**/photo_lightbox*.js', cutOff)
@@ -193,7 +236,7 @@ test.group('Owner | property details', () => {
   }) => {
     const user = await UserFactory.create()
     const title = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz'.repeat(3)
-    const { id } = await PropertyFactory.merge({ ownerId: user.id, title }).create()
+    const { id } = await PropertyFactory.merge({ ownerId: user.id, title, city: title }).create()
     const page = await pageOf(browser, { area, user, screen: screens.phone })
     const names = {
       'property-details': 'Property Details',
