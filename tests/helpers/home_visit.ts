@@ -5,6 +5,7 @@ type Element = {
   scrollLeft: number
   clientWidth: number
   matches(selector: string): boolean
+  getAttribute(name: string): string | null
   click(): void
 }
 declare const document: {
@@ -120,3 +121,11 @@ export async function comesTo(place: Locator, edge: 'x' | 'y', distance: number)
     if (box && Math.abs(box[edge] - distance) < 2) return
   }
 }
+
+/** Links to a place that the page does not have; links to social networks lead nowhere yet. */
+export const linksToNothing = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="#"]:not([href="#!"], [href="#top"])')]
+      .map((link) => link.getAttribute('href')!)
+      .filter((address) => !document.querySelector(address))
+  )
