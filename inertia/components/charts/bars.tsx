@@ -30,7 +30,7 @@ export default function Bars({ rows }: ChartProps) {
 function BarRow({ label, count, percent }: ChartRow & { percent: number }) {
   return (
     <>
-      <span dir="auto">{label}</span>
+      <bdi>{label}</bdi>
       <strong className="is-tabular">{countOf(count)}</strong>
       <svg className="is-turned-in-rtl" aria-hidden>
         <Bar className="bar-track" width="100%" height="100%" rx={4} />

@@ -6,7 +6,7 @@ import { FailedState } from '~/components/ui/failed_state'
 import { Spinner } from '~/components/ui/spinner'
 import { useText } from '~/hooks/use_text'
 
-/** What changed lately, beside the figures. */
+/** What changed lately, the figures, and the countries. */
 export function Overview() {
   const t = useText()
   const { figures, failure } = useDashboardFigures()
@@ -14,13 +14,11 @@ export function Overview() {
     <section className="overview" aria-label={t('dashboard.overview')}>
       {figures.data && (
         <>
-          <div className="overview-part">
-            <LatestChanges changes={figures.data.changes} />
-            <CountryChart figures={figures.data} />
-          </div>
-          <div className="overview-part">
+          <LatestChanges changes={figures.data.changes} />
+          <div className="overview-figures">
             <PropertyFigures figures={figures.data} />
           </div>
+          <CountryChart figures={figures.data} />
         </>
       )}
       {figures.isPending && <Spinner text={t('common.loading')} />}
