@@ -9,6 +9,8 @@ type Options = {
   sort?: string
   filters?: readonly string[]
   pageRows?: number
+  /** Shows so many rows of the first page, and another page has the rest. */
+  foldedTo?: number
 }
 
 type Changes = Record<string, string | undefined>
@@ -22,6 +24,7 @@ export function useListState({
   name,
   sort: firstSort,
   filters = [],
+  foldedTo,
   pageRows = limits.pageRows,
 }: Options = {}) {
   const { url, props } = usePage<ViewProps>()
@@ -32,7 +35,8 @@ export function useListState({
 
   const search = read('search') ?? ''
   const sort = read('sort') ?? firstSort
-  const page = Math.max(1, Number(read('page')) || 1)
+  const page = foldedTo ? 1 : Math.max(1, Number(read('page')) || 1)
+  const rows = foldedTo ?? pageRows
   const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
 
   const addressWith = (changes: Changes) => {
@@ -52,9 +56,9 @@ export function useListState({
     search,
     sort,
     page,
-    pageRows,
+    pageRows: rows,
     filters: chosen,
-    query: { search: search || undefined, sort, page, per_page: pageRows, ...chosen },
+    query: { search: search || undefined, sort, page, per_page: rows, ...chosen },
     /** Typing changes the address in place, so Back leaves the list and not the last letter. */
     setSearch: (value: string) =>
       router.replace({ url: addressWith({ search: value, page: undefined }), ...here }),

@@ -10,7 +10,7 @@ const laptop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
 const lists = '**/api/users/fetch-all-properties*'
 
-/** The hardest of titles: the longest, one long word, Arabic, one letter. */
+/** The hardest of titles and names: the longest, one long word, Arabic, one letter. */
 const titles = [
   'A house with many rooms '.repeat(11).slice(0, 255),
   'w'.repeat(85),
@@ -20,8 +20,11 @@ const titles = [
 
 async function properties(count: number, values: object = {}) {
   await PropertyFactory.merge(values).createMany(count - titles.length)
-  for (const title of titles)
-    await PropertyFactory.merge({ ...values, title, price: 9_999_999_999.99 }).create()
+  for (const title of titles) {
+    const owner = await UserFactory.merge({ name: title.trim() }).create()
+    const hard = { ownerId: owner.id, ...values, title, price: 9_999_999_999.99 }
+    await PropertyFactory.merge(hard).create()
+  }
 }
 
 /** The heights of all rows, and how many are wholly in sight. */
@@ -65,12 +68,12 @@ test.group('List | rows', () => {
     assert.deepEqual(await skeletonHeights(page), [44])
     release()
 
-    await page.getByRole('link', { name: 'x', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'x', exact: true }).first().waitFor()
     const { heights, seen } = await measured(page)
     assert.deepEqual(heights, [44])
     assert.isAtLeast(seen, 14)
     assert.isFalse(await scrollsSideways(page))
-    const long = page.getByRole('link', { name: titles[0].trim(), exact: true })
+    const long = page.getByRole('link', { name: titles[0].trim(), exact: true }).first()
     assert.equal(await long.getAttribute('title'), titles[0].trim())
 
     await page.setViewportSize({ width: 1920, height: 900 })
@@ -117,7 +120,10 @@ test.group('List | rows', () => {
     await page.waitForURL('**/property-details/*')
   })
 
-  test('shows cards and their skeleton at one height on a phone', async ({ browser, assert }) => {
+  test('shows 4 cards below a phone’s toolbar, as high as their skeleton', async ({
+    browser,
+    assert,
+  }) => {
     await properties(8)
     const page = await adminPage(browser, phone)
     const release = await holdBack(page)
@@ -125,8 +131,10 @@ test.group('List | rows', () => {
     await page.locator('.skeleton-row').first().waitFor()
     const skeleton = await skeletonHeights(page)
     release()
-    await page.getByRole('link', { name: 'x', exact: true }).waitFor()
+    await page.getByRole('link', { name: 'x', exact: true }).first().waitFor()
     const loaded = await measured(page)
     assert.deepEqual(loaded.heights, skeleton)
+    assert.isAtLeast(loaded.seen, 4)
+    assert.isFalse(await scrollsSideways(page))
   })
 })

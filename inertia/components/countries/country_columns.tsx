@@ -1,6 +1,7 @@
 import { CountryName } from '~/components/countries/country_name'
 import type { CountryRow } from '~/components/countries/use_country_tree'
 import type { Column } from '~/components/lists/column'
+import { NotSet } from '~/components/lists/not_set'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 
@@ -26,6 +27,10 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
       title: t('countries.type'),
       cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
     },
-    { key: 'main', title: t('countries.main_country'), cell: (row) => row.main ?? '—' },
+    {
+      key: 'main',
+      title: t('countries.main_country'),
+      cell: (row) => row.main ?? <NotSet text="—" />,
+    },
   ]
 }

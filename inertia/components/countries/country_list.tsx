@@ -1,6 +1,6 @@
 import '~/css/countries.scss'
 import { useState } from 'react'
-import { Globe, MapPinPlus } from 'lucide-react'
+import { MapPinPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/ui/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
@@ -21,7 +21,7 @@ import { api, queryClient, refresh } from '~/lib/client'
 type Props = {
   /** Prefixes the keys in the address bar where a page has two lists. */
   name?: string
-  /** Shows so many main countries, and a way on to all of them. */
+  /** Shows so many main countries, and a link to all of them. */
   foldedTo?: number
 }
 
@@ -29,8 +29,7 @@ type Props = {
 export function CountryList({ name, foldedTo }: Props) {
   const t = useText()
   const display = useListSettings('admin', 'countries')
-  const pageRows = foldedTo ?? display.settings.per_page
-  const list = useListState({ name, pageRows })
+  const list = useListState({ name, pageRows: display.settings.per_page, foldedTo })
   const { rows, toggle } = useCountryTree(list)
   const { notice, announce, clear } = useNotice()
   const deletion = useCountryDeletion(announce)
@@ -61,16 +60,16 @@ export function CountryList({ name, foldedTo }: Props) {
         empty={<EmptyState drawing="search" title={t('countries.none_found')} />}
         rowClass={(row) => (row.main ? 'is-sub' : undefined)}
         action={
-          <>
-            {foldedTo && (
-              <LinkButton route="admin.countries.index" icon={<Globe size={17} aria-hidden />}>
-                {t('countries.show_all')}
-              </LinkButton>
-            )}
+          foldedTo && (
             <LinkButton route="admin.countries.create" icon={<MapPinPlus size={17} aria-hidden />}>
               {t('countries.add')}
             </LinkButton>
-          </>
+          )
+        }
+        rest={
+          foldedTo
+            ? { route: 'admin.countries.index', qs: list.kept, text: t('countries.show_all') }
+            : undefined
         }
         nameOf={(row) => row.name}
         actions={(row) =>

@@ -9,9 +9,9 @@ import { useText } from '~/hooks/use_text'
 /** Loaded when it is opened, because it brings what drags. */
 const DisplayPanel = lazy(() => import('~/components/lists/display_panel'))
 
-type Props<Row> = { display: ListDisplay; columns: Column<Row>[] }
+type Props<Row> = { display: ListDisplay; columns: Column<Row>[]; hasPages: boolean }
 
-export function DisplayMenu<Row>({ display, columns }: Props<Row>) {
+export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
   const t = useText()
   const offered = columns.map(({ key, title, isTitle, isExtra }) => ({
     key,
@@ -34,7 +34,7 @@ export function DisplayMenu<Row>({ display, columns }: Props<Row>) {
         aria-label={t('display.title')}
       >
         <Suspense fallback={<Spinner text={t('common.loading')} />}>
-          <DisplayPanel {...display} columns={offered} />
+          <DisplayPanel {...display} columns={offered} hasPages={hasPages} />
         </Suspense>
       </PopoverPanel>
     </Popover>

@@ -6,9 +6,13 @@ import { Button } from '~/components/ui/button'
 import type { ListDisplay } from '~/hooks/use_list_settings'
 import { useText } from '~/hooks/use_text'
 
-type Props = ListDisplay & { columns: ColumnOption[] }
+type Props = ListDisplay & {
+  columns: ColumnOption[]
+  /** A folded list has as many rows as its fold. */
+  hasPages: boolean
+}
 
-export default function DisplayPanel({ settings, change, columns }: Props) {
+export default function DisplayPanel({ settings, change, columns, hasPages }: Props) {
   const t = useText()
   const rows = limits.pageRowChoices.map((count) => ({
     value: String(count),
@@ -26,14 +30,16 @@ export default function DisplayPanel({ settings, change, columns }: Props) {
           disabled={false}
         />
       </div>
-      <RadioField
-        name="per_page"
-        label={t('display.per_page')}
-        options={rows}
-        value={String(settings.per_page)}
-        onChange={(count) => change({ per_page: Number(count) })}
-        disabled={false}
-      />
+      {hasPages && (
+        <RadioField
+          name="per_page"
+          label={t('display.per_page')}
+          options={rows}
+          value={String(settings.per_page)}
+          onChange={(count) => change({ per_page: Number(count) })}
+          disabled={false}
+        />
+      )}
       <ColumnChoice
         columns={columns}
         chosen={settings.columns}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DisplayMenu } from '~/components/lists/display_menu'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
+import { ListRest, type Rest } from '~/components/lists/list_rest'
 import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/table_row'
 import { SearchBox } from '~/components/lists/search_box'
@@ -22,10 +23,12 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   record?: RecordSearch<RowType>
   selectionActions?: ReactNode
   display: ListDisplay
+  /** Of a folded list: the page that shows it whole. */
+  rest?: Rest
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
-  const { label, list, rows, selection, display } = props
+  const { label, list, rows, selection, display, rest } = props
   const { density, columns: chosen } = display.settings
   const columns = shownColumns(props.columns, chosen)
   const t = useText()
@@ -55,7 +58,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         </p>
         <div className="list-action row">
           {props.action}
-          <DisplayMenu display={displayHere} columns={props.columns} />
+          <DisplayMenu display={displayHere} columns={props.columns} hasPages={!rest} />
         </div>
       </div>
       {selection && <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>}
@@ -68,7 +71,8 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
       >
         <ListBody {...props} columns={columns} marked={marked} onFollow={follow} />
       </div>
-      {rows.data && <Pager {...list} total={rows.data.total} onPage={turnTo} />}
+      {rows.data && rest && <ListRest {...list} rest={rest} total={rows.data.total} />}
+      {rows.data && !rest && <Pager {...list} total={rows.data.total} onPage={turnTo} />}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { cellMark } from '~/components/cells/cell_places'
 import { CellText } from '~/components/lists/cell_text'
 import type { Column } from '~/components/lists/column'
 import { Marked } from '~/components/lists/marked'
+import { NotSet } from '~/components/lists/not_set'
 import { AvailabilitySwitch } from '~/components/properties/availability_switch'
 import { AdminPropertyCell, OwnerPropertyCell } from '~/components/properties/property_cells'
 import { propertyPages } from '~/components/properties/property_links'
@@ -64,7 +65,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       title: t('properties.city'),
       sort: 'city',
       isExtra: true,
-      cell: ({ city }) => city ?? t('common.not_set'),
+      cell: ({ city }) => city ?? <NotSet />,
     },
     {
       key: 'imageCount',

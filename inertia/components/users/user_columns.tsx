@@ -6,6 +6,7 @@ import { countOf } from '~/lib/numbers'
 import type { Column } from '~/components/lists/column'
 import { CellText } from '~/components/lists/cell_text'
 import { Marked } from '~/components/lists/marked'
+import { NotSet } from '~/components/lists/not_set'
 import { RoleTag } from '~/components/users/role_tag'
 import type { UserRow } from '~/components/users/user_rows'
 
@@ -38,14 +39,13 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       key: 'phone_number',
       title: t('users.phone_number'),
       isSlim: true,
-      cell: ({ phone_number: phone }) =>
-        phone ? <PhoneText phone={phone} /> : t('common.not_set'),
+      cell: ({ phone_number: phone }) => (phone ? <PhoneText phone={phone} /> : <NotSet />),
     },
     {
       key: 'country',
       sort: 'country',
       title: t('users.country'),
-      cell: ({ country }) => country ?? t('common.not_set'),
+      cell: ({ country }) => country ?? <NotSet />,
     },
   ]
   // All owners have the same role.

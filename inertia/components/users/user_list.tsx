@@ -32,7 +32,8 @@ type Props = {
   label: string
   /** Prefixes the list's keys in the address bar where a page has two lists. */
   name?: string
-  pageRows?: number
+  /** Shows so many users, and a link to all of them. */
+  foldedTo?: number
   action?: ReactNode
   firstRows?: FirstRows<UserRow>
 }
@@ -48,14 +49,15 @@ const lists = {
   'api.admin.owners.index': 'owners',
 } as const
 
-export function UserList({ route, label, name, pageRows, action, firstRows }: Props) {
+export function UserList({ route, label, name, foldedTo, action, firstRows }: Props) {
   const t = useText()
   const { user: currentUser } = usePage<Data.SharedProps>().props
   const display = useListSettings('admin', lists[route])
   const list = useListState({
     name,
     filters: keysOf(filters[route]),
-    pageRows: pageRows ?? display.settings.per_page,
+    pageRows: display.settings.per_page,
+    foldedTo,
   })
   const views = { area: 'admin', list: lists[route] } as const
   const rows = useRows(route, list, firstRows)
@@ -104,6 +106,11 @@ export function UserList({ route, label, name, pageRows, action, firstRows }: Pr
           </FilterBar>
         }
         action={action}
+        rest={
+          foldedTo
+            ? { route: 'admin.users.index', qs: list.kept, text: t('users.show_all') }
+            : undefined
+        }
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.name}

@@ -29,7 +29,7 @@ export default function AdminDashboard() {
         route="api.admin.non_admins.index"
         name="users"
         label={t('users.title')}
-        pageRows={limits.dashboard.rows}
+        foldedTo={limits.dashboard.rows}
         action={allUsers}
       />
       <h2 className="title is-4">{t('countries.title')}</h2>

@@ -43,18 +43,31 @@ test.group('Admin | dashboard', () => {
     await page.getByText('3 entries').waitFor()
   })
 
-  test('says that nothing waits, and shows ten users and countries', async ({
+  test('says that nothing waits, and shows ten users with a link to all', async ({
     browser,
     assert,
   }) => {
     const user = await UserFactory.apply('admin').create()
-    await UserFactory.apply('tenant').createMany(12)
+    await UserFactory.apply('tenant').merge({ name: 'Karim' }).createMany(12)
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-dashboard')
     await page.getByText('Nothing waits for approval.').waitFor()
     const users = page.getByRole('table', { name: 'User List' })
     await users.waitFor()
     assert.lengthOf(await users.locator('tbody').getByRole('row').all(), 10)
+    await page.getByRole('table', { name: 'All Countries' }).waitFor()
+    await page.getByRole('link', { name: 'Show all countries' }).waitFor()
+    assert.isFalse(await page.getByRole('button', { name: 'Next' }).isVisible())
+    await page.getByRole('button', { name: 'Display' }).first().click()
+    await page.getByRole('group', { name: 'Columns' }).waitFor()
+    assert.isFalse(await page.getByText('Rows per page').isVisible())
+    await page.keyboard.press('Escape')
+
+    await page.getByPlaceholder('Search users...').fill('karim')
+    await page.waitForURL('**/admin-dashboard?users_search=karim')
+    await page.getByRole('link', { name: 'Show all owners and tenants' }).click()
+    await page.waitForURL('**/user-list?search=karim')
+    await page.getByText('12 entries').waitFor()
   })
 
   test('keeps its lists when the figures fail, and asks for them again', async ({ browser }) => {

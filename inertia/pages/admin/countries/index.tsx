@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { MapPinPlus } from 'lucide-react'
 import { CountryList } from '~/components/countries/country_list'
-import { PageHeader } from '~/components/navigation/page_header'
+import { ListPage } from '~/components/lists/list_page'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { countsOf } from '~/lib/countries'
@@ -11,9 +12,16 @@ export default function Countries() {
     api.admin.countries.index.queryOptions({}, { select: countsOf })
   )
   return (
-    <>
-      <PageHeader title={t('countries.title')} hint={counts && t('countries.page_hint', counts)} />
+    <ListPage
+      title={t('countries.title')}
+      hint={counts && t('countries.page_hint', counts)}
+      add={{
+        target: { route: 'admin.countries.create' },
+        text: t('countries.add'),
+        Icon: MapPinPlus,
+      }}
+    >
       <CountryList />
-    </>
+    </ListPage>
   )
 }
