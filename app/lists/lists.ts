@@ -8,7 +8,7 @@ import type User from '#models/user'
 import type { Role } from '#models/user'
 
 type Active = 0 | 1
-type UserFilters = { active: Active; role: Role }
+type UserFilters = { active: Active; waiting: 1; role: Role }
 type PropertyFilters = {
   active: Active
   country_id: number
@@ -21,6 +21,9 @@ type PropertyFilters = {
   created_from: DateTime
   created_to: DateTime
 }
+
+/** A user who was switched off doesn't wait for approval: the state of a new one was never changed. */
+const waitingUsers = where(`users.active = ? AND users.field_versions ->> 'active' IS NULL`, false)
 
 const users = {
   table: 'users',
@@ -36,6 +39,7 @@ const users = {
   },
   filters: {
     active: (active: Active) => where('users.active = ?', active === 1),
+    waiting: () => waitingUsers,
     role: (role: Role) => where('users.role = ?', role),
   },
 }

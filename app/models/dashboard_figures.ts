@@ -6,22 +6,23 @@ import { select } from '#database/statements'
 
 /** PostgreSQL's driver returns counts as texts. */
 type Count = number | string
-type States = { active: Count; pending: Count; without_images: Count }
+type States = { active: Count; pending: Count; without_images: Count; waiting_owners: Count }
 type CountryCount = { id: number; name: string; count: Count }
 type DayCount = { day: string; count: Count }
 type Change = { type: 'property' | 'user'; id: number; label: string; role: string | null }
 type ChangeRow = Change & { created: string; updated: string }
 
 /**
- * What the dashboard shows beside its two cards: the latest changes, and properties by state, by main
- * country (`others` are all countries after the first ones), by day and without photos.
+ * What the dashboard shows beside its two cards: the latest changes, the owners who wait (not those who
+ * were switched off), and properties by state, by main country (`others` are all countries after the
+ * first ones), by day and without photos.
  */
 export async function dashboardFigures() {
   const first = DateTime.utc()
     .startOf('day')
     .minus({ days: limits.dashboard.days - 1 })
   const [[states], countries, days, changes] = [
-    await select<States>(stateCounts, [true, false]),
+    await select<States>(stateCounts, [true, false, false]),
     await select<CountryCount>(countryCounts),
     await select<DayCount>(dayCounts(), [timestamp(first)]),
     await select<ChangeRow>(latestChanges(), Array(3).fill(limits.dashboard.changes)),
@@ -33,6 +34,7 @@ export async function dashboardFigures() {
       pending: Number(states.pending),
       without_images: Number(states.without_images),
     },
+    waiting_owners: Number(states.waiting_owners),
     countries: ranked.slice(0, limits.dashboard.countries),
     others: sum(ranked.slice(limits.dashboard.countries)),
     days: everyDay(first, days),
@@ -60,7 +62,9 @@ const stateCounts = `SELECT
   (SELECT count(*) FROM properties WHERE active = ?) AS active,
   (SELECT count(*) FROM properties WHERE active = ?) AS pending,
   (SELECT count(*) FROM properties) -
-    (SELECT count(DISTINCT property_id) FROM property_images) AS without_images`
+    (SELECT count(DISTINCT property_id) FROM property_images) AS without_images,
+  (SELECT count(*) FROM users WHERE role = 'Property owner' AND active = ?
+    AND field_versions ->> 'active' IS NULL) AS waiting_owners`
 
 /** Counted before the countries are joined: there are far fewer countries in use than properties. */
 const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count

@@ -112,7 +112,10 @@ export default class User extends compose(
 
   static async activatePendingOwners() {
     return db.transaction(async (trx) => {
-      const pending = trx.from('users').where({ role: 'Property owner', active: false })
+      const pending = trx
+        .from('users')
+        .where({ role: 'Property owner', active: false })
+        .whereRaw(`field_versions ->> 'active' IS NULL`)
       const rows: { id: number }[] = await pending.select('id')
       const ids = rows.map(({ id }) => id)
       await User.setActive(ids, true, undefined, trx)

@@ -17,14 +17,26 @@ const page = (columns: Columns) => ({
   per_page: wholeNumber().range([1, limits.pageRowsMax]).optional(),
 })
 
-/** A query has it as text, a body as a number. */
+/** A query has a flag as text, a body as a number. */
+const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
+
 const active = () =>
   vine
     .enum(['0', '1'] as const)
-    .parse((value) => (typeof value === 'number' ? String(value) : value))
+    .parse(asText)
     .transform((value) => Number(value) as 0 | 1)
 
-const userFilters = () => ({ active: active().optional(), role: vine.enum(roles).optional() })
+const waiting = () =>
+  vine
+    .enum(['1'] as const)
+    .parse(asText)
+    .transform(() => 1 as const)
+
+const userFilters = () => ({
+  active: active().optional(),
+  waiting: waiting().optional(),
+  role: vine.enum(roles).optional(),
+})
 const propertyFilters = () => ({
   active: active().optional(),
   country_id: id().optional(),

@@ -39,7 +39,7 @@ export default function owners(program: Command) {
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
   const { ownerList, owners: onlyOwners } = await import('#lists/lists')
-  const listed = await ownerList.read(pending ? { active: 0 } : {}, onlyOwners)
+  const listed = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
   const rows = listed.rows.parse()
   const cells = rows.map((row) => [
     row.id,

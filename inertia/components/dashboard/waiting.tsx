@@ -1,14 +1,15 @@
 import { ArrowRight, CircleCheck, Clock } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
+import { useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { useText } from '~/hooks/use_text'
 
 /** What waits for an admin, with a way straight to it. */
 export function Waiting() {
   const t = useText()
-  const { stats } = useDashboardStats()
-  if (!stats.data) return null
-  const { pendingOwnerCount: owners, pendingPropertyCount: properties } = stats.data
+  const { figures } = useDashboardFigures()
+  if (!figures.data) return null
+  const { waiting_owners: owners, states } = figures.data
+  const properties = states.pending
   if (!owners && !properties) {
     return (
       <p className="waiting-none row has-text-soft has-text-small">
@@ -27,7 +28,7 @@ export function Waiting() {
         </Link>
       )}
       {owners > 0 && (
-        <Link className="row" route="admin.owners.index" qs={{ active: 0 }}>
+        <Link className="row" route="admin.owners.index" qs={{ waiting: 1 }}>
           <Clock size={17} aria-hidden />
           {t('dashboard.owners_waiting', { count: owners })}
           <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />

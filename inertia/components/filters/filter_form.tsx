@@ -9,6 +9,7 @@ import { roleLabels, roles } from '~/lib/users'
 
 const forms: Record<FilterName, ComponentType<FilterFormProps>> = {
   state: StateForm,
+  account: AccountForm,
   role: RoleForm,
   country: CountryForm,
   owner: OwnerForm,
@@ -30,6 +31,29 @@ function StateForm({ values, onSet }: FilterFormProps) {
   ]
   return (
     <PanelItems items={items} chosen={values.active} onChoose={(active) => onSet({ active })} />
+  )
+}
+
+/** A user may also wait, which is one way not to be active. */
+function AccountForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const items = [
+    { value: 'waiting', text: t('filters.waiting') },
+    { value: '0', text: t('filters.inactive'), detail: t('filters.inactive_hint') },
+    { value: '1', text: t('filters.active') },
+  ]
+  return (
+    <PanelItems
+      items={items}
+      chosen={values.waiting ? 'waiting' : values.active}
+      onChoose={(state) =>
+        onSet(
+          state === 'waiting'
+            ? { waiting: '1', active: undefined }
+            : { waiting: undefined, active: state }
+        )
+      }
+    />
   )
 }
 

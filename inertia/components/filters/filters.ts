@@ -3,6 +3,7 @@ import type { TextKey } from '~/lib/texts'
 /** The keys of each filter in the address and in the list's call (API.md). */
 const filterKeys = {
   state: ['active'],
+  account: ['active', 'waiting'],
   role: ['role'],
   country: ['country_id'],
   owner: ['owner_id'],
@@ -22,6 +23,7 @@ export type FilterFormProps = {
 
 export const filterLabels: Record<FilterName, TextKey> = {
   state: 'filters.state',
+  account: 'filters.state',
   role: 'filters.role',
   country: 'filters.country',
   owner: 'filters.owner',
@@ -39,8 +41,8 @@ export const adminPropertyFilters: FilterName[] = [
   'photos',
   'added',
 ]
-export const userFilters: FilterName[] = ['state', 'role']
-export const stateFilter: FilterName[] = ['state']
+export const userFilters: FilterName[] = ['account', 'role']
+export const accountFilter: FilterName[] = ['account']
 
 export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filterKeys[name]])
 

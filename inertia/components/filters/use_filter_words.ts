@@ -14,8 +14,10 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   const { active, role = '', price_min: least, price_max: most, images } = values
   if (name === 'photos') return t(images === 'none' ? 'filters.no_photos' : 'filters.some_photos')
 
+  const state = () => t(active === '1' ? 'filters.active' : 'filters.inactive')
   const words: Record<typeof name, () => string> = {
-    state: () => t(active === '1' ? 'filters.active' : 'filters.inactive'),
+    state,
+    account: () => (values.waiting ? t('filters.waiting') : state()),
     role: () => (roleLabels[role] ? t(roleLabels[role]) : role),
     country: () => country,
     owner: () => owner,

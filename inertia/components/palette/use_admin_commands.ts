@@ -22,16 +22,18 @@ export function useAdminCommands() {
       isExternal: true,
     },
   ].map((screen) => ({ ...screen, kind: 'screen' }))
-  const waiting = { qs: { active: 0 } }
   const actions: Entry[] = [
     { label: t('navigation.add_property'), href: urlFor.get('admin.properties.create').url },
     { label: t('navigation.add_user'), href: urlFor.get('admin.users.create').url },
     { label: t('navigation.add_country'), href: urlFor.get('admin.countries.create').url },
     {
       label: t('palette.waiting_properties'),
-      href: urlFor.get('admin.properties.index', {}, waiting).url,
+      href: urlFor.get('admin.properties.index', {}, { qs: { active: 0 } }).url,
     },
-    { label: t('palette.waiting_owners'), href: urlFor.get('admin.owners.index', {}, waiting).url },
+    {
+      label: t('palette.waiting_owners'),
+      href: urlFor.get('admin.owners.index', {}, { qs: { waiting: 1 } }).url,
+    },
     { label: t('navigation.logout'), run: () => void logout() },
   ].map((action) => ({ ...action, kind: 'action' }))
   return { screens, actions }

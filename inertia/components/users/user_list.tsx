@@ -10,7 +10,7 @@ import { useEditAndDelete } from '~/components/lists/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { FilterBar } from '~/components/filters/filter_bar'
-import { keysOf, stateFilter, userFilters } from '~/components/filters/filters'
+import { accountFilter, keysOf, userFilters } from '~/components/filters/filters'
 import { UserDialog } from '~/components/users/user_dialog'
 import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
@@ -41,7 +41,7 @@ type Props = {
 const filters = {
   'api.admin.users.index': userFilters,
   'api.admin.non_admins.index': userFilters,
-  'api.admin.owners.index': stateFilter,
+  'api.admin.owners.index': accountFilter,
 }
 const lists = {
   'api.admin.users.index': 'users',

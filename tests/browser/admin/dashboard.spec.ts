@@ -35,7 +35,8 @@ test.group('Admin | dashboard', () => {
     assert.deepEqual(await seriousFindings(page), [])
 
     await page.getByRole('link', { name: '2 owners wait for approval' }).click()
-    await page.waitForURL('**/admin-property-owner?active=0')
+    await page.waitForURL('**/admin-property-owner?waiting=1')
+    await page.getByRole('button', { name: 'State: Waiting for approval' }).first().waitFor()
     await page.getByText('2 entries').waitFor()
     await page.goBack()
     await card('Property Owners').click()

@@ -4,6 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type { Area } from '#config/areas'
+import User from '#models/user'
 import { ids, read, world } from '#tests/helpers/lists'
 
 const propertyPaths = [
@@ -33,6 +34,19 @@ test.group('Lists | scopes and filters', () => {
     assert.notInclude(ids(owners.rows), tenant.id)
     assert.includeMembers(ids(everyone.rows), [admin.id, owner.id, tenant.id])
     assert.equal(owners.rows.find(({ id }) => id === owner.id)?.property_count, 3)
+  })
+
+  test('tells who waits from who was switched off', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const waiting = await UserFactory.apply('pending').create()
+    const switchedOff = await UserFactory.create()
+    await User.setActive([switchedOff.id], false, admin)
+    for (const path of ['fetch-all-users', 'fetch-users', 'fetch-property-owner']) {
+      const { rows } = await read(client, 'admin', admin, path, { waiting: 1 })
+      assert.deepEqual(ids(rows), [waiting.id])
+    }
+    const { response } = await read(client, 'admin', admin, 'fetch-users', { waiting: 0 })
+    response.assertStatus(422)
   })
 
   test('filters people by role', async ({ client, assert }) => {

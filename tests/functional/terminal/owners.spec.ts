@@ -7,6 +7,12 @@ import { manzil, manzilJson } from '#tests/helpers/terminal'
 
 const owner = () => UserFactory.apply('owner')
 
+async function switchedOff() {
+  const user = await owner().create()
+  await User.setActive([user.id], false)
+  return user
+}
+
 async function isActive({ id }: User) {
   const { active } = await User.findOrFail(id)
   return active
@@ -17,6 +23,7 @@ test.group('Terminal | owners', () => {
     const active = await owner().create()
     const waiting = await UserFactory.apply('owner', 'pending').create()
     await UserFactory.apply('tenant', 'pending').create()
+    await switchedOff()
 
     const all = await manzil(['owners', 'list'])
     const pending = await manzilJson(['owners', 'list', '--pending'])
@@ -46,15 +53,19 @@ test.group('Terminal | owners', () => {
     assert.isTrue(await isActive(other))
   })
 
-  test('activates all pending owners, and no tenant', async ({ assert }) => {
+  test('activates all pending owners, and no one who is a tenant or was switched off', async ({
+    assert,
+  }) => {
     const [one, other] = await UserFactory.apply('owner', 'pending').createMany(2)
     const tenant = await UserFactory.apply('tenant', 'pending').create()
+    const off = await switchedOff()
 
     const { answer } = await manzilJson(['owners', 'activate', '--all-pending'])
 
     assert.deepEqual(answer, { activated: 2 })
     assert.isTrue((await isActive(one)) && (await isActive(other)))
     assert.isFalse(await isActive(tenant))
+    assert.isFalse(await isActive(off))
     const findings = await runDoctor()
     assert.equal(findings.find(({ check }) => check === 'dates')?.state, 'ok')
   })
