@@ -2,12 +2,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
-import type User from '#models/user'
+import type { Role } from '#models/user'
 
 /** What a question says about the rows that it asks for; `names` are the first ones, newest first. */
 export type Summary = { ids: number[]; names: string[]; count: number; images: number }
 
 type Named = { id: number; name: string }
+type NamedUser = Named & { role: Role }
 
 export async function summarizeProperties(ids: number[]): Promise<Summary> {
   const reader = db.connection('reader')
@@ -20,16 +21,17 @@ export async function summarizeProperties(ids: number[]): Promise<Summary> {
   return { ...described(rows), images }
 }
 
-/** Without `asking`, whose own account no batch changes. */
+/** Without those whom a batch keeps, as many as `kept`. */
 export async function summarizeUsers(
   ids: number[],
-  asking: User
-): Promise<Summary & { properties: number }> {
+  isKept: (user: NamedUser) => boolean
+): Promise<Summary & { properties: number; kept: number }> {
   const reader = db.connection('reader')
-  const others = ids.filter((id) => id !== asking.id)
-  const rows = await inChunks<Named>(others, (chunk) =>
-    reader.from('users').whereIn('id', chunk).select('id', 'name')
+  const found = await inChunks<NamedUser>(ids, (chunk) =>
+    reader.from('users').whereIn('id', chunk).select('id', 'name', 'role')
   )
+  const rows = found.filter((user) => !isKept(user))
+  const others = rows.map(({ id }) => id)
   const properties = await countInChunks(others, (chunk) =>
     reader.from('properties').whereIn('owner_id', chunk)
   )
@@ -39,7 +41,7 @@ export async function summarizeUsers(
       .join('properties', 'properties.id', 'property_images.property_id')
       .whereIn('properties.owner_id', chunk)
   )
-  return { ...described(rows), properties, images }
+  return { ...described(rows), kept: found.length - rows.length, properties, images }
 }
 
 function described(rows: Named[]) {

@@ -9,6 +9,7 @@ const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).disti
 export const userSummaryValidator = vine.create({
   ids: ids().optional().requiredIfMissing('matching'),
   matching: matchingUsers().optional(),
+  action: vine.enum(['deactivate', 'delete'] as const).optional(),
 })
 
 export const propertySummaryValidator = vine.create({

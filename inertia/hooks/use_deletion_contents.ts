@@ -9,7 +9,7 @@ import { countIn, type BatchKind, type BatchScope } from '~/lib/batch'
  */
 export function useDeletionContents(kind: BatchKind, scope: BatchScope, isAsked: boolean) {
   const t = useText()
-  const { data, isFetching, isError } = useSummary(kind, scope, isAsked)
+  const { data, isFetching, isError } = useSummary(kind, scope, isAsked, 'delete')
   const count = data?.count ?? countIn(scope)
   const properties = kind === 'users' ? data?.properties : count
   const isLarge = (properties ?? Infinity) >= limits.typedDeletionProperties

@@ -59,7 +59,7 @@ async function hiddenOf({ kind, rows, matching, scope }: Options) {
   const others = scope.ids.filter((id) => !shown.has(id))
   if (others.length === 0 || total <= page.length) return others
   try {
-    const { ids } = await readSummary(kind, { ids: others }, matching)
+    const { ids } = await readSummary(kind, { ids: others }, { within: matching })
     const matched = new Set(ids)
     return others.filter((id) => !matched.has(id))
   } catch {

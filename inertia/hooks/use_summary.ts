@@ -1,13 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
-import { chunksOf, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
+import {
+  chunksOf,
+  type BatchAction,
+  type BatchKind,
+  type BatchScope,
+  type Matching,
+} from '~/lib/batch'
 import { summarize, type Summary } from '~/lib/batch_calls'
 
 /** Names and counts of what a dialog asks about, read anew whenever it opens. */
-export function useSummary(kind: BatchKind, scope: BatchScope, isAsked: boolean) {
+export function useSummary(
+  kind: BatchKind,
+  scope: BatchScope,
+  isAsked: boolean,
+  action: BatchAction
+) {
   return useQuery({
-    queryKey: ['summary', kind, scope],
-    queryFn: () => readSummary(kind, scope),
+    queryKey: ['summary', kind, scope, action],
+    queryFn: () => readSummary(kind, scope, { action }),
     enabled: isAsked,
     staleTime: 0,
     gcTime: 0,
@@ -16,16 +27,18 @@ export function useSummary(kind: BatchKind, scope: BatchScope, isAsked: boolean)
   })
 }
 
+type Options = { action?: BatchAction; within?: Matching }
+
 /** With `within` only of those ids that match it. */
 export async function readSummary(
   kind: BatchKind,
   scope: BatchScope,
-  within?: Matching
+  { action, within }: Options
 ): Promise<Summary> {
-  if ('matching' in scope) return summarize(kind, { matching: scope.matching })
+  if ('matching' in scope) return summarize(kind, { matching: scope.matching }, action)
   const parts: Summary[] = []
   for (const ids of chunksOf(scope.ids, limits.batchIds)) {
-    parts.push(await summarize(kind, { ids, matching: within }))
+    parts.push(await summarize(kind, { ids, matching: within }, action))
   }
   return {
     ids: parts.flatMap((part) => part.ids),
@@ -33,8 +46,9 @@ export async function readSummary(
     count: sum(parts, 'count'),
     images: sum(parts, 'images'),
     properties: sum(parts, 'properties'),
+    kept: sum(parts, 'kept'),
   }
 }
 
-const sum = (parts: Summary[], name: 'count' | 'images' | 'properties') =>
+const sum = (parts: Summary[], name: 'count' | 'images' | 'properties' | 'kept') =>
   parts.reduce((total, part) => total + (part[name] ?? 0), 0)

@@ -1,4 +1,10 @@
-import { isUserAction, type AskedBatch, type BatchKind, type Matching } from '~/lib/batch'
+import {
+  isUserAction,
+  type AskedBatch,
+  type BatchAction,
+  type BatchKind,
+  type Matching,
+} from '~/lib/batch'
 import { client } from '~/lib/client'
 
 export type Summary = {
@@ -7,14 +13,23 @@ export type Summary = {
   count: number
   images: number
   properties?: number
+  /** Users whom the batch leaves as they are. */
+  kept?: number
 }
 
 type Selected = { ids?: number[]; matching?: Matching }
 
-export function summarize(kind: BatchKind, selected: Selected): Promise<Summary> {
-  return kind === 'users'
-    ? client.request('api.admin.user_summaries.store', { body: selected })
-    : client.request('api.admin.property_summaries.store', { body: selected })
+/** `action` says which users are kept. */
+export function summarize(
+  kind: BatchKind,
+  selected: Selected,
+  action?: BatchAction
+): Promise<Summary> {
+  if (kind === 'properties') {
+    return client.request('api.admin.property_summaries.store', { body: selected })
+  }
+  const asked = action === 'deactivate' || action === 'delete' ? action : undefined
+  return client.request('api.admin.user_summaries.store', { body: { ...selected, action: asked } })
 }
 
 export function sendBatch(kind: BatchKind, { action, scope, target = 0 }: AskedBatch) {

@@ -4,10 +4,15 @@ import { idsAmong } from '#lists/selection'
 import { summarizeUsers } from '#models/summaries'
 import { userSummaryValidator } from '#validators/summary'
 
-/** A POST, because its ids would not fit into an address. */
 export default class UserSummariesController {
+  /** A POST, because its ids would not fit into an address. No batch changes the user's own account. */
   async store({ auth, request }: HttpContext) {
-    const selected = await request.validateUsing(userSummaryValidator)
-    return summarizeUsers(await idsAmong(userList, selected), auth.getUserOrFail())
+    const { action, ...selected } = await request.validateUsing(userSummaryValidator)
+    const by = auth.getUserOrFail()
+    const keepsAdmins = action === 'deactivate' || (action === 'delete' && !selected.ids)
+    return summarizeUsers(
+      await idsAmong(userList, selected),
+      ({ id, role }) => id === by.id || (keepsAdmins && role === 'admin')
+    )
   }
 }

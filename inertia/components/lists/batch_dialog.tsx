@@ -24,10 +24,11 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
   const [target, setTarget] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
-  const summary = useSummary(kind, scope, isAsked)
+  const summary = useSummary(kind, scope, isAsked, action)
   const isDeletion = action === 'delete'
   const contents = useDeletionContents(kind, scope, isAsked && isDeletion)
   const count = summary.data?.count ?? countIn(scope)
+  const kept = summary.data?.kept ?? 0
   const hasTarget = action === 'reassign' || action === 'move'
   const confirmTarget = () => {
     if (!hasTarget) return confirm()
@@ -45,7 +46,7 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
       tone={isDeletion ? 'danger' : 'primary'}
       title={t(`batches.${action}_title`, { kind, count })}
       subject={summary.data && <DialogNames names={summary.data.names} count={count} />}
-      text={t(`batches.${action}_question`, { kind, scope: 'ids' in scope ? 'some' : 'all' })}
+      text={t(`batches.${action}_question`, { kind, kept, selected: countIn(scope) })}
       note={isDeletion ? contents.note : null}
       expected={isDeletion && contents.needsTyping ? countOf(count) : null}
       action={t(`batches.${action}_now`)}

@@ -35,7 +35,35 @@ test.group('Admin | summaries', () => {
     const { post } = callsOf(client, 'admin', admin)
     const response = await post('bulk/summary', { ids: [owner.id, admin.id] })
 
-    response.assertBody({ ids: [owner.id], names: ['Huda'], count: 1, properties: 2, images: 2 })
+    response.assertBody({
+      ids: [owner.id],
+      names: ['Huda'],
+      count: 1,
+      kept: 1,
+      properties: 2,
+      images: 2,
+    })
+  })
+
+  test('leaves out the admins whom a batch keeps', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const { post } = callsOf(client, 'admin', admin)
+    const keptBy = async (body: object) => {
+      const response = await post('bulk/summary', body)
+      const { ids, kept } = response.body() as { ids: number[]; kept: number }
+      return { ids, kept }
+    }
+    const ids = [owner.id, other.id]
+    const withoutAdmins = { ids: [owner.id], kept: 2 }
+    assert.deepEqual(await keptBy({ matching: {}, action: 'delete' }), withoutAdmins)
+    assert.deepEqual(await keptBy({ matching: {}, action: 'deactivate' }), withoutAdmins)
+    assert.deepEqual(await keptBy({ ids, action: 'deactivate' }), { ids: [owner.id], kept: 1 })
+    const both = { ids: [owner.id, other.id], kept: 0 }
+    assert.deepEqual(await keptBy({ ids, action: 'delete' }), both)
+    const bad = await post('bulk/summary', { ids, action: 'activate' })
+    bad.assertStatus(422)
   })
 
   test('summarizes what matches, and which of the given rows match', async ({ client, assert }) => {
