@@ -37,6 +37,13 @@ export const adminFieldsOf = (property: Property & { owner_id: number }): AdminP
   owner_id: String(property.owner_id),
 })
 
+/** All six (specification §5), except a text that the owner left out. */
+export function requiredOf(property?: Property): (keyof AdminPropertyFields)[] {
+  const texts = ['address', 'description'] as const
+  const written = texts.filter((name) => !property || property[name])
+  return ['owner_id', 'title', 'country_id', 'price', ...written]
+}
+
 /** What the country's box shows before the list has loaded. */
 export const countryOf = (property?: { country_id: number; country_name: string | null }) =>
   property && { id: property.country_id, name: property.country_name }

@@ -7,7 +7,7 @@ import type { NoticeState } from '~/hooks/use_notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'
 import type { RouteForm } from '~/hooks/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { countryOf, type AdminPropertyFields } from '~/lib/property_fields'
+import { countryOf, requiredOf, type AdminPropertyFields } from '~/lib/property_fields'
 
 type Props = {
   form: RouteForm<AdminPropertyFields>
@@ -32,7 +32,11 @@ export function AdminPropertyForm({ form, property, ...props }: Props) {
           stored={property && { id: property.owner_id, name: property.owner_name }}
           required
         />
-        <PropertyFields field={form.field} country={countryOf(property)} isAdmin />
+        <PropertyFields
+          field={form.field}
+          country={countryOf(property)}
+          required={requiredOf(property)}
+        />
       </PropertyForm>
     </>
   )

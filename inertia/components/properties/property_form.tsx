@@ -54,13 +54,18 @@ type FieldsProps = {
   country?: StoredChoice
   /** Left to the owner. */
   city?: FieldProps<string>
-  /** An admin has to fill in address and description too. */
-  isAdmin?: boolean
+  /** An admin may have to fill in address and description too. */
+  required?: string[]
 }
 
-export function PropertyFields({ field, country, city, isAdmin = false }: FieldsProps) {
+export function PropertyFields({ field, country, city, required = [] }: FieldsProps) {
   const t = useText()
-  const optional = (label: string) => (isAdmin ? label : t('properties.optional', { label }))
+  const optional = (label: string) => t('properties.optional', { label })
+  const text = (name: 'address' | 'description') => {
+    const isRequired = required.includes(name)
+    const label = t(`properties.${name}`)
+    return { ...field(name), label: isRequired ? label : optional(label), required: isRequired }
+  }
   return (
     <div className="property-fields">
       <div className="is-whole">
@@ -73,21 +78,12 @@ export function PropertyFields({ field, country, city, isAdmin = false }: Fields
         required
       />
       <PriceField {...field('price')} label={t('properties.price')} required />
-      <div className={isAdmin ? 'is-whole' : undefined}>
-        <TextField
-          {...field('address')}
-          label={optional(t('properties.address'))}
-          required={isAdmin}
-        />
+      <div className={city ? undefined : 'is-whole'}>
+        <TextField {...text('address')} />
       </div>
       {city && <TextField {...city} label={optional(t('properties.city'))} />}
       <div className="is-whole">
-        <TextAreaField
-          {...field('description')}
-          label={optional(t('properties.description'))}
-          required={isAdmin}
-          rows={6}
-        />
+        <TextAreaField {...text('description')} rows={6} />
       </div>
     </div>
   )

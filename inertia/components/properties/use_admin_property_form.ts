@@ -15,10 +15,9 @@ import {
   adminBodyOf,
   adminFieldsOf,
   emptyAdminProperty,
+  requiredOf,
   type AdminPropertyFields,
 } from '~/lib/property_fields'
-
-const required = ['owner_id', 'title', 'country_id', 'price', 'address', 'description'] as const
 
 /** Adds a property; success leads to the dashboard (specification §2). */
 export function useNewAdminPropertyForm() {
@@ -44,7 +43,7 @@ export function useNewAdminPropertyForm() {
 }
 
 export function useAdminPropertyForm(property: AdminPropertyRow) {
-  const { notice, announce, rules } = useAdminPropertyRules()
+  const { notice, announce, rules } = useAdminPropertyRules(property)
   const form = useRecordForm(
     { route: 'api.admin.properties.update', routeParams: { id: property.id } },
     property,
@@ -61,8 +60,8 @@ export function useAdminPropertyForm(property: AdminPropertyRow) {
   return { form, notice }
 }
 
-/** All six fields are required (specification §5); a failure is the form's one message. */
-function useAdminPropertyRules() {
+/** A failure is the form's one message. */
+function useAdminPropertyRules(property?: AdminPropertyRow) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const priceError = usePriceError()
@@ -70,7 +69,7 @@ function useAdminPropertyRules() {
 
   const check = (fields: AdminPropertyFields) => {
     clear()
-    const missing = required.filter((name) => !fields[name].trim())
+    const missing = requiredOf(property).filter((name) => !fields[name].trim())
     if (missing.length > 0) announce('danger', t('properties.all_required'))
     return {
       price: priceError(fields.price),

@@ -221,6 +221,31 @@ test.group('Admin | properties | edit', () => {
     await alertOf(page, 'All fields are required.').waitFor()
   })
 
+  test('leaves out what the owner left out, and nothing else', async ({ browser, assert }) => {
+    const texts = { address: null, description: 'Bright' }
+    const property = await PropertyFactory.merge(texts).create()
+    const page = await adminPage(browser)
+    await page.goto(`/edit-properties/${property.id}`)
+    await page.getByLabel('Address (optional)').waitFor()
+    await page.getByLabel('Title').fill('Typed')
+    await page.getByLabel('Description').fill('')
+    await save(page)
+    await alertOf(page, 'All fields are required.').waitFor()
+    await page.getByLabel('Description').fill('Brighter')
+    await save(page)
+    await statusOf(page, 'Property updated successfully!').waitFor()
+    await property.refresh()
+    const { title, address, description } = property
+    assert.deepEqual(
+      { title, address, description },
+      {
+        title: 'Typed',
+        address: null,
+        description: 'Brighter',
+      }
+    )
+  })
+
   test('gives a property to another owner, and refuses a name that nobody has', async ({
     browser,
     assert,

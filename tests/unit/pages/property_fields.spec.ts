@@ -35,6 +35,14 @@ test.group('Pages | property fields', () => {
     assert.deepEqual(form.adminBodyOf({ ...shared, owner_id: '3' }), body)
   })
 
+  test('requires of an admin what an owner has filled in', ({ assert }) => {
+    const always = ['owner_id', 'title', 'country_id', 'price']
+    assert.deepEqual(form.requiredOf(), [...always, 'address', 'description'])
+    assert.deepEqual(form.requiredOf(property), always)
+    const written = { ...property, description: 'Bright' }
+    assert.deepEqual(form.requiredOf(written), [...always, 'description'])
+  })
+
   test('starts empty with the fields of its area', ({ assert }) => {
     const empty = ['address', 'country_id', 'description', 'price', 'title']
     assert.sameMembers(Object.keys(form.emptyOwnerProperty), [...empty, 'city'])
