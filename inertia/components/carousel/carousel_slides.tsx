@@ -28,7 +28,13 @@ export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: P
               aria-label={t('carousel.position', { position: index + 1, count })}
               aria-hidden={index !== carousel.index || undefined}
             >
-              <Photo name={image.image_url} alt={image.caption} isLazy={index > 1} />
+              <Photo
+                name={image.image_url}
+                alt={image.caption}
+                isLazy={index > 1}
+                isFirst={index === 0}
+                hasPreview
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type SyntheticEvent } from 'react'
 import { Drawing } from '~/components/ui/drawings'
 import { client } from '~/lib/client'
 
@@ -8,25 +8,42 @@ type Props = {
   alt: string
   isThumbnail?: boolean
   isLazy?: boolean
+  /** Shows the thumbnail until the photo itself is there. */
+  hasPreview?: boolean
+  /** What the screen is about, so it loads before everything else. */
+  isFirst?: boolean
 }
 
 /** A photo that does not load shows a placeholder (specification §2). */
-export function Photo({ name, alt, isThumbnail, isLazy = true }: Props) {
+export function Photo({ name, alt, isThumbnail, isLazy = true, hasPreview, isFirst }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
+  const [shown, setShown] = useState<string | null>(null)
   if (!name || failed === name) return <PhotoPlaceholder alt={alt} />
-  const route = isThumbnail ? 'site.thumbnails.show' : 'site.property_images.show'
+  const isPreviewed = hasPreview && shown !== name
+  // A photo that has loaded is not painted before it is decoded.
+  const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+    const done = () => setShown(name)
+    void currentTarget.decode().then(done, done)
+  }
   return (
     <img
       className="photo"
-      src={client.urlFor.get(route, { name }).url}
+      src={urlOf(name, isThumbnail)}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
-      fetchPriority={isThumbnail ? 'low' : 'auto'}
+      fetchPriority={isFirst ? 'high' : isThumbnail ? 'low' : 'auto'}
       decoding="async"
       draggable={false}
+      style={isPreviewed ? { backgroundImage: `url("${urlOf(name, true)}")` } : undefined}
+      onLoad={hasPreview ? show : undefined}
       onError={() => setFailed(name)}
     />
   )
+}
+
+function urlOf(name: string, isThumbnail?: boolean) {
+  const route = isThumbnail ? 'site.thumbnails.show' : 'site.property_images.show'
+  return client.urlFor.get(route, { name }).url
 }
 
 export function PhotoPlaceholder({ alt }: { alt: string }) {

@@ -4,6 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
+import { jpeg } from '#tests/helpers/pictures'
 import { screens } from '#tests/helpers/screens'
 import { answerWith, cutOff } from '#tests/helpers/visitor'
 
@@ -12,7 +13,7 @@ const narrow = { viewport: { width: 375, height: 812 } }
 test.group('Admin | properties | details', () => {
   for (const [name, screen] of Object.entries({ ...screens, narrow })) {
     test(`shows a property and its images on a ${name}`, async ({ browser, assert }) => {
-      const owner = await UserFactory.merge({ name: 'Olga Owner' }).create()
+      const owner = await UserFactory.merge({ name: `Olga ${'w'.repeat(85)}` }).create()
       const { id } = await PropertyFactory.merge({
         ownerId: owner.id,
         title: 'Villa',
@@ -24,7 +25,7 @@ test.group('Admin | properties | details', () => {
       await page.goto(`/properties/${id}/details`)
       await page.getByRole('heading', { name: 'Villa', level: 1 }).waitFor()
       await page.getByText('AED 1,234.50').waitFor()
-      await page.locator('.property-about').getByText('Olga Owner').waitFor()
+      await page.locator('.property-about').getByText('Olga').waitFor()
       assert.equal(await page.title(), 'Villa · Property Details · Manzil')
       await page.getByRole('region', { name: 'Photos of Villa' }).waitFor()
       await page.getByText('sea-view').first().waitFor()
@@ -41,6 +42,24 @@ test.group('Admin | properties | details', () => {
       await page.waitForURL(`**/edit-properties/${id}`)
     })
   }
+
+  test('shows the preview of a photo until the photo is there', async ({ browser, assert }) => {
+    const property = await PropertyFactory.merge({ title: 'Villa' }).with('images', 1).create()
+    const picture = await jpeg()
+    const page = await adminPage(browser)
+    let send = () => {}
+    const asked = new Promise<void>((resolve) => (send = resolve))
+    await page.route('**/property-images/**', async (route) => {
+      if (!route.request().url().includes('/thumbnails/')) await asked
+      await route.fulfill({ contentType: 'image/jpeg', body: picture })
+    })
+    await page.goto(`/properties/${property.id}/details`)
+    const photo = page.locator('.carousel-slide .photo')
+    assert.match((await photo.getAttribute('style'))!, /property-images\/thumbnails\//)
+    assert.equal(await photo.getAttribute('fetchpriority'), 'high')
+    send()
+    await page.locator('.carousel-slide .photo:not([style*="thumbnails"])').waitFor()
+  })
 
   test('switches a property on and off beside its title', async ({ browser, assert }) => {
     const property = await PropertyFactory.merge({ title: 'Villa', active: false }).create()
