@@ -13,6 +13,12 @@ export function placesOf(countries: CountryOption[]): Place[] {
   }))
 }
 
+/** A city and its country: `Muscat, Oman`, but `Dubai` alone if both have the name. */
+export const cityAndCountry = ({ city, country_name: country }: Located) =>
+  city && folded(city) !== folded(country) ? `${city}, ${country}` : country
+
+type Located = { city: string | null; country_name: string }
+
 /** `Dubai`, not `Dubai, Dubai`. */
 export const needsMain = ({ name, main }: Pick<Place, 'name' | 'main'>) =>
   main !== null && folded(main) !== folded(name)

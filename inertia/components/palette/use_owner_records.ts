@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
+import { cityAndCountry } from '~/lib/countries'
 
 /** An owner's properties that match. */
 export function useOwnerRecords(search: string) {
@@ -21,7 +22,7 @@ export function useOwnerRecords(search: string) {
   const entries = (found.data?.properties ?? []).map(({ id, title, city, country_name }) => ({
     kind: 'property' as const,
     label: title,
-    hint: [city, country_name].filter(Boolean).join(', '),
+    hint: cityAndCountry({ city, country_name }),
     href: client.urlFor.get('owner.properties.show', { id }).url,
   }))
   return {

@@ -15,6 +15,7 @@ import { Switch } from '~/components/ui/switch'
 import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { cityAndCountry } from '~/lib/countries'
 import { dayOf } from '~/lib/dates'
 import { usd } from '~/lib/money'
 import { countOf } from '~/lib/numbers'
@@ -130,7 +131,7 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       title: t('my_properties.place'),
       sort: 'country_name',
       isSearched: true,
-      cell: ({ city, country_name: country }) => [city, country].filter(Boolean).join(', '),
+      cell: cityAndCountry,
     },
     {
       key: 'available',

@@ -8,6 +8,7 @@ import type { PropertySummary } from '~/components/properties/property_summary'
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { cityAndCountry } from '~/lib/countries'
 
 export const screenTitles = {
   show: 'properties.details_title',
@@ -30,7 +31,7 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
   const t = useText()
   const name = t(screenTitles[screen])
   return (
-    <header className={`page-header property-header ${screen === 'show' ? 'is-whole' : ''}`}>
+    <header className={`page-header property-header is-${screen}`}>
       <Head title={property ? `${property.title} · ${name}` : name} />
       <div className="page-back">{back}</div>
       <div className="property-cover">
@@ -61,15 +62,15 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
 }
 
 function About({ property }: { property: PropertySummary }) {
-  const { owner, city, country_name: country } = property
+  const { owner } = property
   return (
     <>
       {owner && (
-        <bdi>
+        <bdi className="property-owner">
           <OwnerLink {...owner} />
         </bdi>
       )}
-      <bdi>{[city, country].filter(Boolean).join(', ')}</bdi>
+      <bdi>{cityAndCountry(property)}</bdi>
       <PropertyState property={property} />
     </>
   )

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { matchesOf, namesakesIn, searchable } = await pageFunctions('search')
-const { needsMain, placesOf } = await pageFunctions('countries')
+const { needsMain, cityAndCountry, placesOf } = await pageFunctions('countries')
 
 const countries = [
   { id: 1, name: 'Oman', parent_id: null },
@@ -42,5 +42,11 @@ test.group('Pages | search', () => {
 
   test('names the main country of a sub-country unless both are called the same', ({ assert }) => {
     assert.deepEqual(places.map(needsMain), [false, true, false, false, false, true])
+  })
+
+  test('names a city and its country, once if both are called the same', ({ assert }) => {
+    assert.equal(cityAndCountry({ city: 'Muscat', country_name: 'Oman' }), 'Muscat, Oman')
+    assert.equal(cityAndCountry({ city: 'dubaï', country_name: 'Dubai' }), 'Dubai')
+    assert.equal(cityAndCountry({ city: null, country_name: 'Oman' }), 'Oman')
   })
 })
