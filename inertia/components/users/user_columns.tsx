@@ -123,7 +123,8 @@ function PropertyCount({ owner }: { owner: UserRow }) {
       qs={{ owner_id: id }}
       aria-label={t('users.properties_of', { count, name })}
     >
-      {countOf(count)}
+      <span className="is-for-lines">{countOf(count)}</span>
+      <span className="is-for-cards">{t('users.own_properties', { count })}</span>
     </Link>
   )
 }
