@@ -130,10 +130,12 @@ test.group('List | rows', () => {
     await page.goto('/propertiesList')
     await page.locator('.skeleton-row').first().waitFor()
     const skeleton = await skeletonHeights(page)
+    const { y: top } = (await page.locator('.skeleton-row').first().boundingBox())!
     release()
     await page.getByRole('link', { name: 'x', exact: true }).first().waitFor()
     const loaded = await measured(page)
     assert.deepEqual(loaded.heights, skeleton)
+    assert.closeTo((await page.locator('tbody tr').first().boundingBox())!.y, top, 1)
     assert.isAtLeast(loaded.seen, 4)
     assert.isFalse(await scrollsSideways(page))
   })

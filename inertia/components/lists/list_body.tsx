@@ -39,7 +39,14 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   }
   if (rows.isLoadingError) return <FailedState {...failed} />
   if (!rows.data) {
-    return <RowSkeleton columns={columns.length} isCards={isCards} rows={list.pageRows} />
+    return (
+      <RowSkeleton
+        columns={columns.length}
+        isCards={isCards}
+        isSelectable={Boolean(props.selection)}
+        rows={list.pageRows}
+      />
+    )
   }
   return (
     <>
