@@ -90,8 +90,7 @@ test.group('List | rows', () => {
     const page = await adminPage(browser, laptop)
     await page.goto('/propertiesList')
     await page.getByRole('row').nth(20).waitFor()
-    await page.mouse.wheel(0, 500)
-    await page.waitForFunction('scrollY > 200')
+    await page.evaluate('scrollTo(0, 500)')
     const { y } = (await page.getByRole('columnheader', { name: 'Price' }).boundingBox())!
     assert.isBelow(y, 110)
     assert.isAbove(y, 55)
