@@ -52,11 +52,16 @@ function foundBy(lookups: Lookup[], first: string): Condition {
   return where(`+${first}.rowid IN (${rows.join(' UNION ALL ')})`, ...queries)
 }
 
-/** PostgreSQL folds a row's texts once, beside each other. */
+/**
+ * PostgreSQL folds a row's texts once, beside each other. Where they are ASCII alone they have only
+ * their case to lose, which takes a third of the time.
+ */
 export function searchedText({ columns }: Searched) {
   const texts = Object.values(columns).join(', ')
   return `CROSS JOIN LATERAL
-    (SELECT ${folded(`concat_ws(chr(1), ${texts})`)} AS text OFFSET 0) AS searched`
+    (SELECT CASE WHEN octet_length(joined) = length(joined) THEN lower(joined)
+      ELSE ${folded('joined')} END AS text
+      FROM (SELECT concat_ws(chr(1), ${texts}) AS joined OFFSET 0) AS texts OFFSET 0) AS searched`
 }
 
 export function textCondition(words: string[][]): Condition {
