@@ -68,10 +68,20 @@ export default class User extends compose(
   }
 
   findImage(id: number) {
-    const images = PropertyImage.query().where({ id })
+    return this.#images().where({ id }).firstOrFail()
+  }
+
+  /** @returns null for a property without images, and for one that `findProperty` would not find */
+  findCover(propertyId: number) {
+    const images = this.#images({ connection: 'reader' }).where({ propertyId })
+    return images.orderBy('position').first()
+  }
+
+  #images(options?: ModelAdapterOptions) {
+    const images = PropertyImage.query(options)
     const isOwn = (property: ReturnType<typeof Property.query>) =>
       property.where('ownerId', this.id)
-    return (this.isAdmin ? images : images.whereHas('property', isOwn)).firstOrFail()
+    return this.isAdmin ? images : images.whereHas('property', isOwn)
   }
 
   /** `who` is an id or an e-mail. @throws NotFound */
