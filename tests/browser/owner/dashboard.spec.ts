@@ -18,12 +18,19 @@ async function openDashboard(page: Page) {
   await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor()
 }
 
+const widthsOf = (elements: unknown[]) =>
+  (elements as { scrollWidth: number; clientWidth: number }[]).map((element) => ({
+    content: element.scrollWidth,
+    box: element.clientWidth,
+  }))
+
 test.group('Owner | dashboard', () => {
   for (const [name, screen] of Object.entries(screens)) {
     test(`lists an owner’s own properties on a ${name}`, async ({ browser, assert }) => {
       const user = await UserFactory.create()
+      const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
       const mine = PropertyFactory.merge({ ownerId: user.id })
-      await mine.merge({ ownerId: user.id, title: 'Waiting loft', price: 1234.5 }).create()
+      await mine.merge({ ownerId: user.id, title: 'Waiting loft', price: 1234.5, city }).create()
       await mine
         .apply('active')
         .merge({ ownerId: user.id, title: 'Listed villa' })
@@ -44,6 +51,8 @@ test.group('Owner | dashboard', () => {
       await row(page, 'Taken flat').getByText('Not available').waitFor()
       assert.equal(await page.getByText('Somebody else’s').count(), 0)
       assert.isFalse(await scrollsSideways(page))
+      const lines = await page.locator('.card-line').evaluateAll(widthsOf)
+      for (const { content, box } of lines) assert.isAtMost(content, box)
       assert.deepEqual(await seriousFindings(page), [])
     })
   }
