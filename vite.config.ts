@@ -37,12 +37,18 @@ export default defineConfig({
       assets: { assets: [...images, ...flags] },
       reload: ['resources/views/**/*.edge'],
     }),
+    unusedInertia(),
     parsedTexts(),
     compressAhead(),
   ],
 
   build: {
     rolldownOptions: {
+      treeshake: {
+        moduleSideEffects: [
+          { test: /node_modules[\\/](@inertiajs|laravel-precognition)[\\/]/, sideEffects: false },
+        ],
+      },
       output: {
         // A page needs dozens of small pieces that other pages need as well. Each in a file of its own
         // would be a request of its own, so what a list shows at once comes in two files, and what
@@ -113,6 +119,21 @@ function isForManyPages(module: string) {
     !/\.scss$/.test(module) &&
     !/[\\/](photos|uploads)[\\/]|photo_|_photo|carousel|drag|swipe/.test(module)
   )
+}
+
+/** Lets the build leave out the components of Inertia that nothing uses: their names keep them in. */
+function unusedInertia(): Plugin {
+  return {
+    name: 'unused-inertia',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/@(inertiajs\/react|adonisjs\/inertia)\/.+\.js$/ },
+      handler: (source) =>
+        source
+          .replace(/^\w+\.displayName = .+$/gm, '')
+          .replace(/(?<== )(?=(React\.)?(forwardRef|createContext)\d*\()/g, '/* @__PURE__ */ '),
+    },
+  }
 }
 
 /** Parses the ICU texts at build time, so that the pages load no parser. */

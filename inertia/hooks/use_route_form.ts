@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { http as inertia, HttpResponseError } from '@inertiajs/core'
-import { useHttp, useTuyau, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
+import { http, type Method } from '@inertiajs/core'
+import { useTuyau, type LinkParams, type RouteHttp } from '@adonisjs/inertia/react'
 import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message'
 import { useFocusBack } from '~/hooks/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
 import type { Routes } from '~/lib/client'
 import { focusQuietly } from '~/lib/focus'
-import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
+import { failureOf, type FieldErrors } from '~/lib/failure'
 
 export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
 export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
@@ -57,6 +57,8 @@ export type FieldProps<Value> = {
   disabled: boolean
 }
 
+const methodNames: Record<string, Method> = { POST: 'post', PUT: 'put', PATCH: 'patch' }
+
 /** A form bound to a route. After a failure the fields keep their values and the first bad one gets focus. */
 export function useRouteForm<Name extends keyof Routes, Fields extends Record<string, unknown>>(
   target: CallTarget<Name>,
@@ -69,14 +71,14 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const http = useHttp<Name>(target)
-  const { url } = useTuyau().getRoute(target.route, { params: target.routeParams })
+  const { url, methods } = useTuyau().getRoute(target.route, { params: target.routeParams })
+  const [isSending, setSending] = useState(false)
   const failureMessage = useFailureMessage()
 
   const isDirty = JSON.stringify(fields) !== JSON.stringify(saved)
   const isGuarded = typeof guardsChanges === 'function' ? guardsChanges(fields) : guardsChanges
-  useUnsavedChanges(isGuarded && isDirty && !http.processing)
-  useFocusBack(form, http.processing)
+  useUnsavedChanges(isGuarded && isDirty && !isSending)
+  useFocusBack(form, isSending)
   useFocusOnError(form, errors)
 
   const fail = (error: unknown) => {
@@ -90,7 +92,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   }
 
   const submit = async () => {
-    if (http.processing) return
+    if (isSending) return
     const bad = found(check?.(fields) ?? {})
     setErrors(bad)
     setFailure(null)
@@ -99,23 +101,19 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   }
 
   const send = async () => {
-    // TypeScript can't resolve the body of a route that is a type parameter.
-    http.transform(() => (toBody?.(fields) ?? fields) as Body<Name>)
-    // Inertia resolves a 422 without its message, so the message comes from the global hook,
-    // which also reports an upload that runs at the same time.
-    let invalid: unknown
-    const stopListening = inertia.onError((error) => {
-      if (statusOf(error) === 422 && isFrom(url, error)) invalid = error
-    })
+    setSending(true)
     try {
-      const answer = await http.submit()
-      if (invalid) return fail(invalid)
+      const answer = await call<Answer<Name>>(
+        methodNames[methods[0]],
+        url,
+        toBody?.(fields) ?? fields
+      )
       setSaved(fields)
       onSuccess?.(answer, fields)
     } catch (error) {
       return fail(error)
     } finally {
-      stopListening()
+      setSending(false)
     }
   }
 
@@ -134,7 +132,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     failure,
     set,
     rebase,
-    isSending: http.processing,
+    isSending,
     reset: (next) => {
       rebase(next, next)
       setErrors({})
@@ -144,7 +142,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       name,
       value: fields[name],
       error: errors[name],
-      disabled: http.processing,
+      disabled: isSending,
       onChange: (value) => set(changeOf(name, value)),
     }),
     formProps: {
@@ -164,12 +162,16 @@ export function changeOf<Fields, Name extends keyof Fields>(name: Name, value: F
   return change
 }
 
-function isFrom(url: string, error: unknown) {
-  if (!(error instanceof HttpResponseError) || !error.url) return false
-  return pathOf(error.url) === pathOf(url)
+/** Inertia's `useHttp` would bring its own fields and errors, which this form does not need. */
+async function call<Answered>(method: Method, url: string, body: object): Promise<Answered> {
+  const { data } = await http.getClient().request({
+    method,
+    url,
+    data: JSON.stringify(body),
+    headers: { 'Accept': 'application/json', 'Content-Type': 'application/json' },
+  })
+  return JSON.parse(data)
 }
-
-const pathOf = (address: string) => new URL(address, location.origin).pathname
 
 function found(checks: Checks<string>): FieldErrors {
   const entries = Object.entries(checks)

@@ -41,7 +41,7 @@ export type Upload = {
   onProgress: (progress: number) => void
 }
 
-/** `useHttp` can't send this, because it numbers the fields and API.md calls each of them `images`. */
+/** Inertia's client sends this, because it reports the progress. */
 export async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
   const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
   const form = new FormData()
