@@ -21,12 +21,9 @@ const flags = ['AU', 'BR', 'CA', 'GB', 'IN', 'IT', 'US'].map(
 )
 
 /** The pages that are lists: what they show at once is all that they load. */
-const firstPages = [
-  'app.tsx',
-  'pages/admin/properties/index.tsx',
-  'pages/admin/users/index.tsx',
-  'pages/owner/dashboard.tsx',
-].map((file) => `${import.meta.dirname}/inertia/${file}`)
+const firstPages = ['app.tsx', 'pages/admin/properties/index.tsx'].map(
+  (file) => `${import.meta.dirname}/inertia/${file}`
+)
 let first: Set<string> | undefined
 
 export default defineConfig({
@@ -58,7 +55,8 @@ export default defineConfig({
             { name: firstOf('libraries', isLibrary) },
             { name: firstOf('shared', isForManyPages) },
             { name: 'controls', test: isControl },
-            { name: 'forms', test: isForManyPages, minShareCount: 3 },
+            { name: withoutControls('forms'), test: isForManyPages, minShareCount: 3 },
+            { name: 'choices', test: isForManyPages, minShareCount: 3 },
           ],
         },
       },
@@ -91,6 +89,14 @@ function firstOf(
   return (module, modules) => {
     first ??= importedBy(firstPages, (id) => modules.getModuleInfo(id)?.importedIds ?? [])
     return first.has(module) && !firstPages.includes(module) && test(module) ? name : null
+  }
+}
+
+/** Names the modules that are not made of controls, so that a page without them does not load them. */
+function withoutControls(name: string): Rolldown.CodeSplittingNameFunction {
+  return (module, modules) => {
+    const all = importedBy([module], (id) => modules.getModuleInfo(id)?.importedIds ?? [])
+    return [...all].some(isControl) ? null : name
   }
 }
 

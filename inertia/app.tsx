@@ -9,7 +9,7 @@ import { AuthLayout } from '~/layouts/auth_layout'
 import { OwnerLayout } from '~/layouts/owner_layout'
 import { PlainLayout } from '~/layouts/plain_layout'
 import { connectForms } from '~/lib/client'
-import { preloadAtFirstSign } from '~/lib/lazy_script'
+import { preloadWhenShown } from '~/lib/lazy_script'
 import { text } from '~/lib/texts'
 import { connectVisits } from '~/lib/visits'
 import PageFailed from '~/pages/errors/page_failed'
@@ -27,7 +27,7 @@ const pages = import.meta.glob<{ default: ComponentType }>([
 
 connectForms()
 connectVisits()
-preloadAtFirstSign()
+preloadWhenShown()
 
 void createInertiaApp({
   title: (title) => [title, text('common.product')].filter(Boolean).join(' · '),

@@ -1,71 +1,22 @@
-import { useEffect, useRef, useState, type Ref } from 'react'
-import { Popover, PopoverButton } from '@headlessui/react'
-import { ChevronLeft, ListFilter } from 'lucide-react'
-import { FilterForm } from '~/components/filters/filter_form'
-import { FilterPanel } from '~/components/filters/filter_panel'
-import { filterLabels, valuesOf, type FilterName } from '~/components/filters/filters'
-import { PanelItems } from '~/components/filters/panel_items'
-import { IconButton } from '~/components/ui/button'
-import type { ListState } from '~/hooks/use_list_state'
+import type { RefObject } from 'react'
+import { ListFilter } from 'lucide-react'
+import type { AddFilterProps } from '~/components/filters/add_filter_popover'
+import { useOpener } from '~/components/overlays/use_opener'
 import { useText } from '~/hooks/use_text'
 
-type Props = { list: ListState; names: FilterName[] }
+type Props = AddFilterProps & { ref: RefObject<HTMLButtonElement | null> }
 
 /** One more filter: first which one, then its form in the same place. */
-export function AddFilter({ ref, ...props }: Props & { ref: Ref<HTMLButtonElement> }) {
+export function AddFilter({ ref, ...props }: Props) {
   const t = useText()
+  const { overlays, opener, buttonProps } = useOpener(ref)
   return (
-    <Popover className="add-filter">
-      <PopoverButton ref={ref} className="button">
+    <div className="add-filter">
+      <button {...buttonProps} className="button">
         <ListFilter size={16} aria-hidden />
         <span>{t('filters.add')}</span>
-      </PopoverButton>
-      <FilterPanel label={t('filters.add')}>
-        {(close) => <Steps {...props} onDone={close} />}
-      </FilterPanel>
-    </Popover>
+      </button>
+      {overlays && <overlays.AddFilterPopover opener={opener} {...props} />}
+    </div>
   )
-}
-
-function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
-  const t = useText()
-  const [name, setName] = useState<FilterName | null>(names.length === 1 ? names[0] : null)
-  const form = useFocusInside(name)
-  if (!name) {
-    const items = names.map((each) => ({ value: each, text: t(filterLabels[each]) }))
-    return (
-      <div ref={form}>
-        <PanelItems items={items} onChoose={setName} />
-      </div>
-    )
-  }
-  return (
-    <>
-      <header className="row is-tight">
-        {names.length > 1 && (
-          <IconButton label={t('filters.others')} onClick={() => setName(null)}>
-            <ChevronLeft size={16} className="is-turned-in-rtl" aria-hidden />
-          </IconButton>
-        )}
-        <h2>{t(filterLabels[name])}</h2>
-      </header>
-      <div ref={form}>
-        <FilterForm
-          name={name}
-          values={valuesOf(name, list.filters) ?? {}}
-          onSet={(changes) => {
-            list.setFilters(changes)
-            onDone()
-          }}
-        />
-      </div>
-    </>
-  )
-}
-
-/** The button of the last step is gone, and its focus with it. */
-function useFocusInside(step: FilterName | null) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [step])
-  return place
 }

@@ -1,9 +1,7 @@
-import { Popover, PopoverButton } from '@headlessui/react'
 import { X } from 'lucide-react'
-import { FilterForm } from '~/components/filters/filter_form'
-import { FilterPanel } from '~/components/filters/filter_panel'
 import { filterLabels, type FilterName, type FilterValues } from '~/components/filters/filters'
 import { useFilterWords } from '~/components/filters/use_filter_words'
+import { useOpener } from '~/components/overlays/use_opener'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
@@ -18,11 +16,17 @@ export function FilterChip({ name, values, onSet, onClear }: Props) {
   const t = useText()
   const label = t(filterLabels[name])
   const words = useFilterWords(name, values)
+  const { overlays, opener, buttonProps } = useOpener()
   return (
-    <Popover className="chip">
-      <PopoverButton className="chip-words" title={t('filters.change', { filter: label })}>
+    <div className="chip">
+      <button
+        {...buttonProps}
+        className="chip-words"
+        title={t('filters.change', { filter: label })}
+      >
         <bdi>{words}</bdi>
-      </PopoverButton>
+      </button>
+      {overlays && <overlays.FilterChipPopover {...{ opener, label, name, values, onSet }} />}
       <button
         type="button"
         className="chip-clear"
@@ -32,18 +36,6 @@ export function FilterChip({ name, values, onSet, onClear }: Props) {
       >
         <X size={14} aria-hidden />
       </button>
-      <FilterPanel label={label}>
-        {(close) => (
-          <FilterForm
-            name={name}
-            values={values}
-            onSet={(changes) => {
-              onSet(changes)
-              close()
-            }}
-          />
-        )}
-      </FilterPanel>
-    </Popover>
+    </div>
   )
 }

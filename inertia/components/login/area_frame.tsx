@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { router, usePage } from '@inertiajs/react'
-import { SessionExpiredDialog } from '~/components/login/session_expired_dialog'
+import { SessionExpiredDialog } from '~/components/overlays/lazy_dialogs'
 import { showExpiry } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { homeOf, loginPageOf, type Area } from '~/lib/areas'

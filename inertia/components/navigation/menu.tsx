@@ -1,14 +1,8 @@
-import type { ComponentProps, ReactNode } from 'react'
-import {
-  Menu as HeadlessMenu,
-  MenuButton,
-  MenuItem as HeadlessItem,
-  MenuItems,
-  MenuSeparator,
-} from '@headlessui/react'
+import type { ReactNode } from 'react'
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
-import { Link } from '@adonisjs/inertia/react'
-import type { RouteTarget } from '~/lib/client'
+import type { MenuActionProps, MenuLinkProps } from '~/components/navigation/menu_popup'
+import { useOpener } from '~/components/overlays/use_opener'
+import { useOverlays } from '~/components/overlays/use_overlays'
 
 type Props = {
   /** The button's text; with `kebab` only screen readers say it. */
@@ -19,55 +13,34 @@ type Props = {
 }
 
 export function Menu({ label, kebab, className, children }: Props) {
+  const { overlays, opener, buttonProps } = useOpener()
   return (
-    <HeadlessMenu>
-      <MenuButton
+    <>
+      <button
+        aria-haspopup="menu"
+        {...buttonProps}
         className={className ?? (kebab ? 'button is-icon is-ghost' : 'button')}
         aria-label={kebab ? label : undefined}
       >
         {kebab ? <EllipsisVertical size={18} aria-hidden /> : label}
         {!kebab && <ChevronDown size={16} aria-hidden />}
-      </MenuButton>
-      <MenuItems anchor={{ to: 'bottom end', gap: 6 }} transition className="menu-list">
-        {children}
-      </MenuItems>
-    </HeadlessMenu>
-  )
-}
-
-type LinkProps = RouteTarget & { icon?: ReactNode; children: ReactNode }
-
-export function MenuLink({ icon, children, ...target }: LinkProps) {
-  return (
-    <HeadlessItem>
-      <Link {...target} className="menu-item">
-        {icon}
-        {children}
-      </Link>
-    </HeadlessItem>
-  )
-}
-
-type ActionProps = Omit<ComponentProps<'button'>, 'className'> & {
-  icon?: ReactNode
-  danger?: boolean
-}
-
-export function MenuAction({ icon, danger, children, disabled, ...attributes }: ActionProps) {
-  return (
-    <HeadlessItem disabled={disabled}>
-      <button
-        type="button"
-        {...attributes}
-        className={danger ? 'menu-item is-danger' : 'menu-item'}
-      >
-        {icon}
-        {children}
       </button>
-    </HeadlessItem>
+      {overlays && <overlays.MenuPopup opener={opener}>{children}</overlays.MenuPopup>}
+    </>
   )
+}
+
+export function MenuLink(props: MenuLinkProps) {
+  const overlays = useOverlays(true)
+  return overlays && <overlays.MenuLink {...props} />
+}
+
+export function MenuAction(props: MenuActionProps) {
+  const overlays = useOverlays(true)
+  return overlays && <overlays.MenuAction {...props} />
 }
 
 export function MenuDivider() {
-  return <MenuSeparator />
+  const overlays = useOverlays(true)
+  return overlays && <overlays.MenuDivider />
 }

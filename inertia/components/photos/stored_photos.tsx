@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import limits from '#config/limits'
 import { usePhotoLightbox } from '~/components/lightbox/use_photo_lightbox'
-import { ConfirmDialog } from '~/components/ui/confirm_dialog'
+import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { EditableCell } from '~/components/cells/editable_cell'
-import { CountryCellInput, OwnerCellInput } from '~/components/properties/property_cell_inputs'
+import { CountryCellInput, OwnerCellInput } from '~/components/overlays/lazy_cell_inputs'
 import { PriceCellInput, TitleCellInput } from '~/components/cells/cell_inputs'
 import { fieldLabels } from '~/components/conflicts/field_labels'
 import { adminRecord, ownerRecord } from '~/components/properties/property_records'

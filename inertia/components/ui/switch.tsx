@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { Switch as HeadlessSwitch } from '@headlessui/react'
 import { useFocusBack } from '~/hooks/use_focus_back'
 import { useText } from '~/hooks/use_text'
 
@@ -16,12 +15,13 @@ export function Switch({ isOn, onToggle, label, disabled }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, Boolean(disabled))
   return (
-    <HeadlessSwitch
+    <button
       ref={button}
-      checked={isOn}
-      onChange={onToggle}
+      type="button"
+      role="switch"
+      aria-checked={isOn}
       onClick={(event) => {
-        if (event.detail > 1) event.preventDefault() // a double click would toggle twice
+        if (event.detail < 2) onToggle() // a double click would toggle twice
       }}
       disabled={disabled}
       aria-label={label}
@@ -29,6 +29,6 @@ export function Switch({ isOn, onToggle, label, disabled }: Props) {
     >
       <span className="switch-thumb" aria-hidden />
       <span className="switch-text">{t(isOn ? 'common.on' : 'common.off')}</span>
-    </HeadlessSwitch>
+    </button>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BookmarkPlus } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import { SaveDialog } from '~/components/views/view_dialog'
+import { SaveDialog } from '~/components/overlays/lazy_dialogs'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { useViews, type ViewScope } from '~/hooks/use_views'

@@ -1,0 +1,15 @@
+// What opens over a page, with the library that it is made of: no first look needs it.
+import '~/components/overlays/focus_history'
+
+export { CountryDialog } from '~/components/countries/country_dialog'
+export { AddFilterPopover } from '~/components/filters/add_filter_popover'
+export { FilterChipPopover } from '~/components/filters/filter_chip_popover'
+export { LeaveDialog } from '~/components/forms/leave_dialog'
+export { BatchDialog } from '~/components/lists/batch_dialog'
+export { DisplayPopover } from '~/components/lists/display_popover'
+export { SessionExpiredDialog } from '~/components/login/session_expired_dialog'
+export { MenuAction, MenuDivider, MenuLink, MenuPopup } from '~/components/navigation/menu_popup'
+export { CountryCellInput, OwnerCellInput } from '~/components/properties/property_cell_inputs'
+export { ConfirmDialog } from '~/components/ui/confirm_dialog'
+export { UserDialog } from '~/components/users/user_dialog'
+export { RenameDialog, SaveDialog } from '~/components/views/view_dialog'
