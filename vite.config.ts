@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
+import { PurgeCSS } from 'purgecss'
 import { parse } from '@formatjs/icu-messageformat-parser'
 
 const images = [
@@ -35,6 +36,8 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
     unusedInertia(),
+    iconsApart(),
+    unusedBulma(),
     parsedTexts(),
     compressAhead(),
   ],
@@ -55,6 +58,8 @@ export default defineConfig({
             { name: firstOf('libraries', isLibrary) },
             { name: firstOf('shared', isForManyPages) },
             { name: 'controls', test: isControl },
+            { name: 'texts', test: /[\\/](lang[\\/]en[\\/]|lib[\\/]more_texts)/ },
+            { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: withoutControls('forms'), test: isForManyPages, minShareCount: 3 },
             { name: 'choices', test: isForManyPages, minShareCount: 3 },
           ],
@@ -119,7 +124,7 @@ function isControl(module: string) {
 
 /** Our own pieces, but for those that bring a library of their own to the few pages that show photos. */
 function isForManyPages(module: string) {
-  const isOurs = /[\\/](inertia|lang[\\/]en|lucide-react)[\\/]/.test(module)
+  const isOurs = /[\\/](inertia|lang[\\/]en)[\\/]/.test(module)
   return (
     isOurs &&
     !/\.scss$/.test(module) &&
@@ -127,17 +132,70 @@ function isForManyPages(module: string) {
   )
 }
 
-/** Lets the build leave out the components of Inertia that nothing uses: their names keep them in. */
+/** Lets the build leave out what nothing uses of Inertia: names and options that nobody sets keep it in. */
 function unusedInertia(): Plugin {
   return {
     name: 'unused-inertia',
     apply: 'build',
     transform: {
-      filter: { id: /node_modules\/@(inertiajs\/react|adonisjs\/inertia)\/.+\.js$/ },
+      filter: { id: /node_modules\/@(inertiajs|adonisjs\/inertia)\/.+\.js$/ },
       handler: (source) =>
         source
           .replace(/^\w+\.displayName = .+$/gm, '')
+          .replace(/^\s*precognitionClient\..+$/gm, '')
           .replace(/(?<== )(?=(React\.)?(forwardRef|createContext)\d*\()/g, '/* @__PURE__ */ '),
+    },
+  }
+}
+
+/** Leaves out the rules and variables of Bulma that neither the pages nor our own styles name. */
+function unusedBulma(): Plugin {
+  const folder = `${import.meta.dirname}/inertia`
+  return {
+    name: 'unused-bulma',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]css[\\/]vendor\.scss$/ },
+      handler: async (css) => {
+        const own = globSync(`${folder}/css/*.scss`).map((file) => readFileSync(file, 'utf8'))
+        const named = own.join('').match(/--bulma-[\w-]+/g) ?? []
+        const [purged] = await new PurgeCSS().purge({
+          content: [`${folder}/**/*.{ts,tsx}`],
+          css: [{ raw: css }],
+          variables: true,
+          safelist: { standard: [':focus-visible', 'html', 'ol', 'iframe'], variables: named },
+        })
+        return purged.css
+      },
+    },
+  }
+}
+
+/** Imports each icon by its own file, so that a page's script holds the icons of that page. */
+function iconsApart(): Plugin {
+  const folder = `${import.meta.dirname}/node_modules/lucide-react/dist/esm`
+  const files = new Map<string, string>()
+  for (const [, names, file] of readFileSync(`${folder}/lucide-react.mjs`, 'utf8').matchAll(
+    /^export \{(.+)\} from '.\/(icons\/.+)';$/gm
+  )) {
+    for (const [, name] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
+  }
+  return {
+    name: 'icons-apart',
+    apply: 'build',
+    transform: {
+      filter: { id: /[\\/]inertia[\\/].+\.tsx?$/, code: /lucide-react/ },
+      handler: (source) =>
+        source.replace(/import \{([^}]+)\} from ['"]lucide-react['"]/g, (_, names: string) =>
+          names
+            .split(',')
+            .filter((each) => each.trim())
+            .map((each) => {
+              const [name, local = name] = each.trim().split(/\s+as\s+/)
+              return `import ${local} from '${folder}/${files.get(name)}'`
+            })
+            .join(';')
+        ),
     },
   }
 }

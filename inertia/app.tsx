@@ -1,3 +1,4 @@
+import '~/css/vendor.scss'
 import '~/css/app.scss'
 import { StrictMode, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -25,6 +26,9 @@ const pages = import.meta.glob<{ default: ComponentType }>([
   '!./pages/errors/page_failed.tsx',
 ])
 
+/** Their first look needs no more than the first texts. */
+const lists = ['admin/properties/index', 'owner/dashboard']
+
 connectForms()
 connectVisits()
 preloadWhenShown()
@@ -48,7 +52,11 @@ void createInertiaApp({
 /** A script that does not load in time shows a failure page (specification, §9). */
 async function loadPage(name: string): Promise<ComponentType> {
   try {
-    const page = await Promise.race([pages[`./pages/${name}.tsx`](), expiry()])
+    const texts = lists.includes(name) ? null : import('~/lib/more_texts')
+    const [page] = await Promise.race([
+      Promise.all([pages[`./pages/${name}.tsx`](), texts]),
+      expiry(),
+    ])
     return page.default
   } catch {
     return PageFailed
