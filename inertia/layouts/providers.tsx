@@ -1,24 +1,20 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { RawIntlProvider } from 'react-intl'
 import { TuyauProvider } from '@adonisjs/inertia/react'
 import { LeaveDialog } from '~/components/overlays/lazy_dialogs'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
 import { client, queryClient } from '~/lib/client'
-import { intl } from '~/lib/texts'
 import { toaster } from '~/lib/toast'
 
 export function Providers({ children }: { children: ReactNode }) {
   return (
-    <RawIntlProvider value={intl}>
-      <TuyauProvider client={client}>
-        <QueryClientProvider client={queryClient}>
-          <CrashBoundary>{children}</CrashBoundary>
-          <LeaveDialog />
-          <Toasts />
-        </QueryClientProvider>
-      </TuyauProvider>
-    </RawIntlProvider>
+    <TuyauProvider client={client}>
+      <QueryClientProvider client={queryClient}>
+        <CrashBoundary>{children}</CrashBoundary>
+        <LeaveDialog />
+        <Toasts />
+      </QueryClientProvider>
+    </TuyauProvider>
   )
 }
 

@@ -4,7 +4,6 @@ import carousel from '@lang/en/carousel.json'
 import conflicts from '@lang/en/conflicts.json'
 import countries from '@lang/en/countries.json'
 import dashboard from '@lang/en/dashboard.json'
-import deletions from '@lang/en/deletions.json'
 import drafts from '@lang/en/drafts.json'
 import errors from '@lang/en/errors.json'
 import images from '@lang/en/images.json'
@@ -22,7 +21,6 @@ const areas = {
   conflicts,
   countries,
   dashboard,
-  deletions,
   drafts,
   errors,
   images,

@@ -1,8 +1,9 @@
-import { createIntl } from 'react-intl'
+import { IntlMessageFormat } from 'intl-messageformat'
 import type { MoreAreas } from '~/lib/more_texts'
 import choices from '@lang/en/choices.json'
 import cells from '@lang/en/cells.json'
 import common from '@lang/en/common.json'
+import deletions from '@lang/en/deletions.json'
 import display from '@lang/en/display.json'
 import filters from '@lang/en/filters.json'
 import myProperties from '@lang/en/my_properties.json'
@@ -17,6 +18,7 @@ const areas = {
   choices,
   cells,
   common,
+  deletions,
   display,
   filters,
   my_properties: myProperties,
@@ -36,18 +38,36 @@ export type TextKey = {
 
 export const locale = 'en'
 
-const messages: Record<string, string> = {}
+/** As written, or parsed by the build. */
+const messages = new Map<string, string>()
+const formats = new Map<string, IntlMessageFormat>()
 
-/** Texts as written, or parsed by the build. */
 export function addTexts(added: Record<string, Record<string, string>>) {
   for (const [area, texts] of Object.entries(added)) {
-    for (const [key, text] of Object.entries(texts)) messages[`${area}.${key}`] = text
+    for (const [key, each] of Object.entries(texts)) messages.set(`${area}.${key}`, each)
   }
 }
 
 addTexts(areas)
 
-export const intl = createIntl({ locale, messages })
+export type TextValues = Record<string, string | number | Date>
 
-/** For a text outside components, which have `useText`. */
-export const text = (key: TextKey) => intl.formatMessage({ id: key })
+/** A text that can't be made must not take the page with it. */
+export function text(key: TextKey, values?: TextValues) {
+  try {
+    return String(formatOf(key).format(values))
+  } catch (error) {
+    console.error(error)
+    return key
+  }
+}
+
+function formatOf(key: TextKey) {
+  const known = formats.get(key)
+  if (known) return known
+  const message = messages.get(key)
+  if (message === undefined) throw new Error(`There is no text for ${key}`)
+  const format = new IntlMessageFormat(message, locale)
+  formats.set(key, format)
+  return format
+}
