@@ -37,6 +37,7 @@ export default defineConfig({
     }),
     unusedInertia(),
     iconsApart(),
+    moreForOtherPages(),
     unusedBulma(),
     parsedTexts(),
     compressAhead(),
@@ -200,6 +201,23 @@ function iconsApart(): Plugin {
   }
 }
 
+/** Adds the other texts and styles to every page but the lists of properties. */
+function moreForOtherPages(): Plugin {
+  const folder = `${import.meta.dirname}/inertia/pages`
+  const lists = [`${folder}/admin/properties/index.tsx`, `${folder}/owner/dashboard.tsx`]
+  return {
+    name: 'more-for-other-pages',
+    transform: {
+      filter: { id: /[\\/]inertia[\\/]pages[\\/].+\.tsx$/ },
+      handler: (source, id) => {
+        const isList = lists.includes(id)
+        const isEager = id.endsWith('page_failed.tsx')
+        return isList || isEager ? null : `import '~/lib/more'\n${source}`
+      },
+    },
+  }
+}
+
 /** Parses the ICU texts at build time, so that the pages load no parser. */
 function parsedTexts(): Plugin {
   return {
@@ -226,7 +244,7 @@ function compressAhead(): Plugin {
     closeBundle() {
       for (const file of readdirSync(folder).filter((name) => /\.(css|js|svg)$/.test(name))) {
         const text = readFileSync(`${folder}/${file}`)
-        if (text.length < 1024) continue
+        if (text.length < 256) continue
         writeFileSync(`${folder}/${file}.br`, brotliCompressSync(text))
         writeFileSync(`${folder}/${file}.gz`, gzipSync(text, { level: 9 }))
       }

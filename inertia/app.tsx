@@ -26,9 +26,6 @@ const pages = import.meta.glob<{ default: ComponentType }>([
   '!./pages/errors/page_failed.tsx',
 ])
 
-/** Their first look needs no more than the first texts. */
-const lists = ['admin/properties/index', 'owner/dashboard']
-
 connectForms()
 connectVisits()
 preloadWhenShown()
@@ -52,11 +49,7 @@ void createInertiaApp({
 /** A script that does not load in time shows a failure page (specification, §9). */
 async function loadPage(name: string): Promise<ComponentType> {
   try {
-    const texts = lists.includes(name) ? null : import('~/lib/more_texts')
-    const [page] = await Promise.race([
-      Promise.all([pages[`./pages/${name}.tsx`](), texts]),
-      expiry(),
-    ])
+    const page = await Promise.race([pages[`./pages/${name}.tsx`](), expiry()])
     return page.default
   } catch {
     return PageFailed

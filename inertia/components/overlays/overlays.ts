@@ -1,6 +1,6 @@
 // What opens over a page, with the library that it is made of: no first look needs it.
 import '~/components/overlays/focus_history'
-import '~/lib/more_texts'
+import '~/lib/more'
 
 export { CountryDialog } from '~/components/countries/country_dialog'
 export { AddFilterPopover } from '~/components/filters/add_filter_popover'

@@ -1,4 +1,4 @@
-import '~/lib/more_texts'
+import '~/lib/more'
 import type { KeyboardEvent } from 'react'
 import { Combobox, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
