@@ -1,6 +1,6 @@
 import type { CellInputProps } from '~/components/cells/cell_inputs'
 import { useOverlays } from '~/components/overlays/use_overlays'
-import type { AdminPropertyRow } from '~/components/properties/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 
 type Props = CellInputProps<AdminPropertyRow>
 
