@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { PopoverPanel } from '@headlessui/react'
 
 type Props = { label: string; children: (close: () => void) => ReactNode }
@@ -14,7 +14,16 @@ export function FilterPanel({ label, children }: Props) {
       anchor={{ to: 'bottom start', gap: 6, padding: 12 }}
       className="menu-list filter-panel"
     >
-      {({ close }) => <>{children(close)}</>}
+      {({ open, close }) => <Fresh isOpen={open}>{children(close)}</Fresh>}
     </PopoverPanel>
   )
+}
+
+/** A panel that opens again while it fades out would show the step where it was closed. */
+function Fresh({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
+  const [opening, setOpening] = useState({ isOpen, number: 0 })
+  if (isOpen !== opening.isOpen) {
+    setOpening({ isOpen, number: opening.number + Number(isOpen) })
+  }
+  return <Fragment key={opening.number}>{children}</Fragment>
 }
