@@ -3,7 +3,7 @@ import { Button } from '~/components/ui/button'
 import { ConflictValue } from '~/components/conflicts/conflict_value'
 import { fieldLabels } from '~/components/conflicts/field_labels'
 import { FieldNotes } from '~/components/fields/field'
-import type { Choice, Side } from '~/hooks/use_conflict'
+import type { Choice, Side } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
 import { longText } from '~/lib/difference'
 

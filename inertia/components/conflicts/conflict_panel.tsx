@@ -5,7 +5,7 @@ import { UsersRound } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { ConflictChoice } from '~/components/conflicts/conflict_choice'
 import { TakenChanges } from '~/components/conflicts/taken_changes'
-import type { Conflict } from '~/hooks/use_conflict'
+import type { Conflict } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
 
 /** Shows another user's change beside the fields of the open form. */

@@ -1,6 +1,6 @@
 import { ConflictValue } from '~/components/conflicts/conflict_value'
 import { fieldLabels } from '~/components/conflicts/field_labels'
-import type { Conflict } from '~/hooks/use_conflict'
+import type { Conflict } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
 
 export function TakenChanges({ taken }: Pick<Conflict, 'taken'>) {

@@ -1,7 +1,7 @@
 import { CountryName } from '~/components/countries/country_name'
 import type { CountryRow } from '~/components/countries/use_country_tree'
-import type { Column } from '~/components/lists/column'
-import { NotSet } from '~/components/lists/not_set'
+import type { Column } from '~/components/rows/column'
+import { NotSet } from '~/components/rows/not_set'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/numbers'
 

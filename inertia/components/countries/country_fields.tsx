@@ -5,7 +5,7 @@ import { RadioField } from '~/components/fields/radio_field'
 import { TextField } from '~/components/fields/text_field'
 import type { CountryFields as Fields } from '~/components/countries/use_country_form'
 import { useLast } from '~/hooks/use_last'
-import type { RouteForm } from '~/hooks/use_route_form'
+import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 

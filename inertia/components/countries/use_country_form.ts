@@ -1,6 +1,6 @@
 import type { LinkParams } from '@adonisjs/inertia/react'
-import { useRecordForm } from '~/hooks/use_record_form'
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRecordForm } from '~/hooks/forms/use_record_form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Country } from '~/components/countries/use_country_tree'
 

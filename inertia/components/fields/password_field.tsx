@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Eye, EyeOff } from 'lucide-react'
 import { Field, type FieldLook } from '~/components/fields/field'
 import { useText } from '~/hooks/use_text'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 
 type Props = FieldLook &
   FieldProps<string> & {

@@ -1,6 +1,6 @@
 import { TextField } from '~/components/fields/text_field'
 import type { FieldLook } from '~/components/fields/field'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { latinDigits } from '~/lib/numbers'
 
 /** Keeps digits, Arabic ones too, and a leading `+`. */

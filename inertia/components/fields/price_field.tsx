@@ -1,6 +1,6 @@
 import { Field, type FieldLook } from '~/components/fields/field'
 import { PriceInput } from '~/components/fields/price_input'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { aed } from '~/lib/money'
 import { readPrice } from '~/lib/prices'

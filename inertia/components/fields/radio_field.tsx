@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldNotes, type FieldLook } from '~/components/fields/field'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 
 type Props<Value extends string> = FieldLook &
   FieldProps<Value> & { options: { value: Value; label: string }[] }

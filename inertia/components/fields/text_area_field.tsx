@@ -1,5 +1,5 @@
 import { Field, type FieldLook } from '~/components/fields/field'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 
 type Props = FieldLook &
   FieldProps<string> & { rows?: number; placeholder?: string; maxLength?: number }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldLook } from '~/components/fields/field'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 
 type Native = Pick<
   ComponentProps<'input'>,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { PriceField } from '~/components/fields/price_field'
 import type { FilterFormProps } from '~/components/filters/filters'
 import { RangeForm } from '~/components/filters/range_form'
-import { usePriceError } from '~/hooks/use_price_error'
+import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useText } from '~/hooks/use_text'
 import { priceText, readPrice } from '~/lib/prices'
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ConflictPanel } from '~/components/conflicts/conflict_panel'
 import { FailureNotice } from '~/components/ui/notice'
-import type { RecordForm } from '~/hooks/use_record_form'
-import type { RouteForm } from '~/hooks/use_route_form'
+import type { RecordForm } from '~/hooks/forms/use_record_form'
+import type { RouteForm } from '~/hooks/forms/use_route_form'
 
 type Props<Fields> = {
   form: RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'conflict'>>

@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { FailureNotice, Notice } from '~/components/ui/notice'
 import { useLast } from '~/hooks/use_last'
 import type { NoticeState } from '~/hooks/use_notice'
-import type { RecordForm } from '~/hooks/use_record_form'
+import type { RecordForm } from '~/hooks/forms/use_record_form'
 
 type DialogProps<Stored> = {
   record: Stored | null

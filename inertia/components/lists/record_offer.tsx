@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CornerDownLeft } from 'lucide-react'
-import type { RecordSearch } from '~/hooks/use_record_search'
+import type { RecordSearch } from '~/components/lists/use_record_search'
 import { useText } from '~/hooks/use_text'
 
 type Props<Row> = { record: RecordSearch<Row>; id: number }

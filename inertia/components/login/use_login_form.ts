@@ -1,4 +1,4 @@
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { storeSession } from '~/lib/session'

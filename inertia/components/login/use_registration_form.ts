@@ -1,6 +1,6 @@
 import limits from '#config/limits'
-import { useUserChecks } from '~/hooks/use_user_checks'
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useUserChecks } from '~/hooks/forms/use_user_checks'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { emailShape } from '~/lib/users'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ComponentType } from 'react'
 import { useOverlays, type Overlays } from '~/components/overlays/use_overlays'
-import type { Batch } from '~/hooks/use_batch'
+import type { Batch } from '~/components/batches/use_batch'
 import type { Area } from '~/lib/areas'
 import { leaveQuestion } from '~/lib/leave_question'
 import { expiredSession } from '~/lib/session'

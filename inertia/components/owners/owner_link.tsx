@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { Marked } from '~/components/lists/marked'
+import { Marked } from '~/components/rows/marked'
 
 type Props = {
   id: number

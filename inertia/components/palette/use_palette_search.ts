@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { useSettled } from '~/hooks/use_settled'
+import { useSettled } from '~/components/palette/use_settled'
 
 /** Screens and actions follow every letter; the server is asked when typing pauses for a moment. */
 export function usePaletteSearch(text: string) {

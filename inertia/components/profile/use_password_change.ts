@@ -1,6 +1,6 @@
 import limits from '#config/limits'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
-import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
+import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 

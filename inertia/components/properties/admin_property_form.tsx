@@ -5,7 +5,7 @@ import { PropertyFields, PropertyForm } from '~/components/properties/property_f
 import { useCountries } from '~/hooks/use_countries'
 import type { NoticeState } from '~/hooks/use_notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'
-import type { RouteForm } from '~/hooks/use_route_form'
+import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { countryOf, requiredOf, type AdminPropertyFields } from '~/lib/property_fields'
 

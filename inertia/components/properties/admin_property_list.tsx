@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { EditableCells } from '~/components/cells/editable_cells'
-import { BatchActions } from '~/components/lists/batch_actions'
+import { BatchActions } from '~/components/batches/batch_actions'
 import { BatchDialog, ConfirmDialog } from '~/components/overlays/lazy_dialogs'
 import { LinkButton } from '~/components/ui/button'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
@@ -15,8 +15,8 @@ import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { SaveView } from '~/components/views/save_view'
 import { ViewBar } from '~/components/views/view_bar'
 import { propertySearch } from '~/components/properties/property_search'
-import { useBatch } from '~/hooks/use_batch'
-import { useListSettings } from '~/hooks/use_list_settings'
+import { useBatch } from '~/components/batches/use_batch'
+import { useListSettings } from '~/components/display/use_list_settings'
 import { useListState, type ListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import {
@@ -24,7 +24,7 @@ import {
   usePropertyDeletion,
 } from '~/components/properties/use_admin_property_actions'
 import { useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
-import { useSelection } from '~/hooks/use_selection'
+import { useSelection } from '~/components/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import { matchingOf } from '~/lib/batch'
 

@@ -2,7 +2,7 @@ import { PropertyFields, PropertyForm } from '~/components/properties/property_f
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
 import { Switch } from '~/components/ui/switch'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/property_fields'
 

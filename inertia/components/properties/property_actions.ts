@@ -1,6 +1,6 @@
 import { TextCursorInput, Trash2 } from 'lucide-react'
 import { openCellOf } from '~/components/cells/cell_places'
-import type { RowAction } from '~/components/lists/row_actions'
+import type { RowAction } from '~/components/rows/row_actions'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { imagesPageOf, propertyPages } from '~/components/properties/property_links'
 import { useText } from '~/hooks/use_text'

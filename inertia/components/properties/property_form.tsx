@@ -8,7 +8,7 @@ import { TextField } from '~/components/fields/text_field'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { NoticeState } from '~/hooks/use_notice'
-import type { FieldProps, RouteForm } from '~/hooks/use_route_form'
+import type { FieldProps, RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { PropertyFields as Fields } from '~/lib/property_fields'
 

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { recordQuery, type RecordSearch } from '~/hooks/use_record_search'
+import { recordQuery, type RecordSearch } from '~/components/lists/use_record_search'
 import type { RowOf } from '~/hooks/use_rows'
 import { client } from '~/lib/client'
 

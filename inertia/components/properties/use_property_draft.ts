@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import limits from '#config/limits'
 import { usePaused } from '~/hooks/use_paused'
-import type { RouteForm } from '~/hooks/use_route_form'
+import type { RouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { dropDraft, keepDraft, loadDraft, type Draft } from '~/lib/drafts'
 

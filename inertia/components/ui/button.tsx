@@ -1,6 +1,6 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
-import { useFocusBack } from '~/hooks/use_focus_back'
+import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import type { RouteTarget } from '~/lib/client'
 
 export type Tone = 'primary' | 'plain' | 'quiet' | 'danger' | 'danger-quiet'

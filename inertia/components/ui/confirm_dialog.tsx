@@ -3,7 +3,7 @@ import { Description } from '@headlessui/react'
 import { TextField } from '~/components/fields/text_field'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
-import { focusUnresolved } from '~/hooks/use_route_form'
+import { focusUnresolved } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { isConfirmed } from '~/lib/batch'
 

@@ -7,9 +7,9 @@ import {
 } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { IconButton } from '~/components/ui/button'
-import { useDialogOpening } from '~/hooks/use_dialog_opening'
+import { useDialogOpening } from '~/components/ui/use_dialog_opening'
 import { useText } from '~/hooks/use_text'
-import { UnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { UnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import { leaveQuestion } from '~/lib/leave_question'
 
 type Props = {

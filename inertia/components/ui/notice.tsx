@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { IconButton } from '~/components/ui/button'
-import { useOnDialogOpening } from '~/hooks/use_dialog_opening'
+import { useOnDialogOpening } from '~/components/ui/use_dialog_opening'
 import { useText } from '~/hooks/use_text'
 import type { NoticeState } from '~/hooks/use_notice'
 

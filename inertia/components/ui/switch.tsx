@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useFocusBack } from '~/hooks/use_focus_back'
+import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import { useText } from '~/hooks/use_text'
 
 type Props = {

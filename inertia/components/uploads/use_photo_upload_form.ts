@@ -5,7 +5,7 @@ import { usePhotoUpload } from '~/components/uploads/use_photo_upload'
 import { useDelay } from '~/hooks/use_delay'
 import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
-import { useUnsavedChanges } from '~/hooks/use_unsaved_changes'
+import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import type { Area } from '~/lib/areas'
 import type { Photo } from '~/lib/photo_list'
 

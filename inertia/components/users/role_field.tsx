@@ -1,5 +1,5 @@
 import { SelectField } from '~/components/fields/select_field'
-import type { FieldProps } from '~/hooks/use_route_form'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, type Role } from '~/lib/users'
 

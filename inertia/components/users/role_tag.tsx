@@ -1,4 +1,4 @@
-import { Marked } from '~/components/lists/marked'
+import { Marked } from '~/components/rows/marked'
 import { useText } from '~/hooks/use_text'
 import { roleLabels } from '~/lib/users'
 

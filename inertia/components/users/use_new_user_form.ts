@@ -1,7 +1,7 @@
 import limits from '#config/limits'
 import { useDelayedVisit } from '~/hooks/use_delayed_visit'
 import { useNotice } from '~/hooks/use_notice'
-import { useRouteForm } from '~/hooks/use_route_form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'

@@ -1,4 +1,4 @@
-import { useRecordForm } from '~/hooks/use_record_form'
+import { useRecordForm } from '~/hooks/forms/use_record_form'
 import { useText } from '~/hooks/use_text'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'
 import { roleOf } from '~/lib/users'

@@ -5,7 +5,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { FailureNotice } from '~/components/ui/notice'
 import { useLast } from '~/hooks/use_last'
-import { useRouteForm, type RouteForm } from '~/hooks/use_route_form'
+import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { reloadViews, viewCalls, type SavedView, type ViewScope } from '~/hooks/use_views'
 

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
-import type { Column } from '~/components/lists/column'
+import type { Column } from '~/components/rows/column'
 import { useOpener } from '~/components/overlays/use_opener'
-import type { ListDisplay } from '~/hooks/use_list_settings'
+import type { ListDisplay } from '~/components/display/use_list_settings'
 import { useText } from '~/hooks/use_text'
 
 type Props<Row> = { display: ListDisplay; columns: Column<Row>[]; hasPages: boolean }

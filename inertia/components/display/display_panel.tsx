@@ -1,9 +1,9 @@
 import limits from '#config/limits'
 import { densities, firstSettings } from '#config/lists'
 import { RadioField } from '~/components/fields/radio_field'
-import { ColumnChoice, type ColumnOption } from '~/components/lists/column_choice'
+import { ColumnChoice, type ColumnOption } from '~/components/display/column_choice'
 import { Button } from '~/components/ui/button'
-import type { ListDisplay } from '~/hooks/use_list_settings'
+import type { ListDisplay } from '~/components/display/use_list_settings'
 import { useText } from '~/hooks/use_text'
 
 type Props = ListDisplay & {

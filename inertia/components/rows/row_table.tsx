@@ -1,8 +1,8 @@
-import { SortHeader } from '~/components/lists/sort_header'
-import { RowCard } from '~/components/lists/row_card'
-import { SelectAll } from '~/components/lists/row_selection'
-import { TableRow, type Row, type TableRowProps } from '~/components/lists/table_row'
-import { tracksOf } from '~/components/lists/use_row_layout'
+import { SortHeader } from '~/components/rows/sort_header'
+import { RowCard } from '~/components/rows/row_card'
+import { SelectAll } from '~/components/batches/row_selection'
+import { TableRow, type Row, type TableRowProps } from '~/components/rows/table_row'
+import { tracksOf } from '~/components/rows/use_row_layout'
 import { useText } from '~/hooks/use_text'
 
 type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {

@@ -4,7 +4,7 @@ import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import type { Announce } from '~/hooks/use_notice'
-import type { Selection } from '~/hooks/use_selection'
+import type { Selection } from '~/components/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import {
   chunksOf,

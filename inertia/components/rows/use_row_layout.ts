@@ -1,5 +1,5 @@
-import type { Column } from '~/components/lists/column'
-import { useMedia } from '~/hooks/use_media'
+import type { Column } from '~/components/rows/column'
+import { useMedia } from '~/components/rows/use_media'
 
 /** Rows are cards where the table would not fit, a broad table on a tablet too (specification §9). */
 export function useRowLayout<Row>(columns: Column<Row>[], isBroad = false) {

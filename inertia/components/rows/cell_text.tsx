@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Marked } from '~/components/lists/marked'
+import { Marked } from '~/components/rows/marked'
 
 type Props = { isSearched?: boolean; children: ReactNode }
 

@@ -3,12 +3,12 @@ import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
 import { LentButton } from '~/components/overlays/lent_button'
 import type { Opener } from '~/components/overlays/use_opener'
 import { Spinner } from '~/components/ui/spinner'
-import type { ColumnOption } from '~/components/lists/column_choice'
-import type { ListDisplay } from '~/hooks/use_list_settings'
+import type { ColumnOption } from '~/components/display/column_choice'
+import type { ListDisplay } from '~/components/display/use_list_settings'
 import { useText } from '~/hooks/use_text'
 
 /** Loaded when it is opened, because it brings what drags. */
-const DisplayPanel = lazy(() => import('~/components/lists/display_panel'))
+const DisplayPanel = lazy(() => import('~/components/display/display_panel'))
 
 type Props = { opener: Opener; display: ListDisplay; columns: ColumnOption[]; hasPages: boolean }
 

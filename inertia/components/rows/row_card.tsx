@@ -1,8 +1,8 @@
-import { CellText } from '~/components/lists/cell_text'
-import type { Column } from '~/components/lists/column'
-import { RowActions } from '~/components/lists/row_actions'
-import { SelectRow } from '~/components/lists/row_selection'
-import { rowAttributes, type Row, type TableRowProps } from '~/components/lists/table_row'
+import { CellText } from '~/components/rows/cell_text'
+import type { Column } from '~/components/rows/column'
+import { RowActions } from '~/components/rows/row_actions'
+import { SelectRow } from '~/components/batches/row_selection'
+import { rowAttributes, type Row, type TableRowProps } from '~/components/rows/table_row'
 
 /** A row on a phone: its title, a line of text, a figure and a state, its actions in one menu. */
 export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {

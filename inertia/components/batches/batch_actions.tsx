@@ -1,7 +1,7 @@
 import { MapPin, Power, PowerOff, Trash2, UserRoundPen } from 'lucide-react'
 import { Button } from '~/components/ui/button'
-import type { Batch } from '~/hooks/use_batch'
-import type { Selection } from '~/hooks/use_selection'
+import type { Batch } from '~/components/batches/use_batch'
+import type { Selection } from '~/components/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import { batchActions } from '~/lib/batch'
 

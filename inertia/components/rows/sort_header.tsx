@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { Column } from '~/components/lists/column'
+import type { Column } from '~/components/rows/column'
 import { useText } from '~/hooks/use_text'
 
 type Props<Row> = { column: Column<Row>; sort?: string; onSort?: (sort: string) => void }

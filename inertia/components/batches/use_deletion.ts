@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { useLast } from '~/hooks/use_last'
-import type { Selection } from '~/hooks/use_selection'
+import type { Selection } from '~/components/batches/use_selection'
 import { client, refresh } from '~/lib/client'
 
 type Route =

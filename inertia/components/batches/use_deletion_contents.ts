@@ -1,5 +1,5 @@
 import limits from '#config/limits'
-import { useSummary } from '~/hooks/use_summary'
+import { useSummary } from '~/components/batches/use_summary'
 import { useText } from '~/hooks/use_text'
 import { countIn, type BatchKind, type BatchScope } from '~/lib/batch'
 

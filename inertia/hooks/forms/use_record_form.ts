@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useConflict, type Conflict } from '~/hooks/use_conflict'
+import { useConflict, type Conflict } from '~/hooks/forms/use_conflict'
 import { refresh, type Routes } from '~/lib/client'
 import {
   changeOf,
@@ -10,7 +10,7 @@ import {
   type Checks,
   type Options,
   type RouteForm,
-} from '~/hooks/use_route_form'
+} from '~/hooks/forms/use_route_form'
 import { recordConflictIn, type RecordConflict, type Versioned } from '~/lib/record_conflict'
 import { merge } from '~/lib/merge'
 

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { RowAction } from '~/components/lists/row_actions'
+import type { RowAction } from '~/components/rows/row_actions'
 import { useText } from '~/hooks/use_text'
 
 type Options = { name: string; onEdit: () => void; onDelete?: () => void }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ChoiceError, RouteForm } from '~/hooks/use_route_form'
+import type { ChoiceError, RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { isSame } from '~/lib/merge'
 import type { RecordConflict } from '~/lib/record_conflict'

@@ -1,8 +1,8 @@
-import { CellText } from '~/components/lists/cell_text'
-import type { Column } from '~/components/lists/column'
-import { RowActions, type RowAction } from '~/components/lists/row_actions'
-import { SelectRow } from '~/components/lists/row_selection'
-import type { Selection } from '~/hooks/use_selection'
+import { CellText } from '~/components/rows/cell_text'
+import type { Column } from '~/components/rows/column'
+import { RowActions, type RowAction } from '~/components/rows/row_actions'
+import { SelectRow } from '~/components/batches/row_selection'
+import type { Selection } from '~/components/batches/use_selection'
 
 export type Row = { id: number }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '~/components/ui/button'
-import type { Selection } from '~/hooks/use_selection'
+import type { Selection } from '~/components/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 
 type Props = { selection: Selection; children: ReactNode }

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Announce } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
-import { readSummary } from '~/hooks/use_summary'
+import { readSummary } from '~/components/batches/use_summary'
 import { useText } from '~/hooks/use_text'
 import { countIn, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
 

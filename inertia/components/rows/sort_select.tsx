@@ -1,4 +1,4 @@
-import type { Column } from '~/components/lists/column'
+import type { Column } from '~/components/rows/column'
 import { useText } from '~/hooks/use_text'
 
 type Props<Row> = { columns: Column<Row>[]; sort?: string; onSort: (sort: string) => void }

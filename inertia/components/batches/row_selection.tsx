@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react'
-import type { Selection } from '~/hooks/use_selection'
+import type { Selection } from '~/components/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 
 export function SelectAll({ selection }: { selection: Selection }) {
