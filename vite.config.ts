@@ -36,7 +36,6 @@ export default defineConfig({
       reload: ['resources/views/**/*.edge'],
     }),
     unusedInertia(),
-    iconsApart(),
     moreForOtherPages(),
     unusedBulma(),
     parsedTexts(),
@@ -45,11 +44,6 @@ export default defineConfig({
 
   build: {
     rolldownOptions: {
-      treeshake: {
-        moduleSideEffects: [
-          { test: /node_modules[\\/](@inertiajs|laravel-precognition)[\\/]/, sideEffects: false },
-        ],
-      },
       output: {
         // A page needs dozens of small pieces that other pages need as well. Each in a file of its own
         // would be a request of its own, so what a list shows at once comes in two files, and what
@@ -168,35 +162,6 @@ function unusedBulma(): Plugin {
         })
         return purged.css
       },
-    },
-  }
-}
-
-/** Imports each icon by its own file, so that a page's script holds the icons of that page. */
-function iconsApart(): Plugin {
-  const folder = `${import.meta.dirname}/node_modules/lucide-react/dist/esm`
-  const files = new Map<string, string>()
-  for (const [, names, file] of readFileSync(`${folder}/lucide-react.mjs`, 'utf8').matchAll(
-    /^export \{(.+)\} from '.\/(icons\/.+)';$/gm
-  )) {
-    for (const [, name] of names.matchAll(/default as (\w+)/g)) files.set(name, file)
-  }
-  return {
-    name: 'icons-apart',
-    apply: 'build',
-    transform: {
-      filter: { id: /[\\/]inertia[\\/].+\.tsx?$/, code: /lucide-react/ },
-      handler: (source) =>
-        source.replace(/import \{([^}]+)\} from ['"]lucide-react['"]/g, (_, names: string) =>
-          names
-            .split(',')
-            .filter((each) => each.trim())
-            .map((each) => {
-              const [name, local = name] = each.trim().split(/\s+as\s+/)
-              return `import ${local} from '${folder}/${files.get(name)}'`
-            })
-            .join(';')
-        ),
     },
   }
 }

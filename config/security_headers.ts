@@ -15,15 +15,6 @@ const policy = [
   "style-src 'self' 'unsafe-inline'", // toasts and dialogs bring a style element of their own
 ].join('; ')
 
-/** These say something about a document alone, and a script or style does without them. */
-export const documentHeaders = [
-  'x-frame-options',
-  'referrer-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'content-security-policy',
-]
-
 export function securityHeaders(): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { documentHeaders } from '#config/security_headers'
 import { encodingFor } from '#server/content_encoding'
 
 const extensions = { br: '.br', gzip: '.gz' }
@@ -23,7 +22,6 @@ export default class CompressedAssetsMiddleware {
     if (!isRead || !CompressedAssetsMiddleware.#files.has(`${file}.br`)) return next()
 
     response.vary('accept-encoding')
-    if (/\.(css|js)$/.test(file)) for (const name of documentHeaders) response.removeHeader(name)
     const encoding = encodingFor(request)
     if (!encoding) return next()
     response.header('content-encoding', encoding)
