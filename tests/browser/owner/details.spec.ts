@@ -197,6 +197,8 @@ test.group('Owner | property details', () => {
     await gesture(page, (part) => [{ ...middle, x: middle.x + 100 - 200 * part }])
     await large.getByText('2 of 3').waitFor()
     await page.clock.runFor(1000)
+    // A photo can be zoomed once it is there.
+    await large.locator('button[aria-label="Zoom in"]:enabled').waitFor()
 
     const photo = large.locator('.yarl__slide_current img')
     const widthOf = async () => (await photo.boundingBox())!.width

@@ -4,7 +4,9 @@ import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 
 test.group('Admin | statistics', () => {
-  test('counts owners and properties, and those of each that are not active', async ({ client }) => {
+  test('counts owners and properties, and those of each that are not active', async ({
+    client,
+  }) => {
     const admin = await UserFactory.apply('admin').create()
     await UserFactory.apply('tenant', 'pending').create()
     const { ownerId } = await PropertyFactory.create()
