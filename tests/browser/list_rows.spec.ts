@@ -113,6 +113,7 @@ test.group('List | rows', () => {
       'Edit',
       'View Details',
       'Add Images',
+      'Edit the title',
     ])
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'x', exact: true }).tap()
