@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import type { ViewProps } from '~/hooks/use_views'
@@ -35,7 +36,8 @@ export function useListState({
 
   const search = read('search') ?? ''
   const sort = read('sort') ?? firstSort
-  const page = foldedTo ? 1 : Math.max(1, Number(read('page')) || 1)
+  const numbered = read('page')
+  const page = foldedTo ? 1 : Math.max(1, Number(numbered) || 1)
   const rows = foldedTo ?? pageRows
   const chosen = Object.fromEntries(filters.map((filter) => [filter, read(filter)]))
 
@@ -49,6 +51,11 @@ export function useListState({
     return params.size ? `${path}?${params}` : path
   }
   const here = { preserveState: true, preserveScroll: true }
+  const isStale = Boolean(foldedTo && numbered)
+  useEffect(() => {
+    // An address of the time when the list had pages.
+    if (isStale) router.replace({ url: addressWith({ page: undefined }), ...here })
+  })
   const push = (changes: Changes) => router.push({ url: addressWith(changes), ...here })
   const kept = { search: search || undefined, sort: read('sort'), ...chosen }
 
