@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import limits from '#config/limits'
-import { usePhotoSelection } from '~/components/uploads/use_photo_selection'
-import { usePhotoUpload } from '~/components/uploads/use_photo_upload'
+import { usePhotoSelection, type PhotoSelection } from '~/components/uploads/use_photo_selection'
+import { usePhotoUpload, type PhotoUpload } from '~/components/uploads/use_photo_upload'
 import { useDelay } from '~/hooks/use_delay'
 import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
@@ -48,7 +48,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     setListsStored(!target.isListedElsewhere)
   }
   const isEmpty = selection.ready.length === 0
-  const isRefused = upload.refused !== null && isSameSelection(upload.refused, selection.ready)
+  const isRefused = useRefusal(upload, selection, storedCount)
   useUnsavedChanges(!isEmpty && !upload.isDone && !upload.isGone)
 
   const send = () => {
@@ -84,6 +84,25 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     isFull: room === 0 && !upload.isDone,
     room,
   }
+}
+
+/** A refusal ends when other photos are selected, or when deleted ones have made room. */
+function useRefusal(
+  { refused, problems }: PhotoUpload,
+  { ready, roomForAll }: PhotoSelection,
+  storedCount: number
+) {
+  const [known, setKnown] = useState<{ storedCount: number; ended: Photo[] | null }>({
+    storedCount,
+    ended: null,
+  })
+  if (storedCount !== known.storedCount) {
+    const namesPhotos = Object.keys(problems).length > 0
+    const isEnding = storedCount < known.storedCount && !namesPhotos
+    setKnown({ storedCount, ended: isEnding ? refused : known.ended })
+  }
+  const isEnded = refused === known.ended && ready.length <= roomForAll
+  return refused !== null && !isEnded && isSameSelection(refused, ready)
 }
 
 /** In the same order or another. */

@@ -155,6 +155,41 @@ for (const area of ['admin', 'owner'] as const) {
       assert.lengthOf(await storedCaptions(property.id), 4)
     })
 
+    test('uploads what was refused for lack of room, once there is room', async ({
+      browser,
+      assert,
+    }) => {
+      const { page, property } = await open(browser, area, ['kitchen', 'bath'])
+      await PropertyImageFactory.merge({ propertyId: property.id }).createMany(6)
+      await page.reload()
+      await tiles(page).nth(7).waitFor()
+      const content = await jpeg()
+      const picker = page.getByLabel('Choose images', { exact: true }).first()
+      await picker.setInputFiles(await filesToChoose({ 'a.jpg': content, 'b.jpg': content }))
+      await PropertyImageFactory.merge({ propertyId: property.id }).createMany(2)
+      await press(page, 'Upload 2 images')
+      const reason = page.getByText('This property has 10 so far.')
+      await reason.waitFor()
+      await tiles(page).nth(9).waitFor()
+      const upload = page.getByRole('button', { name: 'Upload 2 images' })
+      assert.equal(await upload.count(), 0)
+
+      const dialog = page.getByRole('alertdialog')
+      for (const [name, left] of [
+        ['kitchen', 9],
+        ['bath', 8],
+      ] as const) {
+        assert.equal(await upload.count(), 0)
+        await press(page, `Delete “${name}”`)
+        await dialog.getByRole('button', { name: 'Delete' }).click()
+        await tiles(page).nth(left).waitFor({ state: 'detached' })
+      }
+      await upload.click()
+      await page.getByText('Images uploaded successfully!').waitFor()
+      assert.equal(await reason.count(), 0)
+      assert.lengthOf(await storedCaptions(property.id), 10)
+    })
+
     test('shows a placeholder for an image that does not load', async ({ browser, assert }) => {
       const { page, property } = await open(browser, area, [])
       await page.getByText('No images yet').waitFor()
