@@ -29,6 +29,7 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
   const contents = useDeletionContents(kind, scope, isAsked && isDeletion)
   const count = summary.data?.count ?? countIn(scope)
   const kept = summary.data?.kept ?? 0
+  const isIdle = count === 0 && kept > 0
   const hasTarget = action === 'reassign' || action === 'move'
   const confirmTarget = () => {
     if (!hasTarget) return confirm()
@@ -44,11 +45,12 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
       isBusy={isBusy}
       isReady={!isDeletion || contents.isReady}
       tone={isDeletion ? 'danger' : 'primary'}
+      isIdle={isIdle}
       title={t(`batches.${action}_title`, { kind, count })}
-      subject={summary.data && <DialogNames names={summary.data.names} count={count} />}
-      text={t(`batches.${action}_question`, { kind, kept, selected: countIn(scope) })}
-      note={isDeletion ? contents.note : null}
-      expected={isDeletion && contents.needsTyping ? countOf(count) : null}
+      subject={summary.data && !isIdle && <DialogNames names={summary.data.names} count={count} />}
+      text={t(isIdle ? 'batches.only_admins' : `batches.${action}_question`, { kind, kept })}
+      note={isDeletion && !isIdle ? contents.note : null}
+      expected={isDeletion && !isIdle && contents.needsTyping ? countOf(count) : null}
       action={t(`batches.${action}_now`)}
       onConfirm={confirmTarget}
       onClose={close}

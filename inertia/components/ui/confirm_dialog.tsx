@@ -18,6 +18,8 @@ type QuestionProps = {
   /** The confirming button's text; `Delete` by default. */
   action?: string
   tone?: 'danger' | 'primary'
+  /** Nothing would change, so the dialog can only be closed. */
+  isIdle?: boolean
   isReady?: boolean
   /** A field that belongs to the question. */
   children?: ReactNode
@@ -39,11 +41,11 @@ export function ConfirmDialog({ isOpen, title, ...question }: Props) {
 
 /** The focus starts on Cancel, or where something has to be typed. */
 function Question(props: QuestionProps) {
-  const { subject, text, note, expected, action, tone, isReady = true, isBusy } = props
+  const { subject, text, note, expected, action, tone, isIdle, isReady = true, isBusy } = props
   const { children, onConfirm, onClose } = props
   const t = useText()
   const [typed, setTyped] = useState('')
-  const mayConfirm = isReady && (!expected || isConfirmed(typed, expected))
+  const mayConfirm = isReady && !isIdle && (!expected || isConfirmed(typed, expected))
   return (
     <form
       onSubmit={(event) => {
@@ -70,11 +72,13 @@ function Question(props: QuestionProps) {
       {children}
       <DialogActions>
         <Button onClick={onClose} disabled={isBusy} autoFocus={!children}>
-          {t('common.cancel')}
+          {t(isIdle ? 'common.close' : 'common.cancel')}
         </Button>
-        <Button type="submit" tone={tone ?? 'danger'} busy={isBusy} disabled={!mayConfirm}>
-          {action ?? t('common.delete')}
-        </Button>
+        {!isIdle && (
+          <Button type="submit" tone={tone ?? 'danger'} busy={isBusy} disabled={!mayConfirm}>
+            {action ?? t('common.delete')}
+          </Button>
+        )}
       </DialogActions>
     </form>
   )
