@@ -1,16 +1,16 @@
-import { ArrowRight, CircleCheck, Clock } from 'lucide-react'
-import { Link } from '@adonisjs/inertia/react'
+import { CircleCheck } from 'lucide-react'
+import { propertiesWith } from '~/components/dashboard/properties_with'
 import { useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
+import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
+import { WaitingLink } from '~/components/dashboard/waiting_link'
 import { useText } from '~/hooks/use_text'
 
-/** What waits for an admin, with a way straight to it. */
+/** What waits for an admin. Two calls count it, and one may fail without the other. */
 export function Waiting() {
   const t = useText()
-  const { figures } = useDashboardFigures()
-  if (!figures.data) return null
-  const { waiting_owners: owners, states } = figures.data
-  const properties = states.pending
-  if (!owners && !properties) {
+  const properties = useDashboardStats().stats.data?.pendingPropertyCount
+  const owners = useDashboardFigures().figures.data?.waiting_owners
+  if (properties === 0 && owners === 0) {
     return (
       <p className="waiting-none row has-text-soft has-text-small">
         <CircleCheck size={17} aria-hidden />
@@ -18,21 +18,18 @@ export function Waiting() {
       </p>
     )
   }
+  if (!properties && !owners) return null
   return (
     <div className="waiting-links stack has-text-weight-medium is-tabular">
-      {properties > 0 && (
-        <Link className="row" route="admin.properties.index" qs={{ active: 0 }}>
-          <Clock size={17} aria-hidden />
+      {!!properties && (
+        <WaitingLink {...propertiesWith({ active: 0 })}>
           {t('dashboard.properties_waiting', { count: properties })}
-          <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
-        </Link>
+        </WaitingLink>
       )}
-      {owners > 0 && (
-        <Link className="row" route="admin.owners.index" qs={{ waiting: 1 }}>
-          <Clock size={17} aria-hidden />
+      {!!owners && (
+        <WaitingLink route="admin.owners.index" qs={{ waiting: 1 }}>
           {t('dashboard.owners_waiting', { count: owners })}
-          <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
-        </Link>
+        </WaitingLink>
       )}
     </div>
   )

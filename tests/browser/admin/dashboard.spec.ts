@@ -71,16 +71,25 @@ test.group('Admin | dashboard', () => {
     await page.getByText('12 entries').waitFor()
   })
 
-  test('keeps its lists when the figures fail, and asks for them again', async ({ browser }) => {
+  test('keeps its lists and what waits when the figures fail, and asks for them again', async ({
+    browser,
+    assert,
+  }) => {
     const user = await UserFactory.apply('admin').create()
+    await UserFactory.apply('pending').create()
+    await PropertyFactory.merge({ active: false }).create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.route('**/dashboard-figures', (route) => route.fulfill({ status: 422, json: {} }))
     await page.goto('/admin-dashboard')
     await page.getByText('The figures could not be loaded.').first().waitFor()
     await page.getByRole('table', { name: 'All Countries' }).waitFor()
+    await page.getByRole('link', { name: '1 property waits for approval' }).waitFor()
+    const owners = page.getByRole('link', { name: '1 owner waits for approval' })
+    assert.equal(await owners.count(), 0)
     await page.unroute('**/dashboard-figures')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Latest changes' }).waitFor()
+    await owners.waitFor()
   })
 
   test('lists users and countries, each with a search of its own', async ({ browser, assert }) => {
