@@ -15,6 +15,10 @@ closeAfterLinks(document.querySelector<HTMLElement>('#menu'))
 reachByKeyboard(document.querySelectorAll<HTMLElement>('.swiped'))
 closeLikeMenus(document.querySelectorAll<HTMLDetailsElement>('.dropdown'))
 
+for (const control of document.querySelectorAll<HTMLElement>('[data-section]')) {
+  control.addEventListener('click', () => location.assign(`#${control.dataset.section}`))
+}
+
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a')
   // Links that lead nowhere yet leave no trace in the address either.

@@ -85,7 +85,7 @@ export const transfers = (page: Page) =>
 /** Presses everything on the page that leads nowhere. */
 export const pressEverything = (page: Page) =>
   page.evaluate(() => {
-    const places = 'a[href="#!"], button.button[type="button"]'
+    const places = 'a[href="#!"], button.button[type="button"]:not([data-section])'
     const controls = document.querySelectorAll(places)
     scrollTo(0, 500)
     for (const control of controls) control.click()
