@@ -39,12 +39,20 @@ export function bodyOf(error: unknown): unknown {
 
 export const statusOf = (error: unknown) => failureOf(error).status
 
-const passing = [401, 408, 425, 429]
+/** 400 is a body that arrived damaged. */
+const retryableStatuses = [400, 401, 408, 425, 429]
 
-/** Whether the same call may succeed later. What was refused would be refused again. */
-export function canRetry(error: unknown) {
-  const status = statusOf(error)
-  return status === undefined || status >= 500 || passing.includes(status)
+/** Whether the same upload may succeed later. What was refused would be refused again. */
+export function canRetryUpload(error: unknown) {
+  const { status } = failureOf(error)
+  if (status === 404) return !isGone(error)
+  return status === undefined || status >= 500 || retryableStatuses.includes(status)
+}
+
+/** The record is gone; a proxy's 404 comes without the message of API.md. */
+export function isGone(error: unknown) {
+  const { status, message } = failureOf(error)
+  return status === 404 && message !== undefined
 }
 
 type Body = { message?: string; error?: string; errors?: { field: string; message: string }[] }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { canRetry, failureOf, statusOf } from '~/lib/failure'
+import { canRetryUpload, failureOf, isGone, statusOf } from '~/lib/failure'
 import { uploadPhotos } from '~/lib/photo_calls'
 import type { Photo } from '~/lib/photo_list'
 
@@ -15,7 +15,7 @@ type Options = {
   /** Resolves when the photos can be sent. */
   photos: () => Promise<Photo[]>
   onSuccess: () => void
-  /** The server knows better what can be uploaded. */
+  /** Reads the stored images anew, since the server may know of more. */
   onRefused: () => void
 }
 
@@ -45,7 +45,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
     },
     onSuccess,
     onError: (error) => {
-      if (!canRetry(error)) onRefused()
+      if (!canRetryUpload(error)) onRefused()
     },
   })
   const { error } = upload
@@ -60,9 +60,9 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
     isDone: upload.isSuccess,
     isFailed,
     /** The property is gone, so nothing can be uploaded any more. */
-    isGone: statusOf(error) === 404,
+    isGone: isGone(error),
     /** The server refuses these photos, which another attempt would not change. */
-    refused: isFailed && !canRetry(error) ? sent : null,
+    refused: isFailed && !canRetryUpload(error) ? sent : null,
     percent: Math.round(progress * 100),
     cancelled: isCancelled && t('photos.upload_cancelled'),
     failure: isFailed && !isCancelled && failureMessage(error, { fallback: fallbackFor(error) }),
@@ -72,7 +72,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
 
 /** For the answers of a proxy, which have no message for a user. */
 function fallbackFor(error: unknown) {
-  if (canRetry(error)) return 'photos.upload_failed'
+  if (canRetryUpload(error)) return 'photos.upload_failed'
   return statusOf(error) === 413 ? 'photos.upload_too_large' : 'photos.upload_refused'
 }
 

@@ -238,6 +238,24 @@ test.group('Photos | upload', (group) => {
     await answered
     await page.getByText('The images could not be uploaded.').waitFor()
 
+    const damaged = 'The request can’t be read.'
+    await page.route(
+      uploads,
+      (route) => route.fulfill({ status: 400, json: { message: damaged } }),
+      {
+        times: 1,
+      }
+    )
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText(damaged).waitFor()
+
+    // A proxy's page doesn't say that the property is gone.
+    const missing = { status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' }
+    await page.route(uploads, (route) => route.fulfill(missing), { times: 1 })
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('The images could not be uploaded.').waitFor()
+    await answerAt(page, 'Stay', () => page.getByRole('link', { name: '← My Properties' }).click())
+
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await captionsOf(property.id), ['a'])
