@@ -65,7 +65,7 @@ export function CountryList({ name, foldedTo }: Props) {
             </LinkButton>
           )
         }
-        rest={
+        wholeList={
           foldedTo
             ? { route: 'admin.countries.index', qs: list.kept, text: t('countries.show_all') }
             : undefined

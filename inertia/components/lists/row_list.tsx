@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DisplayMenu } from '~/components/display/display_menu'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
-import { ListRest, type Rest } from '~/components/lists/list_rest'
 import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/rows/table_row'
 import { SearchBox } from '~/components/lists/search_box'
@@ -9,6 +8,7 @@ import { SelectionBar } from '~/components/batches/selection_bar'
 import { SortSelect } from '~/components/rows/sort_select'
 import { useListPlace } from '~/components/lists/use_list_place'
 import { usePageTurn } from '~/components/lists/use_page_turn'
+import { WholeListLink, type WholeList } from '~/components/lists/whole_list_link'
 import type { ListDisplay } from '~/components/display/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/components/lists/use_record_search'
@@ -24,11 +24,11 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   selectionActions?: ReactNode
   display: ListDisplay
   /** Of a folded list: the page that shows it whole. */
-  rest?: Rest
+  wholeList?: WholeList
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
-  const { label, list, rows, selection, display, rest } = props
+  const { label, list, rows, selection, display, wholeList } = props
   const { density, columns: chosen } = display.settings
   const columns = shownColumns(props.columns, chosen)
   const t = useText()
@@ -58,7 +58,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         </p>
         <div className="list-action row">
           {props.action}
-          <DisplayMenu display={displayHere} columns={props.columns} hasPages={!rest} />
+          <DisplayMenu display={displayHere} columns={props.columns} hasPages={!wholeList} />
         </div>
       </div>
       {selection && <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>}
@@ -71,8 +71,10 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
       >
         <ListBody {...props} columns={columns} marked={marked} onFollow={follow} />
       </div>
-      {rows.data && rest && <ListRest {...list} rest={rest} total={rows.data.total} />}
-      {rows.data && !rest && <Pager {...list} total={rows.data.total} onPage={turnTo} />}
+      {rows.data && wholeList && (
+        <WholeListLink {...list} wholeList={wholeList} total={rows.data.total} />
+      )}
+      {rows.data && !wholeList && <Pager {...list} total={rows.data.total} onPage={turnTo} />}
     </section>
   )
 }

@@ -104,7 +104,7 @@ export function UserList({ route, label, name, foldedTo, action, firstRows }: Pr
           </FilterBar>
         }
         action={action}
-        rest={
+        wholeList={
           foldedTo
             ? { route: 'admin.users.index', qs: list.kept, text: t('users.show_all') }
             : undefined

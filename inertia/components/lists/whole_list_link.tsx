@@ -2,12 +2,12 @@ import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 
-export type Rest = RouteTarget & { text: string }
+export type WholeList = RouteTarget & { text: string }
 
-type Props = { rest: Rest; pageRows: number; total: number }
+type Props = { wholeList: WholeList; pageRows: number; total: number }
 
 /** Below the first rows of a list that another page shows whole. */
-export function ListRest({ rest: { text, ...target }, pageRows, total }: Props) {
+export function WholeListLink({ wholeList: { text, ...target }, pageRows, total }: Props) {
   const t = useText()
   if (total === 0) return null
   return (
