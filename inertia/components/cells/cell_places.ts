@@ -31,13 +31,13 @@ export function neighbourOf(cell: HTMLElement, step: Step) {
 export const focusIn = (cell: Element | null | undefined) =>
   cell?.querySelector<HTMLElement>('a, button')?.focus()
 
-/** A cell opens at a double click, which keys send in a person's place. */
+/** A cell opens at a double click, which keys send in a user's place. */
 export function openCell(cell: Element) {
   if (cell.querySelector('[role="switch"]')) return focusIn(cell)
   cell.dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))
 }
 
-/** For a menu, where a touch screen has no double click. */
+/** A touch screen has no double click, so a menu opens the cell. */
 export function openCellOf(name: string, rowId: number) {
   const cell = document.getElementById(cellId(name, rowId))
   if (cell) openCell(cell)

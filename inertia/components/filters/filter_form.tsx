@@ -34,7 +34,7 @@ function StateForm({ values, onSet }: FilterFormProps) {
   )
 }
 
-/** A user may also wait, which is one way not to be active. */
+/** Users who wait are a part of those who are not active. */
 function AccountForm({ values, onSet }: FilterFormProps) {
   const t = useText()
   const items = [

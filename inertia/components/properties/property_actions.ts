@@ -50,7 +50,6 @@ export function useOwnerPropertyActions() {
   }
 }
 
-/** In the list itself; a touch screen has no double click. */
 function useTitleEdit() {
   const t = useText()
   const text = t('properties.edit_title_here')
