@@ -33,6 +33,7 @@ export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: P
                 alt={image.caption}
                 isLazy={index > 1}
                 isFirst={index === 0}
+                isFar={!isBeside(index, carousel.index, count)}
                 hasPreview
               />
             </li>
@@ -71,4 +72,10 @@ export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: P
       )}
     </div>
   )
+}
+
+/** The last slide is beside the first one too. */
+function isBeside(one: number, other: number, count: number) {
+  const distance = Math.abs(one - other)
+  return Math.min(distance, count - distance) <= 1
 }

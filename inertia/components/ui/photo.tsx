@@ -10,16 +10,19 @@ type Props = {
   isLazy?: boolean
   /** Shows the thumbnail until the photo itself is there. */
   hasPreview?: boolean
+  /** Loads no preview yet: a background isn't lazy as a photo is. */
+  isFar?: boolean
   /** What the screen is about, so it loads before everything else. */
   isFirst?: boolean
 }
 
 /** A photo that does not load shows a placeholder (specification §2). */
-export function Photo({ name, alt, isThumbnail, isLazy = true, hasPreview, isFirst }: Props) {
+export function Photo({ name, alt, isThumbnail, isLazy = true, isFirst, ...preview }: Props) {
+  const { hasPreview, isFar } = preview
   const [failed, setFailed] = useState<string | null>(null)
   const [shown, setShown] = useState<string | null>(null)
   if (!name || failed === name) return <PhotoPlaceholder alt={alt} />
-  const isPreviewed = hasPreview && shown !== name
+  const isPreviewed = hasPreview && !isFar && shown !== name
   // A photo that has loaded is not painted before it is decoded.
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
     const done = () => setShown(name)

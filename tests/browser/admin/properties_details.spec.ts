@@ -43,10 +43,13 @@ test.group('Admin | properties | details', () => {
     })
   }
 
-  test('shows the preview of a photo until the photo is there', async ({ browser, assert }) => {
-    const property = await PropertyFactory.merge({ title: 'Villa' }).with('images', 1).create()
+  test('shows previews of a photo and of those beside it until they are there', async ({
+    browser,
+    assert,
+  }) => {
+    const property = await PropertyFactory.merge({ title: 'Villa' }).with('images', 5).create()
     const picture = await jpeg()
-    const page = await adminPage(browser)
+    const page = await adminPage(browser, { reducedMotion: 'reduce' })
     let send = () => {}
     const asked = new Promise<void>((resolve) => (send = resolve))
     await page.route('**/property-images/**', async (route) => {
@@ -54,11 +57,22 @@ test.group('Admin | properties | details', () => {
       await route.fulfill({ contentType: 'image/jpeg', body: picture })
     })
     await page.goto(`/properties/${property.id}/details`)
-    const photo = page.locator('.carousel-slide .photo')
-    assert.match((await photo.getAttribute('style'))!, /property-images\/thumbnails\//)
-    assert.equal(await photo.getAttribute('fetchpriority'), 'high')
+    const photos = page.locator('.carousel-slide .photo')
+    const previews = page.locator('.carousel-slide .photo[style*="property-images/thumbnails/"]')
+    const previewed = async () => {
+      const all = await photos.all()
+      const styles = await Promise.all(all.map((photo) => photo.getAttribute('style')))
+      return styles.map(Boolean)
+    }
+    await photos.nth(4).waitFor({ state: 'attached' })
+    assert.equal(await previews.count(), 3)
+    assert.deepEqual(await previewed(), [true, true, false, false, true])
+    assert.equal(await photos.first().getAttribute('fetchpriority'), 'high')
+    await page.getByRole('button', { name: 'Next photo' }).click()
+    await page.locator('.carousel-position').getByText('2 of 5').waitFor()
+    assert.deepEqual(await previewed(), [true, true, true, false, false])
     send()
-    await page.locator('.carousel-slide .photo:not([style*="thumbnails"])').waitFor()
+    await page.locator('.carousel-slide:nth-child(2) .photo:not([style*="thumbnails"])').waitFor()
   })
 
   test('switches a property on and off beside its title', async ({ browser, assert }) => {
