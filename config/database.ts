@@ -21,11 +21,11 @@ export const pragmas = {
   synchronous: 2, // FULL: an answered write survives a power cut
 } as const
 
-/** Each indexes a table by trigrams, and its letters beside them. */
-export const searchTables = ['user_search', 'property_search'].flatMap((table) => [
-  table,
-  `${table}_letters`,
-])
+/** Each indexes a table by trigrams. */
+export const searchTables = ['user_search', 'property_search']
+
+/** The database alone writes them, by triggers. */
+const foldedTexts = ['user_texts', 'country_texts', 'property_texts']
 
 /** Off, because a failed statement's error, and so the log, would contain what users typed. */
 const compileSqlOnError = false
@@ -37,7 +37,9 @@ const schemaGeneration = {
   rulesPaths: ['./database/schema_rules.js'],
   excludeTables: [
     'rate_limits', // in PostgreSQL
+    'search_letters',
     'search_positions',
+    ...foldedTexts,
     ...searchTables.flatMap((table) => [
       table,
       ...['config', 'data', 'docsize', 'idx'].map((part) => `${table}_${part}`),

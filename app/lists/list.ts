@@ -129,11 +129,11 @@ export class List<Shape extends Columns, Filters extends object> {
   /** The index comes first: a planner that began with the rows would query the index for each row. */
   #indexed(words: string[][], conditions: Condition[]): Source {
     const { table, joins, search: searched } = this.definition
-    const { index, found } = indexLookup(searched, words)
-    const source = `${index} CROSS JOIN ${table} ON ${table}.id = ${index}.rowid`
-    const all = sourceOf(source, joins, `${index}.rowid`, [...found, ...conditions])
-    // The index has one row for each row of the table, so it can be counted alone.
-    return conditions.length ? all : { ...all, counted: sourceOf(index, '', '', found).counted }
+    const { first, found } = indexLookup(searched, words)
+    const source = `${first} CROSS JOIN ${table} ON ${table}.id = ${first}.rowid`
+    const all = sourceOf(source, joins, `${first}.rowid`, [...found, ...conditions])
+    // It has one row for each row of the table, so it can be counted alone.
+    return conditions.length ? all : { ...all, counted: sourceOf(first, '', '', found).counted }
   }
 
   /** A page is sorted by its ids first, so that a row outside of it need not be written as JSON. */

@@ -36,6 +36,8 @@ const users = {
       role: 'users.role',
       phone_number: 'users.phone_number',
     },
+    texts: 'user_texts',
+    names: {},
   },
   filters: {
     active: (active: Active) => where('users.active = ?', active === 1),
@@ -47,11 +49,23 @@ const users = {
 const cents = (price: number) => Math.round(price * 100)
 const hasImages = 'EXISTS (SELECT 1 FROM property_images WHERE property_id = properties.id)'
 
-const propertyTexts = {
-  title: 'properties.title',
-  address: 'properties.address',
-  city: 'properties.city',
-  country_name: 'countries.name',
+/** An owner's list doesn't search the owner's name, which is the same in all rows. */
+const ownerPropertySearch = {
+  index: 'property_search',
+  columns: {
+    title: 'properties.title',
+    address: 'properties.address',
+    city: 'properties.city',
+    country_name: 'countries.name',
+  },
+  texts: 'property_texts',
+  names: { country_id: 'country_texts' },
+}
+
+const adminPropertySearch = {
+  ...ownerPropertySearch,
+  columns: { ...ownerPropertySearch.columns, owner_name: 'users.name' },
+  names: { ...ownerPropertySearch.names, owner_id: 'user_texts' },
 }
 
 const properties = {
@@ -87,12 +101,12 @@ export const ownerList = new List<typeof ownerColumns, UserFilters>({
 })
 export const adminPropertyList = new List<typeof adminPropertyColumns, PropertyFilters>({
   columns: adminPropertyColumns,
-  search: { index: 'property_search', columns: { ...propertyTexts, owner_name: 'users.name' } },
+  search: adminPropertySearch,
   ...properties,
 })
 export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyFilters>({
   columns: ownerPropertyColumns,
-  search: { index: 'property_search', columns: propertyTexts },
+  search: ownerPropertySearch,
   ...properties,
 })
 

@@ -36,9 +36,9 @@ function withoutRepeats(words: string[][]) {
   )
 }
 
-/** As the search index stores a text: see its migration, and SQLite's trigram tokenizer. */
+/** As the database stores a text for searches: see its migrations, and SQLite's trigram tokenizer. */
 export function folded(text: string) {
-  return [...text.normalize('NFC').replace(silent, '')]
+  return [...text.normalize('NFC').replace(silent, '').replace(anyBlank, ' ')]
     .map((letter) => sameLetters.get(letter) ?? foldedLetter(letter))
     .join('')
 }
@@ -54,7 +54,13 @@ const accents = /[\u0300-\u0331]/g
 /** Arabic vowel signs, and the stroke that makes a word longer. */
 const silent = /[\u0640\u064B-\u0655\u0670]/g
 
-/** Arabic letters that are written in several ways, as Lucene's ArabicNormalizer has them, and digits. */
+/** A no-break space, which looks like a plain one, and Unicode's others. */
+export const blanks =
+  '\u00A0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200A\u202F\u205F\u3000'
+
+const anyBlank = new RegExp(`[${blanks}]`, 'g')
+
+/** Letters that are written in several ways: Arabic ones, as Lucene's ArabicNormalizer has them, and sigma. */
 const sameLetters = new Map(
-  [...'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩'].map((letter, index) => [letter, 'اااايهوي0123456789'[index]])
+  [...'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩ς'].map((letter, index) => [letter, 'اااايهوي0123456789σ'[index]])
 )

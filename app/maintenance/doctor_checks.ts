@@ -88,13 +88,13 @@ export async function checkIntegrity(): Promise<Verdict> {
 export async function checkSearchIndex(): Promise<Verdict> {
   if (!isSqlite()) return ['ok']
   const missing = [
-    ['users', 'user_search'],
-    ['properties', 'property_search'],
-  ].flatMap(([table, index]) =>
-    [index, `${index}_letters`].map(
-      (indexed) =>
-        `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${indexed}_docsize))`
-    )
+    ['users', 'user_search_docsize'],
+    ['users', 'user_texts'],
+    ['countries', 'country_texts'],
+    ['properties', 'property_search_docsize'],
+    ['properties', 'property_texts'],
+  ].map(
+    ([table, kept]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
   )
   const [{ strays }] = await db.rawQuery(`SELECT ${missing.join(' + ')} AS strays`)
   return [strays ? 'warn' : 'ok', { strays }]

@@ -15,7 +15,7 @@ const spellings = [...silent, ...letters]
 /** The parser of an older SQLite, which may open the file too, has no room for more calls within calls. */
 const spellingsAtOnce = 8
 
-export const indexes = {
+const indexes = {
   user_search: {
     columns: {
       name: 'u.name',
@@ -100,15 +100,14 @@ export default class extends BaseSchema {
 }
 
 /** Most texts have no Arabic letter and stay as they are. */
-export function foldedRows(rows: string, names: string[]) {
+function foldedRows(rows: string, names: string[]) {
   const stored = names.map((name) => `${name} AS stored_${name}`)
   const folded = chunksOf(spellings, spellingsAtOnce).reduce(
     (source, chunk) => `SELECT ${respelled(names, chunk).join(', ')} FROM (${source})`,
     `SELECT *, ${stored.join(', ')} FROM (${rows})`
   )
   const texts = names.map(
-    (name) =>
-      `iif(stored_${name} GLOB '*[\u0622-\u0671]*', ${name}, stored_${name}) || '  ' AS ${name}`
+    (name) => `iif(stored_${name} GLOB '*[\u0622-\u0671]*', ${name}, stored_${name}) || '  '`
   )
   return `SELECT id, ${texts.join(', ')} FROM (${folded})`
 }
