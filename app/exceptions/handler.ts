@@ -6,7 +6,7 @@ import { errors as lucidErrors } from '@adonisjs/lucid'
 import limits from '#config/limits'
 import { conflictOf } from '#exceptions/constraint_violation'
 import { codeOf } from '#exceptions/error_code'
-import { Refusal, TooManyRequests } from '#exceptions/refusal'
+import { NotFound, Refusal, TooManyRequests } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
 
 type Problem = { field: string; message: string; rule: string }
@@ -80,7 +80,7 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   }
   if (code === 'E_BAD_CSRF_TOKEN') return failureWith(403, 'errors.xsrf')
   if (error instanceof lucidErrors.E_ROW_NOT_FOUND) {
-    return failureWith(404, goneKeys[error.model?.table ?? ''] ?? 'errors.not_found')
+    return failureOf(NotFound.in(error.model?.table), ctx)
   }
   if (code === 'E_MODEL_DELETED' || status === 404) return failureWith(404, 'errors.not_found')
   if (isFull(code)) return failureWith(507, 'errors.full')
@@ -92,15 +92,6 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   if (status === 405) return failureWith(405, 'errors.not_found')
   if (status >= 400 && status < 500) return failureWith(400, 'errors.unreadable')
   return failureWith(500, 'errors.ours', { id: ctx.request.id() ?? '' })
-}
-
-/** A stranger's record is as gone as a deleted one. */
-const goneKeys: Record<string, string> = {
-  properties: 'properties.gone',
-  property_images: 'images.gone',
-  users: 'users.gone',
-  countries: 'countries.gone',
-  saved_views: 'views.gone',
 }
 
 function isThrottled(error: unknown): error is { response: { availableIn: number } } {

@@ -48,6 +48,19 @@ export class NotFound extends Refusal {
   constructor(key = 'errors.not_found', options?: Options) {
     super(404, key, options)
   }
+
+  /** A stranger's record is as gone as a deleted one. */
+  static in(table = '') {
+    return new NotFound(goneKeys[table])
+  }
+}
+
+const goneKeys: Record<string, string | undefined> = {
+  properties: 'properties.gone',
+  property_images: 'images.gone',
+  users: 'users.gone',
+  countries: 'countries.gone',
+  saved_views: 'views.gone',
 }
 
 export class TooLarge extends Refusal {

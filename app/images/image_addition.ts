@@ -89,7 +89,7 @@ function permissionFor(caller: SessionTokenGuard, { id, ownerId }: Property): Pe
     await caller.ensureStillValid(trx)
     if (caller.getUserOrFail().isAdmin) return
     const owned = await trx.from('properties').where({ id, owner_id: ownerId }).first()
-    if (!owned) throw new NotFound()
+    if (!owned) throw NotFound.in('properties')
   }
 }
 

@@ -88,5 +88,5 @@ export async function recordImageChange(
     .from('properties')
     .where('id', propertyId)
     .update(versionChange('images', by, trx))
-  if (!Number(found)) throw new NotFound()
+  if (!Number(found)) throw NotFound.in('properties')
 }

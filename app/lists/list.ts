@@ -83,7 +83,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const one = where(`${this.definition.table}.id = ?`, Number(id))
     const { rows, values } = this.#source(scope ? [one, scope] : [one])
     const [row] = await select<{ json: string }>(`SELECT ${this.#object} AS json ${rows}`, values)
-    if (!row) throw new NotFound()
+    if (!row) throw NotFound.in(this.definition.table)
     return JSON.parse(row.json)
   }
 

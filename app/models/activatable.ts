@@ -30,7 +30,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
         field_versions = ${dialect().fieldVersionsWith('active')}, updated_at = ?
         WHERE id = ? RETURNING active`
       const [row] = await execute<{ active: boolean | 0 | 1 }>(sql, [by?.id ?? 0, now(), id])
-      if (!row) throw new NotFound()
+      if (!row) throw NotFound.in(this.table)
       return Boolean(row.active)
     }
 
@@ -44,7 +44,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return managedTransaction(trx ?? db.connection(), (client) =>
         Outcome.inChunks(ids, async (chunk) => {
           const rows = await this.query({ client }).whereIn('id', chunk)
-          const outcome = Outcome.of(chunk, rows, (row) => row.activationRefusal)
+          const outcome = Outcome.of(this.table, chunk, rows, (row) => row.activationRefusal)
           await setForAll(this.table, outcome.done, ['active', active], by, client)
           return outcome
         })

@@ -9,12 +9,17 @@ export class Outcome {
   readonly done: number[] = []
   readonly skipped: { id: number; refusal: Refusal }[] = []
 
-  static of<Row extends { id: number }>(ids: number[], rows: Row[], rule?: Rule<Row>) {
+  static of<Row extends { id: number }>(
+    table: string,
+    ids: number[],
+    rows: Row[],
+    rule?: Rule<Row>
+  ) {
     const outcome = new Outcome()
     const found = new Map(rows.map((row) => [row.id, row]))
     for (const id of ids) {
       const row = found.get(id)
-      const refusal = row ? rule?.(row) : new NotFound()
+      const refusal = row ? rule?.(row) : NotFound.in(table)
       if (refusal) outcome.skipped.push({ id, refusal })
       else outcome.done.push(id)
     }

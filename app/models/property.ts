@@ -42,7 +42,11 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   static async removeAll(ids: number[], trx?: TransactionClientContract) {
     return managedTransaction(trx ?? db.connection(), (client) =>
       Outcome.inChunks(ids, async (chunk) => {
-        const outcome = Outcome.of(chunk, await Property.query({ client }).whereIn('id', chunk))
+        const outcome = Outcome.of(
+          Property.table,
+          chunk,
+          await Property.query({ client }).whereIn('id', chunk)
+        )
         await PropertyImage.emitRemoval('properties.id', outcome.done, client)
         await Property.query({ client }).whereIn('id', outcome.done).delete()
         return outcome
@@ -75,7 +79,11 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     client: TransactionClientContract
   ) {
     return Outcome.inChunks(ids, async (chunk) => {
-      const outcome = Outcome.of(chunk, await Property.query({ client }).whereIn('id', chunk))
+      const outcome = Outcome.of(
+        Property.table,
+        chunk,
+        await Property.query({ client }).whereIn('id', chunk)
+      )
       await setForAll(Property.table, outcome.done, change, by, client)
       return outcome
     })

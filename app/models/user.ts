@@ -151,7 +151,7 @@ export default class User extends compose(
     return managedTransaction(trx ?? db.connection(), async (client) => {
       const outcome = await Outcome.inChunks(ids, async (chunk) => {
         const users = await User.query({ client }).whereIn('id', chunk)
-        const removal = Outcome.of(chunk, users, refusalOf)
+        const removal = Outcome.of(User.table, chunk, users, refusalOf)
         await PropertyImage.emitRemoval('properties.owner_id', removal.done, client)
         await User.query({ client }).whereIn('id', removal.done).delete()
         return removal

@@ -19,7 +19,7 @@ test.group('Admin | property batches', () => {
       .createMany(3)
     const [one, two, three] = made.map(({ id }) => id)
     const { post } = callsOf(client, 'admin', admin)
-    const skipped = [{ id: 999_999, reason: 'Not found.' }]
+    const skipped = [{ id: 999_999, reason: 'This property is gone.' }]
 
     const on = await post('properties/bulk', { ids: [one, two, 999_999], action: 'activate' })
     on.assertStatus(200)
@@ -56,7 +56,7 @@ test.group('Admin | property batches', () => {
     assert.deepEqual(response.body(), {
       message: '2 properties given to the new owner, 1 skipped.',
       done: [moved.id, kept.id],
-      skipped: [{ id: 999_999, reason: 'Not found.' }],
+      skipped: [{ id: 999_999, reason: 'This property is gone.' }],
     })
     await db.assertHas('properties', { id: moved.id, owner_id: next.id, version: 2 })
     await db.assertHas('properties', { id: kept.id, owner_id: next.id, version: 1 })

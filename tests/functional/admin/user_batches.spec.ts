@@ -20,7 +20,7 @@ test.group('Admin | user batches', () => {
       done: [owner.id, pending.id],
       skipped: [
         { id: admin.id, reason: "An admin's active state can't be changed." },
-        { id: 999_999, reason: 'Not found.' },
+        { id: 999_999, reason: 'This user is gone.' },
       ],
     })
     await rows.assertHas('session_tokens', { tokenable_id: owner.id }, 1)

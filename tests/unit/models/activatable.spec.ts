@@ -40,7 +40,7 @@ for (const [name, Model, Factory] of [
       assert.deepEqual(done, [one.id, two.id])
       assert.deepEqual(
         skipped.map(({ id, refusal }) => [id, refusal.key]),
-        [[999_999, 'errors.not_found']]
+        [[999_999, `${Model.table}.gone`]]
       )
       await db.assertHas(Model.table, { active: false, version: 2 }, 2)
     })

@@ -25,7 +25,7 @@ test.group('Models | removal of properties', () => {
     const { done, skipped } = await Property.removeAll([one.id, two.id, 999_999])
 
     assert.deepEqual(done, [one.id, two.id])
-    assert.equal(skipped[0].refusal.key, 'errors.not_found')
+    assert.equal(skipped[0].refusal.key, 'properties.gone')
     const names = [...one.images, ...two.images].map(({ fileName }) => fileName)
     assert.sameMembers(namesIn(events)!, names)
     await db.assertCount('properties', 1)
@@ -36,7 +36,7 @@ test.group('Models | removal of properties', () => {
     const events = fakeEvents()
     const { id } = await PropertyFactory.create()
     await Property.remove(id)
-    await assert.rejects(() => Property.remove(id), 'errors.not_found')
+    await assert.rejects(() => Property.remove(id), 'properties.gone')
     events.assertNoneEmitted()
   })
 
