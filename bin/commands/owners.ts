@@ -41,6 +41,7 @@ async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
   const { ownerList, owners: onlyOwners } = await import('#lists/lists')
   const listed = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
   const rows = listed.rows.parse()
+  const waiting = new Set(await ownerList.ids({ waiting: 1 }))
   const cells = rows.map((row) => [
     row.id,
     row.name,
@@ -48,11 +49,16 @@ async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
     row.phone_number ?? '',
     row.country ?? '',
     row.property_count,
-    row.active ? 'active' : 'pending',
+    row.active ? 'active' : inactiveState(waiting.has(row.id)),
   ])
   const headers = ['id', 'name', 'e-mail', 'phone number', 'country', 'properties', 'state']
   const none = pending ? 'Nobody is waiting.' : 'There are no owners yet.'
   return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
+}
+
+/** Whoever was switched off doesn't wait for approval. */
+function inactiveState(isWaiting: boolean) {
+  return isWaiting ? 'pending' : 'inactive'
 }
 
 async function setActive(who: string[], active: boolean): Promise<Outcome> {

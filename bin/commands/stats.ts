@@ -15,7 +15,7 @@ export default function stats(program: Command) {
         return {
           json: figures,
           lines: table(
-            ['', 'total', 'pending'],
+            ['', 'total', 'not active'],
             [
               ['Property owners', figures.ownerCount, figures.pendingOwnerCount],
               ['Properties', figures.propertyCount, figures.pendingPropertyCount],

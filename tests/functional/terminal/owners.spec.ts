@@ -23,7 +23,7 @@ test.group('Terminal | owners', () => {
     const active = await owner().create()
     const waiting = await UserFactory.apply('owner', 'pending').create()
     await UserFactory.apply('tenant', 'pending').create()
-    await switchedOff()
+    const off = await switchedOff()
 
     const all = await manzil(['owners', 'list'])
     const pending = await manzilJson(['owners', 'list', '--pending'])
@@ -31,6 +31,7 @@ test.group('Terminal | owners', () => {
     assert.equal(all.code, 0)
     assert.match(all.out, new RegExp(`^ *${active.id} +.*${active.email}.* active$`, 'm'))
     assert.match(all.out, new RegExp(`^ *${waiting.id} +.*${waiting.email}.* pending$`, 'm'))
+    assert.match(all.out, new RegExp(`^ *${off.id} +.*${off.email}.* inactive$`, 'm'))
     assert.deepEqual(
       pending.answer.map(({ email }: User) => email),
       [waiting.email]

@@ -14,6 +14,7 @@ test.group('Terminal | stats', () => {
 
     assert.deepEqual(answer, await statistics())
     assert.equal(code, 0)
+    assert.match(out, /^ +total +not active$/m)
     assert.match(out, /^Property owners +2 +1$/m)
     assert.match(out, /^Properties +1 +1$/m)
   })
