@@ -27,7 +27,7 @@ type Moving = {
 }
 
 /** Colours on their way from one scheme to the other have a contrast that nobody sees for long. */
-async function transitionsEnd(page: Page) {
+export async function transitionsEnd(page: Page) {
   await page.evaluate(async () => {
     const { document } = globalThis as unknown as { document: { getAnimations(): Moving[] } }
     const moving = document

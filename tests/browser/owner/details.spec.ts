@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { seriousFindings } from '#tests/helpers/axe'
+import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -186,7 +186,7 @@ test.group('Owner | property details', () => {
     assert.equal(await large.count(), 0)
   })
 
-  test('turns, zooms and closes large photos by touch', async ({ browser, assert }) => {
+  test('turns and zooms large photos by touch', async ({ browser, assert }) => {
     const page = await openDetails(browser, { screen: screens.phone })
     await page.getByRole('button', { name: 'Open the photos large' }).tap()
     const large = page.getByRole('dialog', { name: /^Photos of/ })
@@ -199,6 +199,7 @@ test.group('Owner | property details', () => {
     await page.clock.runFor(1000)
     // A photo can be zoomed once it is there.
     await large.locator('button[aria-label="Zoom in"]:enabled').waitFor()
+    await transitionsEnd(page)
 
     const photo = large.locator('.yarl__slide_current img')
     const widthOf = async () => (await photo.boundingBox())!.width
@@ -212,16 +213,28 @@ test.group('Owner | property details', () => {
       )
     await pinch(90, 120)
     await large.locator('button[aria-label="Zoom out"]:enabled').waitFor()
+    await transitionsEnd(page)
     assert.closeTo((await widthOf()) / small, 4 / 3, 0.1)
     await pinch(200, 60)
     await large.locator('button[aria-label="Zoom out"]:disabled').waitFor()
+    await transitionsEnd(page)
     assert.equal(await widthOf(), small)
     await large.getByText('2 of 3').waitFor()
+  })
 
-    await gesture(page, (part) => [{ ...middle, y: middle.y + 350 * part }])
+  test('closes large photos by pulling them down', async ({ browser }) => {
+    const page = await openDetails(browser, { screen: screens.phone })
+    await page.getByRole('button', { name: 'Open the photos large' }).tap()
+    const large = page.getByRole('dialog', { name: /^Photos of/ })
+    await large.getByText('1 of 3').waitFor()
+    await large.locator('.yarl__slide_current img').waitFor()
+    await transitionsEnd(page)
+    const { width, height } = page.viewportSize()!
+    await gesture(page, (part) => [{ x: width / 2, y: height / 2 + 350 * part }])
+    await page.locator('.lightbox:not(.yarl__portal_open)').waitFor()
     await page.clock.runFor(1000)
     await large.waitFor({ state: 'detached' })
-    await position(page, '2 of 3')
+    await position(page, '1 of 3')
   })
 
   test('says when the library for large photos does not load', async ({ browser }) => {
