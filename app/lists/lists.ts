@@ -6,6 +6,7 @@ import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_colu
 import { ownerColumns, userColumns } from '#lists/user_columns'
 import type User from '#models/user'
 import type { Role } from '#models/user'
+import { waitingUsers } from '#models/waiting_users'
 
 type Active = 0 | 1
 type UserFilters = { active: Active; waiting: 1; role: Role }
@@ -21,9 +22,6 @@ type PropertyFilters = {
   created_from: DateTime
   created_to: DateTime
 }
-
-/** A user who was switched off doesn't wait for approval: the state of a new one was never changed. */
-const waitingUsers = where(`users.active = ? AND users.field_versions ->> 'active' IS NULL`, false)
 
 const users = {
   table: 'users',
@@ -41,7 +39,7 @@ const users = {
   },
   filters: {
     active: (active: Active) => where('users.active = ?', active === 1),
-    waiting: () => waitingUsers,
+    waiting: () => where(waitingUsers, false),
     role: (role: Role) => where('users.role = ?', role),
   },
 }

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { dialect } from '#database/dialect'
 import { timestamp } from '#database/now'
 import { select } from '#database/statements'
+import { waitingUsers } from '#models/waiting_users'
 
 /** PostgreSQL's driver returns counts as texts. */
 type Count = number | string
@@ -63,8 +64,7 @@ const stateCounts = `SELECT
   (SELECT count(*) FROM properties WHERE active = ?) AS pending,
   (SELECT count(*) FROM properties) -
     (SELECT count(DISTINCT property_id) FROM property_images) AS without_images,
-  (SELECT count(*) FROM users WHERE role = 'Property owner' AND active = ?
-    AND field_versions ->> 'active' IS NULL) AS waiting_owners`
+  (SELECT count(*) FROM users WHERE role = 'Property owner' AND ${waitingUsers}) AS waiting_owners`
 
 /** Counted before the countries are joined: there are far fewer countries in use than properties. */
 const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count

@@ -17,6 +17,7 @@ import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
 import { versionChange, Versioned, type Editor } from '#models/versioned'
+import { waitingUsers } from '#models/waiting_users'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
@@ -124,8 +125,8 @@ export default class User extends compose(
     return db.transaction(async (trx) => {
       const pending = trx
         .from('users')
-        .where({ role: 'Property owner', active: false })
-        .whereRaw(`field_versions ->> 'active' IS NULL`)
+        .where('role', 'Property owner')
+        .whereRaw(waitingUsers, [false])
       const rows: { id: number }[] = await pending.select('id')
       const ids = rows.map(({ id }) => id)
       await User.setActive(ids, true, undefined, trx)
