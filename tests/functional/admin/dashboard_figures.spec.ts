@@ -5,6 +5,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import User from '#models/user'
 import { timestamp } from '#database/now'
 import { callsOf } from '#tests/helpers/calls'
 
@@ -29,6 +30,17 @@ test.group('Admin | dashboard figures', () => {
     assert.lengthOf(countries, 6)
     assert.deepEqual(countries[0], { id: mains[3].id, name: mains[3].name, count: 3 })
     assert.equal(others, 2)
+  })
+
+  test('counts the owners who wait, and none who was switched off', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('pending').createMany(2)
+    await UserFactory.apply('tenant', 'pending').create()
+    const [, switchedOff] = await UserFactory.createMany(2)
+    await User.setActive([switchedOff.id], false, admin)
+
+    const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+    assert.equal(response.body().waiting_owners, 2)
   })
 
   test('counts the new properties of each of the last 30 days', async ({ client, assert }) => {
