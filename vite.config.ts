@@ -71,6 +71,7 @@ export default defineConfig({
       { find: '~/', replacement: `${import.meta.dirname}/inertia/` },
       { find: '#config/', replacement: `${import.meta.dirname}/config/` },
       { find: '#lists/', replacement: `${import.meta.dirname}/app/lists/` },
+      { find: '#database/', replacement: `${import.meta.dirname}/database/` },
       { find: '@generated', replacement: `${import.meta.dirname}/.adonisjs/client/` },
       { find: '@lang', replacement: `${import.meta.dirname}/resources/lang/` },
       {

@@ -20,6 +20,9 @@ const limits = {
   /** A larger share of files without a row suggests the wrong database. */
   sweptShare: 1 / 10,
   removedFileDays: 30,
+  trash: { days: 30 },
+  history: { ownerUndoMinutes: 10 },
+  review: { noteCharacters: 1000 },
   fileRemoval: { atOnce: 4, tries: 3, retryMilliseconds: 500 },
 
   nameCharacters: 255,

@@ -3,12 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 /** PostgreSQL's advisory lock for a write to this database. */
 export const writeLock = 77
 
-export type JsonKind = 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant'
+export type JsonKind = 'json' | 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant'
 
 /** All differences between the SQL of SQLite and PostgreSQL. */
 type Dialect = {
   json: Partial<Record<JsonKind, (sql: string) => string>>
   jsonObject: (pairs: string) => string
+  jsonText: (pairs: string) => string
   /** By character, without regard to case. */
   textOrder: (sql: string) => string
   /** Nulls come before all other values. */
@@ -17,15 +18,19 @@ type Dialect = {
   hasSearchIndex: boolean
   /** Takes the user's id, or 0, as its `?`. */
   fieldVersionsWith: (field: string) => string
+  /** The column `changes` with its fields alone. */
+  withoutValues: string
 }
 
 const sqlite: Dialect = {
   json: {
+    json: (sql) => `json(${sql})`,
     boolean: (sql) => `json(iif(${sql}, 'true', 'false'))`,
     money: (sql) => `${sql} / 100.0`,
     instant: (sql) => `replace(${sql}, ' ', 'T') || 'Z'`,
   },
   jsonObject: (pairs) => `json_object(${pairs})`,
+  jsonText: (pairs) => `json_object(${pairs})`,
   textOrder: (sql) => `${sql} COLLATE NOCASE`,
   nulls: { ASC: '', DESC: '' },
   // SQLite keeps the order of the rows below; sorting them again took two to three times as long.
@@ -33,15 +38,19 @@ const sqlite: Dialect = {
   hasSearchIndex: true,
   fieldVersionsWith: (field) =>
     `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, nullif(?, 0)))`,
+  withoutValues: `(SELECT json_group_array(
+    json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
 }
 
 const postgres: Dialect = {
   json: {
+    json: (sql) => `(${sql})::json`,
     flag: (sql) => `(${sql})::int`,
     money: (sql) => `round(${sql} / 100.0, 2)`,
     instant: (sql) => `to_char(${sql} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   },
-  jsonObject: (pairs) => `json_build_object(${pairs})::text`,
+  jsonObject: (pairs) => `json_build_object(${pairs})`,
+  jsonText: (pairs) => `json_build_object(${pairs})::text`,
   textOrder: (sql) => `lower(${sql}) COLLATE "C"`,
   nulls: { ASC: 'NULLS FIRST', DESC: 'NULLS LAST' },
   // PostgreSQL only keeps an order inside the aggregate.
@@ -53,6 +62,9 @@ const postgres: Dialect = {
   fieldVersionsWith: (field) =>
     `coalesce(field_versions, '{}') ||
       jsonb_build_object('${field}', jsonb_build_array(version + 1, nullif(?::int, 0)))`,
+  withoutValues: `coalesce((SELECT jsonb_agg(
+    jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))
+    FROM jsonb_array_elements(changes)), '[]')`,
 }
 
 export function isSqlite() {

@@ -7,6 +7,29 @@
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
 
+export class ChangeSchema extends BaseModel {
+  static $columns = ['action', 'changes', 'details', 'id', 'label', 'operationId', 'recordId', 'recordType', 'reverted'] as const
+  $columns = ChangeSchema.$columns
+  @column()
+  declare action: string
+  @column()
+  declare changes: any
+  @column()
+  declare details: any | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare label: string
+  @column()
+  declare operationId: number
+  @column()
+  declare recordId: number
+  @column()
+  declare recordType: string
+  @column()
+  declare reverted: boolean
+}
+
 export class CountrySchema extends BaseModel {
   static $columns = ['createdAt', 'fieldVersions', 'id', 'name', 'parentId', 'updatedAt', 'version'] as const
   $columns = CountrySchema.$columns
@@ -62,8 +85,39 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
+export class OperationSchema extends BaseModel {
+  static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'id', 'label', 'recordType', 'text', 'undoable', 'undoneBy', 'uuid', 'via'] as const
+  $columns = OperationSchema.$columns
+  @column()
+  declare account: string | null
+  @column()
+  declare action: string
+  @column()
+  declare actorId: number | null
+  @column()
+  declare count: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare label: string
+  @column()
+  declare recordType: string
+  @column()
+  declare text: string
+  @column()
+  declare undoable: boolean
+  @column()
+  declare undoneBy: number | null
+  @column()
+  declare uuid: string
+  @column()
+  declare via: string
+}
+
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'title', 'updatedAt', 'version'] as const
+  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @column()
   declare active: boolean
@@ -88,11 +142,21 @@ export class PropertySchema extends BaseModel {
   @column()
   declare price: bigint | number
   @column()
+  declare reviewState: string
+  @column()
+  declare reviewedState: any | null
+  @column()
+  declare submission: number
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column()
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare version: number
+  @column()
+  declare waitingAs: string | null
 }
 
 export class PropertyImageSchema extends BaseModel {
@@ -114,6 +178,25 @@ export class PropertyImageSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare width: number
+}
+
+export class ReviewSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'note', 'propertyId', 'reasons', 'reviewerId', 'verdict'] as const
+  $columns = ReviewSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare propertyId: number
+  @column()
+  declare reasons: any
+  @column()
+  declare reviewerId: number | null
+  @column()
+  declare verdict: string
 }
 
 export class SavedViewSchema extends BaseModel {
@@ -160,6 +243,78 @@ export class SessionTokenSchema extends BaseModel {
   declare type: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class TrashedImageSchema extends BaseModel {
+  static $columns = ['createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'purgedAt', 'updatedAt', 'width', 'withProperty'] as const
+  $columns = TrashedImageSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fileName: string
+  @column()
+  declare height: number
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare position: number
+  @column()
+  declare propertyId: number
+  @column.dateTime()
+  declare purgedAt: DateTime
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare width: number
+  @column()
+  declare withProperty: boolean
+}
+
+export class TrashedPropertySchema extends BaseModel {
+  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  $columns = TrashedPropertySchema.$columns
+  @column()
+  declare active: boolean
+  @column()
+  declare address: string | null
+  @column()
+  declare available: boolean
+  @column()
+  declare city: string | null
+  @column()
+  declare countryId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare deletedAt: DateTime
+  @column()
+  declare deletedBy: number | null
+  @column()
+  declare description: string | null
+  @column()
+  declare fieldVersions: any | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare ownerId: number
+  @column()
+  declare price: bigint | number
+  @column()
+  declare reviewState: string
+  @column()
+  declare reviewedState: any | null
+  @column()
+  declare submission: number
+  @column.dateTime()
+  declare submittedAt: DateTime | null
+  @column()
+  declare title: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+  @column()
+  declare waitingAs: string | null
 }
 
 export class UserSchema extends BaseModel {

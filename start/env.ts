@@ -25,6 +25,10 @@ export default await Env.create(new URL('../', import.meta.url), {
   ADMIN_EMAIL: Env.schema.string.optional(),
   ADMIN_PASSWORD: Env.schema.secret.optional(),
 
+  /** Days. */
+  HISTORY_DAYS: historyDays,
+  REVIEW_EDITS: Env.schema.enum.optional(['flag', 'hold', 'off'] as const),
+
   DATA_DIR: Env.schema.string(),
   DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
   PGHOST: Env.schema.string.optional(),
@@ -40,6 +44,13 @@ function appKey(name: string, value = '') {
     throw new Error(`"${name}" has to be at least 32 random characters`)
   }
   return new Secret(value)
+}
+
+function historyDays(name: string, value = '400') {
+  if (!/^[1-9]\d{0,4}$/.test(value)) {
+    throw new Error(`"${name}" has to be a whole number of days (it is "${value}")`)
+  }
+  return Number(value)
 }
 
 function port(name: string, value = '') {

@@ -1,6 +1,7 @@
 import emitter from '@adonisjs/core/services/emitter'
+import { backgroundJobs } from '#server/pending_work'
 
-emitter.on('images:removed', async (names) => {
-  const { discardImageFiles } = await import('#images/image_removal')
-  discardImageFiles(names)
+emitter.on('images:purged', async () => {
+  const { purgeImages } = await import('#images/image_purge')
+  backgroundJobs.add(purgeImages())
 })

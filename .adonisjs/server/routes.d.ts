@@ -85,6 +85,11 @@ export type ScannedRoutes = {
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.operations.index': { paramsTuple?: []; params?: {} }
+    'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -171,6 +176,11 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.operations.index': { paramsTuple?: []; params?: {} }
+    'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
@@ -237,6 +247,11 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.operations.index': { paramsTuple?: []; params?: {} }
+    'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.show': { paramsTuple?: []; params?: {} }

@@ -18,7 +18,7 @@ export async function createAdmin({ email, name, password }: NewAdmin): Promise<
     { email, name, password: password ?? generatedPassword },
     { messagesProvider: messages() }
   )
-  return { user: await User.create({ ...account, role: 'admin', active: true }), generatedPassword }
+  return { user: await User.add({ ...account, role: 'admin', active: true }), generatedPassword }
 }
 
 /** Takes missing values from the settings. @returns null if an admin exists */

@@ -49,7 +49,7 @@ async function verifyAndLogIn(
 
   const user = await renewHash(verified, password)
   ensureAccess(area, user)
-  const token = await ctx.auth.use(area).login(user)
+  const token = await ctx.auth.use(area).login(user, ctx.operation)
   if (!token) throw await refusalAfterChange(area, user)
   rememberBrowser(ctx, user)
   return { user, token }

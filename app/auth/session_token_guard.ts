@@ -6,6 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
+import type Operation from '#models/operation'
 import type User from '#models/user'
 
 /** Identifies a user by the header `X-Session-Token` or else by the encrypted session cookie. */
@@ -60,8 +61,8 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 
   /** @returns the token's text, or null if the user has changed since the verification */
-  async login(user: User) {
-    const token = await this.tokens.createFor(user)
+  async login(user: User, operation: Operation) {
+    const token = await this.tokens.createFor(user, operation)
     if (!token) return null
     const value = token.value!.release()
     this.ctx.session.regenerate()

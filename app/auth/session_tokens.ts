@@ -4,6 +4,7 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
+import type Operation from '#models/operation'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
@@ -42,11 +43,13 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   }
 
   /** A change during the password's hashing may have ended the sessions, so the user must be unchanged. */
-  async createFor(user: User) {
+  async createFor(user: User, operation: Operation) {
     return db.transaction(async (trx) => {
       const { id, email, password, role, active } = user
       const same = trx.from('users').where({ id, email, password, role, active })
       if (!(await same.select('id').first())) return null
+      operation.by = user
+      await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
       return new SessionTokens(this.area, trx).create(user)
     })
   }

@@ -61,6 +61,8 @@ const goneKeys: Record<string, string | undefined> = {
   users: 'users.gone',
   countries: 'countries.gone',
   saved_views: 'views.gone',
+  operations: 'history.gone',
+  trashed_properties: 'trash.gone',
 }
 
 export class TooLarge extends Refusal {

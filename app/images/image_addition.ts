@@ -10,14 +10,14 @@ import type { Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
 import { inStagingFolder, removeImageFiles, type StoredImage } from '#images/image_store'
 import { receiveUpload } from '#images/image_upload'
-import { imagesOf, recordImageChange } from '#images/property_images'
+import { changeImages, imagesOf } from '#images/property_images'
+import Operation from '#models/operation'
 import type Property from '#models/property'
 import PropertyImage from '#models/property_image'
-import type User from '#models/user'
 
 /** Checked in the transaction that writes the rows. */
 type Permission = (trx: TransactionClientContract) => Promise<void>
-type Addition = { by?: User; permission?: Permission }
+type Addition = { operation: Operation; permission?: Permission }
 
 /**
  * `editImageBytes` applies if the form names its property, as the admin's edit screen does
@@ -29,6 +29,7 @@ export async function uploadImages(
   property: Property,
   body: IncomingMessage,
   caller: SessionTokenGuard,
+  operation: Operation,
   { editImageBytes = limits.imageBytes } = {}
 ) {
   const user = caller.getUserOrFail()
@@ -41,15 +42,19 @@ export async function uploadImages(
     ensureSameProperty(property, propertyIds)
     const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
     const permission = permissionFor(caller, property)
-    return addBatch(property.id, batch, { by: user, maxBytes, permission })
+    return addBatch(property.id, batch, { operation, maxBytes, permission })
   })
 }
 
 /** Adds all pictures or none. @throws NotFound, Invalid */
-export async function addImages(propertyId: number, sources: ImageSource[]) {
+export async function addImages(
+  propertyId: number,
+  sources: ImageSource[],
+  operation = Operation.ofProcess()
+) {
   return inBatch({}, async (batch) => {
     for (const source of sources) batch.add(Promise.resolve(source))
-    return addBatch(propertyId, batch)
+    return addBatch(propertyId, batch, { operation })
   })
 }
 
@@ -71,7 +76,7 @@ function inBatch<T>(
 async function addBatch(
   propertyId: number,
   batch: ImageBatch,
-  { maxBytes, ...addition }: Addition & { maxBytes?: number } = {}
+  { maxBytes, ...addition }: Addition & { maxBytes?: number }
 ) {
   const count = await batch.size()
   if (!count) throw new Invalid('images.none', { field: 'images' })
@@ -116,18 +121,26 @@ async function ensureRoom(propertyId: number, added: number, trx?: TransactionCl
 }
 
 /** Counts the images again under the property's lock, because another upload may have ended. */
-async function insertRows(propertyId: number, images: StoredImage[], { by, permission }: Addition) {
+async function insertRows(
+  propertyId: number,
+  images: StoredImage[],
+  { operation, permission }: Addition
+) {
   try {
     await db.transaction(async (trx) => {
-      await recordImageChange(propertyId, by, trx)
       await permission?.(trx)
-      const last = await ensureRoom(propertyId, images.length, trx)
-      const rows = images.map((image, index) => ({
-        ...image,
-        propertyId,
-        position: last + index + 1,
-      }))
-      await PropertyImage.createMany(rows, { client: trx })
+      await changeImages(propertyId, operation, trx, async () => {
+        const last = await ensureRoom(propertyId, images.length, trx)
+        const rows = images.map((image, index) => ({
+          ...image,
+          propertyId,
+          position: last + index + 1,
+        }))
+        const added = await PropertyImage.createMany(rows, { client: trx })
+        const captions = added.map(({ fileName }) => PropertyImage.captionOf(fileName))
+        const changes = captions.map((to) => ({ field: 'images', from: null, to }))
+        return { action: 'images_added', changes, images: added }
+      })
     })
   } catch (error) {
     await removeImageFiles(images.map(({ fileName }) => fileName))

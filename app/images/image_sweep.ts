@@ -58,7 +58,11 @@ export async function auditImages() {
   const images = await filesIn(imagesDir)
   const thumbnails = await filesIn(thumbnailsDir)
   const files = new Set([...images, ...thumbnails.map((name) => `thumbnails/${name}`)])
-  const rows = await db.connection('reader').from('property_images').select('file_name')
+  const reader = db.connection('reader')
+  const rows = await reader
+    .from('property_images')
+    .select('file_name')
+    .unionAll((trashed) => trashed.from('trashed_images').select('file_name'))
   const expected = new Set(
     rows.flatMap(({ file_name: name }): string[] => [name, `thumbnails/${name}`])
   )

@@ -3,9 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { select } from '#database/statements'
 import { Invalid, NotFound } from '#exceptions/refusal'
 import { isImageName } from '#images/image_name'
-import { discardImageFiles } from '#images/image_removal'
 import PropertyImage from '#models/property_image'
-import type User from '#models/user'
+import type { Action, FieldChange } from '#models/operation'
+import type Operation from '#models/operation'
+import TrashedImage from '#models/trashed_image'
 import { versionChange } from '#models/versioned'
 
 type ImageRow = {
@@ -41,52 +42,76 @@ export async function isStored(fileName: string) {
   return rows.length > 0
 }
 
-/** Removes the row before the files; the following images move up. */
-export async function removeImage({ id }: PropertyImage, by: User) {
-  const fileName = await db.transaction(async (trx) => {
+/** The file waits for an undo (API.md, "Changes, undo, trash"); the following images move up. */
+export async function removeImage({ id }: PropertyImage, operation: Operation) {
+  await db.transaction(async (trx) => {
     // Another removal may have moved or deleted the image meanwhile.
     const image = await PropertyImage.findOrFail(id, { client: trx })
-    await recordImageChange(image.propertyId, by, trx)
-    await image.delete()
-    await trx
-      .from('property_images')
-      .where('property_id', image.propertyId)
-      .where('position', '>', image.position)
-      .decrement('position', 1)
-    return image.fileName
+    await changeImages(image.propertyId, operation, trx, async () => {
+      await TrashedImage.take(image, trx)
+      const from = PropertyImage.captionOf(image.fileName)
+      return {
+        action: 'images_removed',
+        changes: [{ field: 'images', from, to: null }],
+        images: [image],
+      }
+    })
   })
-  discardImageFiles([fileName])
 }
 
 /** @throws Invalid unless each image of the property is named once */
-export async function reorderImages(propertyId: number, imageIds: number[], by: User) {
+export async function reorderImages(propertyId: number, imageIds: number[], operation: Operation) {
   await db.transaction(async (trx) => {
     const images = trx.from('property_images').where('property_id', propertyId)
-    const rows = await images.orderBy('position').select('id')
+    const rows: ImageRow[] = await images.orderBy('position').select('id', 'file_name')
     const isComplete =
       rows.length === imageIds.length && rows.every(({ id }) => imageIds.includes(id))
     if (!isComplete) throw new Invalid('images.other_images', { field: 'image_ids' })
     if (rows.every(({ id }, index) => id === imageIds[index])) return
 
-    await recordImageChange(propertyId, by, trx)
-    for (const [index, id] of imageIds.entries()) {
-      await trx
-        .from('property_images')
-        .where({ id })
-        .update({ position: index + 1 })
-    }
+    await changeImages(propertyId, operation, trx, async () => {
+      const before = rows.map(({ id }) => id)
+      await setOrder(imageIds, trx)
+      const captions = (ids: number[]) => ids.map((id) => captionIn(rows, id))
+      const changes = [{ field: 'images', from: captions(before), to: captions(imageIds) }]
+      return { action: 'images_reordered', changes, order: { from: before, to: imageIds } }
+    })
   })
 }
 
+export async function setOrder(imageIds: number[], trx: TransactionClientContract) {
+  for (const [index, id] of imageIds.entries()) {
+    await trx
+      .from('property_images')
+      .where({ id })
+      .update({ position: index + 1 })
+  }
+}
+
+function captionIn(rows: ImageRow[], id: number) {
+  return PropertyImage.captionOf(rows.find((row) => row.id === id)!.file_name)
+}
+
+type ImageChange = {
+  action: Action
+  changes: FieldChange[]
+  images?: PropertyImage[]
+  order?: { from: number[]; to: number[] }
+}
+
 /** @throws NotFound for a deleted property */
-export async function recordImageChange(
+export async function changeImages(
   propertyId: number,
-  by: User | undefined,
-  trx: TransactionClientContract
+  operation: Operation,
+  trx: TransactionClientContract,
+  change: () => Promise<ImageChange>
 ) {
-  const found = await trx
-    .from('properties')
-    .where('id', propertyId)
-    .update(versionChange('images', by, trx))
+  const property = trx.from('properties').where('id', propertyId)
+  const found = await property.clone().update(versionChange('images', operation, trx))
   if (!Number(found)) throw NotFound.in('properties')
+  const { title } = await property.select('title').firstOrFail()
+  const { action, changes, images, order } = await change()
+  const named = images?.map(({ id, fileName }) => ({ id, image_url: fileName }))
+  const record = { type: 'property' as const, id: propertyId, label: title as string }
+  await operation.record([{ ...record, action, changes, details: { order, images: named } }], trx)
 }

@@ -5,7 +5,13 @@ export type RowOf<Shape extends Columns> = {
   [Key in keyof Shape]: Shape[Key] extends Column<infer Value> ? Value : never
 }
 
-export type Column<Value> = { sql: string; kind: JsonKind; value?: Value }
+export type Column<Value> = {
+  sql: string
+  kind: JsonKind
+  /** Of an object within the row, which is null where `sql` is. */
+  columns?: Columns
+  value?: Value
+}
 
 const column =
   <Value>(kind: JsonKind) =>
@@ -13,8 +19,10 @@ const column =
 
 export const number = column<number>('plain')
 export const nullableNumber = column<number | null>('plain')
-export const text = column<string>('text')
+export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = column<string | null>('text')
+/** A value that is JSON already. */
+export const json = <Value>(sql: string) => column<Value>('json')(sql)
 export const boolean = column<boolean>('boolean')
 /** 0 or 1, the specification's `active`. */
 export const flag = column<0 | 1>('flag')
@@ -23,10 +31,23 @@ export const money = column<number>('money')
 /** ISO 8601 in UTC. */
 export const instant = column<string>('instant')
 
+/** An object within the row, null where `sql` is. */
+export const object = <Shape extends Columns, Null = never>(
+  sql: string,
+  columns: Shape
+): Column<RowOf<Shape> | Null> => ({ sql, kind: 'json', columns })
+
 export function jsonObject(columns: Columns) {
-  const { json, jsonObject: object } = dialect()
-  const pairs = Object.entries(columns).map(
-    ([key, { sql, kind }]) => `'${key}', ${json[kind]?.(sql) ?? sql}`
-  )
-  return object(pairs.join(', '))
+  return dialect().jsonText(pairsOf(columns))
+}
+
+function pairsOf(columns: Columns): string {
+  const pairs = Object.entries(columns).map(([key, column]) => `'${key}', ${valueOf(column)}`)
+  return pairs.join(', ')
+}
+
+function valueOf({ sql, kind, columns }: Column<unknown>) {
+  const { json, jsonObject: nested } = dialect()
+  const value = columns ? `CASE WHEN ${sql} IS NOT NULL THEN ${nested(pairsOf(columns))} END` : sql
+  return json[kind]?.(value) ?? value
 }

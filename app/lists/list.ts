@@ -28,7 +28,7 @@ type Definition<Shape extends Columns, Filters> = {
   /** The newest rows have the largest `id`. */
   table: string
   joins: string
-  search: Searched
+  search?: Searched
   filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
 }
 
@@ -119,17 +119,18 @@ export class List<Shape extends Columns, Filters extends object> {
     const id = `${table}.id`
     const { ids, words } = parseSearch(search)
     const all = [...ids.map((one) => where(`${id} = ?`, one)), ...conditions]
-    if (!words.length) return sourceOf(table, joins, id, all)
-    if (dialect().hasSearchIndex) return this.#indexed(words, all)
+    if (!words.length || !searched) return sourceOf(table, joins, id, all)
+    if (dialect().hasSearchIndex) return this.#indexed(searched, words, all)
 
     const source = `${table} ${joins} ${searchedText(searched)}`
     return sourceOf(source, '', id, [textCondition(words), ...all])
   }
 
   /** The index comes first: a planner that began with the rows would query the index for each row. */
-  #indexed(words: string[][], conditions: Condition[]): Source {
-    const { table, joins, search: searched } = this.definition
+  #indexed(searched: Searched, words: string[][], conditions: Condition[]): Source {
+    const { table, joins } = this.definition
     const { first, found } = indexLookup(searched, words)
+    if (first === table) return sourceOf(table, joins, `${table}.id`, [...found, ...conditions])
     const source = `${first} CROSS JOIN ${table} ON ${table}.id = ${first}.rowid`
     const all = sourceOf(source, joins, `${first}.rowid`, [...found, ...conditions])
     // It has one row for each row of the table, so it can be counted alone.

@@ -2,8 +2,10 @@ import type { DateTime } from 'luxon'
 import { timestamp } from '#database/now'
 import { where } from '#lists/condition'
 import { List } from '#lists/list'
+import { changeColumns, operationColumns } from '#lists/operation_columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
+import type { Action, RecordType, Via } from '#models/operation'
 import type User from '#models/user'
 import type { Role } from '#models/user'
 import { waitingUsers } from '#models/waiting_users'
@@ -107,6 +109,48 @@ export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyF
   search: ownerPropertySearch,
   ...properties,
 })
+
+const actors = 'LEFT JOIN users ON users.id = operations.actor_id'
+
+type OperationFilters = {
+  actor_id: number
+  action: Action
+  record_type: RecordType
+  via: Via
+  /** The first moment of a day in UTC. */
+  from: DateTime
+  to: DateTime
+}
+
+export const operationList = new List<typeof operationColumns, OperationFilters>({
+  columns: operationColumns,
+  table: 'operations',
+  joins: actors,
+  search: {
+    columns: { label: 'operations.label', actor: 'users.name' },
+    texts: 'operations',
+    names: { actor_id: 'user_texts' },
+  },
+  filters: {
+    actor_id: (id: number) => where('operations.actor_id = ?', id),
+    action: (action: Action) => where('operations.action = ?', action),
+    record_type: (type: RecordType) => where('operations.record_type = ?', type),
+    via: (via: Via) => where('operations.via = ?', via),
+    from: (day: DateTime) => where('operations.created_at >= ?', timestamp(day)),
+    to: (day: DateTime) => where('operations.created_at <= ?', timestamp(day.endOf('day'))),
+  },
+})
+
+export const changeList = new List<typeof changeColumns, {}>({
+  columns: changeColumns,
+  table: 'changes',
+  joins: `JOIN operations ON operations.id = changes.operation_id ${actors}`,
+  filters: {},
+})
+
+export const changesOf = (type: RecordType, id: number) =>
+  where('changes.record_type = ? AND changes.record_id = ?', type, id)
+export const changesIn = (operationId: number) => where('changes.operation_id = ?', operationId)
 
 export const nonAdmins = where(`users.role <> 'admin'`)
 export const owners = where(`users.role = 'Property owner'`)

@@ -1,12 +1,13 @@
 import { where, type Condition } from '#lists/condition'
-import { blanks } from '#lists/search'
+import { blanks } from '#database/folding'
 
 /**
  * The index's columns, and where their texts come from. `texts` is the table of the folded ones, and `names`
  * are tables with those of other records that a row of it belongs to.
  */
 export type Searched = {
-  index: string
+  /** Missing where the folded texts alone are searched. */
+  index?: string
   columns: Record<string, string>
   texts: string
   names: Record<string, string>
@@ -20,9 +21,10 @@ export type Searched = {
  */
 export function indexLookup(searched: Searched, words: string[][]) {
   const { index, texts } = searched
-  const indexed = words.filter((spellings) => spellings.every(isIndexed))
+  const indexed = index ? words.filter((spellings) => spellings.every(isIndexed)) : []
   const read = words.filter((spellings) => !indexed.includes(spellings))
-  if (!indexed.length) return { first: texts, found: read.map((word) => inTexts(searched, word)) }
+  if (!index || !indexed.length)
+    return { first: texts, found: read.map((word) => inTexts(searched, word)) }
   const found = [inIndex(searched, indexed)]
   if (read.length) found.push(inTextsOf(searched, read))
   return { first: index, found }

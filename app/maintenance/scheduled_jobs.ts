@@ -1,5 +1,6 @@
 import logger from '@adonisjs/core/services/logger'
 import limits from '#config/limits'
+import { purgeImages } from '#images/image_purge'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import { eraseDeletedText } from '#maintenance/deleted_text'
@@ -12,6 +13,7 @@ const { sweepHours, session } = limits
 
 const jobs: Job[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
+  { name: 'purged images', hours: sweepHours, run: purgeImages },
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
   { name: 'deleted text', hours: session.purgeHours, run: eraseDeletedText },
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },

@@ -6,10 +6,7 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import { NotFound, type Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
 import { setForAll } from '#models/versioned'
-import { now } from '#database/now'
-import { dialect } from '#database/dialect'
-import { execute } from '#database/statements'
-import type User from '#models/user'
+import Operation from '#models/operation'
 
 export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
@@ -24,28 +21,29 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return undefined
     }
 
-    /** One statement, so that two parallel calls don't both invert the same value. @throws NotFound */
-    static async toggleActive(id: number, by?: User): Promise<boolean> {
-      const sql = `UPDATE ${this.table} SET active = NOT active, version = version + 1,
-        field_versions = ${dialect().fieldVersionsWith('active')}, updated_at = ?
-        WHERE id = ? RETURNING active`
-      const [row] = await execute<{ active: boolean | 0 | 1 }>(sql, [by?.id ?? 0, now(), id])
-      if (!row) throw NotFound.in(this.table)
-      return Boolean(row.active)
+    /** Read in the transaction, so that two parallel calls don't both invert the same value. @throws NotFound */
+    static async toggleActive(id: number, operation = Operation.ofProcess()): Promise<boolean> {
+      return db.transaction(async (trx) => {
+        const row = await trx.from(this.table).where({ id }).select('active').first()
+        if (!row) throw NotFound.in(this.table)
+        const outcome = await this.setActive([id], !row.active, operation, trx)
+        outcome.orFail()
+        return !row.active
+      })
     }
 
     /** A record that already has this state counts as done and keeps its version. */
     static async setActive(
       ids: number[],
       active: boolean,
-      by?: User,
+      operation = Operation.ofProcess(),
       trx?: TransactionClientContract
     ): Promise<Outcome> {
       return managedTransaction(trx ?? db.connection(), (client) =>
         Outcome.inChunks(ids, async (chunk) => {
           const rows = await this.query({ client }).whereIn('id', chunk)
           const outcome = Outcome.of(this.table, chunk, rows, (row) => row.activationRefusal)
-          await setForAll(this.table, outcome.done, ['active', active], by, client)
+          await setForAll(this.table, outcome.done, ['active', active], operation, client)
           return outcome
         })
       )

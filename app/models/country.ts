@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CountrySchema } from '#database/schema'
 import { Conflict, Forbidden, Invalid } from '#exceptions/refusal'
+import Operation from '#models/operation'
 import { Versioned, type Editor } from '#models/versioned'
 
 export type CountryRow = { id: number; name: string; parent_id: number | null; version: number }
@@ -27,11 +28,12 @@ export default class Country extends compose(CountrySchema, Versioned) {
   }
 
   /** @throws Invalid for a third level */
-  static async add(name: string, mainId: number | null) {
+  static async add(name: string, mainId: number | null, operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
       const country = new Country().useTransaction(trx).merge({ name })
       await country.#moveUnder(mainId)
-      return country.save()
+      await country.save()
+      return country.recordCreation(operation, trx)
     })
   }
 
@@ -47,12 +49,15 @@ export default class Country extends compose(CountrySchema, Versioned) {
   }
 
   /** @throws Forbidden for a main country, Conflict with the number of uses */
-  async remove() {
+  async remove(operation = Operation.ofProcess()) {
     if (this.isMain) throw new Forbidden('countries.main_kept')
     const { users, properties } = await this.uses()
     if (users || properties)
       throw new Conflict('countries.in_use', { params: { users, properties } })
-    await this.delete()
+    await db.transaction(async (trx) => {
+      await this.useTransaction(trx).delete()
+      await operation.record([{ ...this.changed([]), action: 'deleted' }], trx)
+    })
   }
 
   async uses() {

@@ -7,14 +7,25 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Invalid } from '#exceptions/refusal'
 import { PropertySchema } from '#database/schema'
 import { Activatable } from '#models/activatable'
+import Change from '#models/change'
 import Country from '#models/country'
+import Operation from '#models/operation'
 import { Outcome } from '#models/outcome'
 import PropertyImage from '#models/property_image'
+import TrashedProperty from '#models/trashed_property'
 import User from '#models/user'
 import { setForAll, Versioned } from '#models/versioned'
 
 /** An admin sets `active`, the owner sets `available` (specification, §4). */
 export default class Property extends compose(PropertySchema, Versioned, Activatable) {
+  static override readonly untracked = [
+    'reviewState',
+    'reviewedState',
+    'waitingAs',
+    'submittedAt',
+    'submission',
+  ]
+
   /** Dollars and cents; stored as whole cents. */
   @column({
     prepare: (price: number) => Math.round(price * 100),
@@ -34,48 +45,79 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   @hasMany(() => PropertyImage)
   declare images: HasMany<typeof PropertyImage>
 
-  static async remove(id: number) {
-    const outcome = await Property.removeAll([id])
+  static async add(fields: Partial<Property>, operation = Operation.ofProcess()) {
+    return db.transaction(async (trx) => {
+      const property = await Property.create(fields, { client: trx })
+      return property.recordCreation(operation, trx)
+    })
+  }
+
+  static async remove(id: number, operation = Operation.ofProcess()) {
+    const outcome = await Property.removeAll([id], operation)
     outcome.orFail()
   }
 
-  static async removeAll(ids: number[], trx?: TransactionClientContract) {
+  /** To the trash. */
+  static async removeAll(
+    ids: number[],
+    operation = Operation.ofProcess(),
+    trx?: TransactionClientContract
+  ) {
     return managedTransaction(trx ?? db.connection(), (client) =>
       Outcome.inChunks(ids, async (chunk) => {
-        const outcome = Outcome.of(
-          Property.table,
-          chunk,
-          await Property.query({ client }).whereIn('id', chunk)
-        )
-        await PropertyImage.emitRemoval('properties.id', outcome.done, client)
-        await Property.query({ client }).whereIn('id', outcome.done).delete()
+        const rows = await Property.query({ client }).whereIn('id', chunk)
+        const outcome = Outcome.of(Property.table, chunk, rows)
+        await TrashedProperty.take(outcome.done, operation, client)
+        const deleted = rows.map((row) => ({ ...row.changed([]), action: 'deleted' as const }))
+        await operation.record(deleted, client)
         return outcome
       })
     )
+  }
+
+  /** What belongs to these owners goes for good, from the trash too. @returns its ids */
+  static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
+    const live = await trx.from('properties').whereIn('owner_id', ownerIds).select('id')
+    await TrashedProperty.take(
+      live.map(({ id }) => id),
+      Operation.ofProcess(),
+      trx
+    )
+    const trashed = await trx.from('trashed_properties').whereIn('owner_id', ownerIds).select('id')
+    const ids: number[] = trashed.map(({ id }) => id)
+    await TrashedProperty.purge(ids, trx)
+    const former = await Change.purgedPropertiesOf(ownerIds, trx)
+    await Change.forget('property', [...ids, ...former], trx)
+    return ids
   }
 
   /** @throws Invalid unless the new owner's role is Property owner */
   static async reassign(
     ids: number[],
     ownerId: number,
-    by: User,
+    operation: Operation,
     client: TransactionClientContract
   ) {
     const owner = await User.query({ client })
       .where({ id: ownerId, role: 'Property owner' })
       .first()
     if (!owner) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
-    return Property.#setForAll(ids, ['owner_id', ownerId], by, client)
+    return Property.#setForAll(ids, ['owner_id', ownerId], operation, client)
   }
 
-  static async move(ids: number[], countryId: number, by: User, client: TransactionClientContract) {
-    return Property.#setForAll(ids, ['country_id', countryId], by, client)
+  static async move(
+    ids: number[],
+    countryId: number,
+    operation: Operation,
+    client: TransactionClientContract
+  ) {
+    return Property.#setForAll(ids, ['country_id', countryId], operation, client)
   }
 
   static #setForAll(
     ids: number[],
     change: [field: string, id: number],
-    by: User,
+    operation: Operation,
     client: TransactionClientContract
   ) {
     return Outcome.inChunks(ids, async (chunk) => {
@@ -84,7 +126,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
         chunk,
         await Property.query({ client }).whereIn('id', chunk)
       )
-      await setForAll(Property.table, outcome.done, change, by, client)
+      await setForAll(Property.table, outcome.done, change, operation, client)
       return outcome
     })
   }

@@ -8,15 +8,19 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
+import limits from '#config/limits'
+import { chunksOf } from '#database/bulk_insert'
 import { UserSchema } from '#database/schema'
 import { BadRequest, Forbidden, Invalid, NotFound, type Refusal } from '#exceptions/refusal'
 import { Activatable } from '#models/activatable'
+import Change from '#models/change'
 import Country from '#models/country'
 import { Outcome } from '#models/outcome'
+import Operation from '#models/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
-import { versionChange, Versioned, type Editor } from '#models/versioned'
+import { setForAll, Versioned, type Editor } from '#models/versioned'
 import { waitingUsers } from '#models/waiting_users'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
@@ -85,6 +89,23 @@ export default class User extends compose(
     return this.isAdmin ? images : images.whereHas('property', isOwn)
   }
 
+  /** @throws Conflict for a taken e-mail (by its constraint) */
+  static async add(
+    { password, ...fields }: NewAccount,
+    operation = Operation.ofProcess(),
+    { actsItself = false } = {}
+  ) {
+    // Hashing takes a tenth of a second and would occupy the writing connection.
+    const hashed = await hash.make(password)
+    const user = new User().fill({ ...fields, password: hashed, version: 1 })
+    User.normalizeEmail(user)
+    return db.transaction(async (trx) => {
+      await user.useTransaction(trx).saveQuietly() // past the hook that would hash the hash
+      if (actsItself) operation.by = user
+      return user.recordCreation(operation, trx)
+    })
+  }
+
   /** `who` is an id or an e-mail. @throws NotFound */
   static async findOwner(who: string) {
     const key = /^\d+$/.test(who) ? 'id' : 'email'
@@ -96,25 +117,15 @@ export default class User extends compose(
     return owner
   }
 
-  /** @returns the stored value; @throws Forbidden for an admin, NotFound */
-  static override async toggleActive(id: number, by?: User) {
-    return db.transaction(async (trx) => {
-      const user = await User.query({ client: trx }).where({ id }).firstOrFail()
-      const outcome = await User.setActive([id], !user.active, by, trx)
-      outcome.orFail()
-      return !user.active
-    })
-  }
-
   static override async setActive(
     ids: number[],
     active: boolean,
-    by?: User,
+    operation = Operation.ofProcess(),
     trx?: TransactionClientContract
   ) {
     return managedTransaction(trx ?? db.connection(), (client) =>
       Outcome.inChunks(ids, async (chunk) => {
-        const outcome = await super.setActive(chunk, active, by, client)
+        const outcome = await super.setActive(chunk, active, operation, client)
         if (endsSessions({ active })) await SessionToken.endAll(outcome.done, client)
         return outcome
       })
@@ -129,38 +140,60 @@ export default class User extends compose(
         .whereRaw(waitingUsers, [false])
       const rows: { id: number }[] = await pending.select('id')
       const ids = rows.map(({ id }) => id)
-      await User.setActive(ids, true, undefined, trx)
+      await User.setActive(ids, true, Operation.ofProcess(), trx)
       return ids.length
     })
   }
 
   /** @throws Forbidden for oneself and the last admin, NotFound */
-  static async remove(id: number, by: User) {
-    const outcome = await User.removeAll([id], by)
+  static async remove(id: number, operation = Operation.ofProcess()) {
+    const outcome = await User.removeAll([id], operation)
     outcome.orFail()
   }
 
   /** Skips the user's own account, and what `rule` refuses. @throws Forbidden if no admin would remain */
   static async removeAll(
     ids: number[],
-    by: User,
+    operation = Operation.ofProcess(),
     trx?: TransactionClientContract,
     rule?: (user: User) => Refusal | undefined
   ) {
     const refusalOf = (user: User) =>
-      user.id === by.id ? new Forbidden('users.self_delete_failed') : rule?.(user)
+      user.id === operation.by?.id ? new Forbidden('users.self_delete_failed') : rule?.(user)
     return managedTransaction(trx ?? db.connection(), async (client) => {
       const outcome = await Outcome.inChunks(ids, async (chunk) => {
         const users = await User.query({ client }).whereIn('id', chunk)
         const removal = Outcome.of(User.table, chunk, users, refusalOf)
-        await PropertyImage.emitRemoval('properties.owner_id', removal.done, client)
-        await User.query({ client }).whereIn('id', removal.done).delete()
+        await User.#removeForGood(removal.done, operation, client)
         return removal
       })
       const admin = await User.findBy({ role: 'admin' }, { client })
       if (!admin) throw new Forbidden('users.last_admin')
       return outcome
     })
+  }
+
+  /** The properties go with their owner, those in the trash too (API.md). */
+  static async #removeForGood(
+    ids: number[],
+    operation: Operation,
+    client: TransactionClientContract
+  ) {
+    const gone = ids.map((id) => ({ type: 'user' as const, id, action: 'deleted' as const }))
+    const propertyIds = await Property.purgeOf(ids, client)
+    const purged = propertyIds.map((id) => ({
+      type: 'property' as const,
+      id,
+      action: 'purged' as const,
+    }))
+    const changes = [...gone, ...purged].map((change) => ({
+      ...change,
+      label: `${change.type} #${change.id}`,
+      changes: [],
+    }))
+    await operation.record(changes, client)
+    await Change.forget('user', ids, client)
+    await User.query({ client }).whereIn('id', ids).delete()
   }
 
   /**
@@ -173,11 +206,12 @@ export default class User extends compose(
   ) {
     // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = password ? await hash.make(password) : undefined
-    return this.edit(editor, async (user) => {
+    const { operation = Operation.ofProcess() } = editor
+    return this.edit({ ...editor, operation }, async (user) => {
       if (hashed && keep) user.#ensurePassword(this.password)
       Object.assign(user, fields)
       if (role) user.changeRole(role)
-      if (newOwnerId) await user.#reassignProperties(newOwnerId, editor.by)
+      if (newOwnerId) await user.#reassignProperties(newOwnerId, operation)
       if (hashed) await user.#replaceHash(hashed)
       const changes = { ...user.$dirty, ...(hashed && { password: hashed }) }
       if (endsSessions(changes)) await SessionToken.endAll([user.id], user.$trx!, keep)
@@ -203,7 +237,7 @@ export default class User extends compose(
     this.alsoChanged = ['password']
   }
 
-  async #reassignProperties(newOwnerId: number, by?: User) {
+  async #reassignProperties(newOwnerId: number, operation: Operation) {
     const trx = this.$trx!
     const newOwner = await trx
       .from('users')
@@ -211,10 +245,19 @@ export default class User extends compose(
       .whereNot('id', this.id)
       .first()
     if (!newOwner) throw new Invalid('users.new_owner_invalid', { field: 'new_owner_id' })
-    const changes = { owner_id: newOwnerId, ...versionChange('owner_id', by, trx) }
-    await trx.from('properties').where('owner_id', this.id).update(changes)
+    const rows: { id: number }[] = await trx
+      .from('properties')
+      .where('owner_id', this.id)
+      .select('id')
+    const ids = rows.map(({ id }) => id)
+    for (const chunk of chunksOf(ids, limits.batchIds)) {
+      await setForAll(Property.table, chunk, ['owner_id', newOwnerId], operation, trx)
+    }
   }
 }
+
+type NewAccount = Pick<User, 'name' | 'email' | 'password' | 'role' | 'active'> &
+  Partial<Pick<User, 'countryId' | 'phoneNumber'>>
 
 type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'>> & {
   phoneNumber?: string | null

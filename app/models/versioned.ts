@@ -1,9 +1,15 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lucid/orm'
-import type { QueryClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { StaleRecord } from '#exceptions/stale_record'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
+import Operation, {
+  type Action,
+  type FieldChange,
+  type RecordChange,
+  type RecordType,
+} from '#models/operation'
 import type User from '#models/user'
 
 /** Each field's last version and its user: `{ price: [7, 12] }`. */
@@ -11,18 +17,36 @@ type FieldVersions = Record<string, [version: number, userId: number | null]>
 
 /** `version` is the one that the user has read; `current` shapes the record for the user. */
 export type Editor<Row> = {
-  by?: User
+  operation?: Operation
   version?: number
   current?: (row: Row) => object | Promise<object>
 }
 
 const untrackedColumns = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
 
-/** `version` grows with each change of a field (API.md, "Shapes"). */
+/** A hash is never shown, not even to the history. */
+const secretFields = ['password']
+
+const types: Record<string, RecordType> = {
+  users: 'user',
+  properties: 'property',
+  countries: 'country',
+}
+
+/** What a record is called in the history. */
+const labelColumns: Record<RecordType, string> = {
+  user: 'name',
+  property: 'title',
+  country: 'name',
+}
+
+/** `version` grows with each change of a field (API.md, "Shapes"), which the history records. */
 export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) => {
   class VersionedModel extends superclass {
+    declare id: number
+
     @column()
     declare version: number
 
@@ -49,17 +73,65 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       record.alsoChanged = []
     }
 
+    /** Columns that no user fills in, which neither grow the version nor stand in the history. */
+    static readonly untracked: readonly string[] = []
+
     /** @returns the stored row; @throws StaleRecord if the version has changed */
     async edit(editor: Editor<this>, change: (row: this) => unknown): Promise<this> {
+      const { operation = Operation.ofProcess() } = editor
       return this.lockForUpdate(async (row) => {
-        await row.ensureVersion(editor)
-        row.editorId = editor.by?.id
+        await row.ensureVersion({ ...editor, operation })
+        row.editorId = operation.by?.id
         await change(row)
-        return row.save()
+        const changes = row.fieldChanges()
+        const details = await row.beforeChange(changes, operation)
+        await row.save()
+        if (changes.length) await operation.record([row.changed(changes, details)], row.$trx!)
+        return row
       })
     }
 
-    async ensureVersion({ version, by, current }: Editor<this>) {
+    /** For what a change entails in the same row. @returns the details of its history, if any */
+    async beforeChange(
+      _changes: FieldChange[],
+      _operation: Operation
+    ): Promise<object | undefined> {
+      return undefined
+    }
+
+    /** In the transaction that adds it. */
+    async recordCreation(operation: Operation, trx: TransactionClientContract) {
+      const { type } = historyOf(this.constructor as typeof BaseModel)
+      await operation.record([{ type, ...this.#named, action: 'created', changes: [] }], trx)
+      return this
+    }
+
+    /** What was assigned and not saved yet. */
+    fieldChanges(): FieldChange[] {
+      const model = this.constructor as typeof BaseModel
+      const changed = this.#dirtyAttributes().map((attribute) => ({
+        field: model.$getColumn(attribute)!.columnName,
+        from: shown(attribute, this.$original[attribute]),
+        to: shown(attribute, this.$attributes[attribute]),
+      }))
+      const others = (this.alsoChanged ?? []).filter(
+        (field) => !changed.some((one) => one.field === field)
+      )
+      return [...changed, ...others.map((field) => ({ field, from: null, to: null }))]
+    }
+
+    /** One change of this record, for the history. */
+    changed(changes: FieldChange[], details?: object): RecordChange {
+      const { type } = historyOf(this.constructor as typeof BaseModel)
+      return { type, ...this.#named, action: actionOf(changes), changes, details }
+    }
+
+    get #named() {
+      const { label } = historyOf(this.constructor as typeof BaseModel)
+      return { id: this.id, label: String(this.$attributes[label]) }
+    }
+
+    async ensureVersion({ version, operation, current }: Editor<this>) {
       if (version === undefined || version === this.version) return
       const later = Object.entries(this.fieldVersions ?? {})
         .filter(([, [changedIn]]) => changedIn > version)
@@ -67,7 +139,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       throw new StaleRecord({
         current: (await current?.(this)) ?? {},
         changed: later.map(([field]) => field),
-        changed_by: await this.#nameOf(later.at(0)?.[1][1] ?? null, by),
+        changed_by: await this.#nameOf(later.at(0)?.[1][1] ?? null, operation?.by),
       })
     }
 
@@ -79,14 +151,39 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       return { id: user.id as number, name: user.name as string }
     }
 
+    #dirtyAttributes() {
+      const { untracked } = this.constructor as typeof VersionedModel
+      const hidden = [...untrackedColumns, ...untracked]
+      return Object.keys(this.$dirty).filter((attribute) => !hidden.includes(attribute))
+    }
+
     #dirtyColumns() {
       const model = this.constructor as typeof BaseModel
-      return Object.keys(this.$dirty)
-        .filter((attribute) => !untrackedColumns.includes(attribute))
-        .map((attribute) => model.$getColumn(attribute)!.columnName)
+      return this.#dirtyAttributes().map((attribute) => model.$getColumn(attribute)!.columnName)
     }
   }
   return VersionedModel
+}
+
+/** How the history calls the rows of a model. */
+export function historyOf({ table }: { table: string }) {
+  const type = types[table]
+  return { type, label: labelColumns[type] }
+}
+
+function actionOf(changes: FieldChange[]): Action {
+  const [first, ...others] = changes
+  if (!first || others.length) return 'updated'
+  if (first.field === 'password') return 'password_changed'
+  if (first.field === 'active') return first.to ? 'activated' : 'deactivated'
+  return 'updated'
+}
+
+/** As the shapes of API.md spell it. */
+function shown(field: string, value: unknown) {
+  if (secretFields.includes(field)) return null
+  if (field === 'active') return Number(value)
+  return value ?? null
 }
 
 /** Rows that hold the value already keep their version. */
@@ -94,17 +191,30 @@ export async function setForAll(
   table: string,
   ids: number[],
   [field, value]: [field: string, value: number | boolean],
-  by: User | undefined,
-  client: QueryClientContract
+  operation: Operation,
+  client: TransactionClientContract,
+  detailsOf: (id: number) => object | undefined = () => undefined
 ) {
-  await client
-    .from(table)
-    .whereIn('id', ids)
-    .whereNot(field, value)
-    .update({ [field]: value, ...versionChange(field, by, client) })
+  const { type, label } = historyOf({ table })
+  const changing = () => client.from(table).whereIn('id', ids).whereNot(field, value)
+  const rows = await changing().select('id', `${label} as label`, `${field} as stored`)
+  await changing().update({ [field]: value, ...versionChange(field, operation, client) })
+  const changes = rows.map((row) => {
+    const change = { field, from: shown(field, row.stored), to: shown(field, value) }
+    const details = detailsOf(row.id)
+    return {
+      type,
+      id: row.id,
+      label: row.label,
+      action: actionOf([change]),
+      changes: [change],
+      details,
+    }
+  })
+  await operation.record(changes, client)
 }
 
-export function versionChange(field: string, by: User | undefined, client: QueryClientContract) {
+export function versionChange(field: string, { by }: Operation, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),
     field_versions: client.raw(dialect().fieldVersionsWith(field), [by?.id ?? 0]),

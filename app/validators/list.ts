@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
+import { actions, recordTypes, vias } from '#models/operation'
 import { roles } from '#models/user'
 import { day, firstDay, id, price, text, wholeNumber } from '#validators/fields'
 import type { Columns } from '#lists/columns'
@@ -60,6 +61,30 @@ export const ownerPropertyListValidator = vine.create({
   ...page(ownerPropertyColumns),
   ...propertyFilters(),
 })
+
+/** Always in pages (API.md, "Changes, undo, trash"). */
+const pageOf = () => ({
+  page: wholeNumber()
+    .positive()
+    .max(limits.pagesMax)
+    .parse((value) => value ?? 1),
+  per_page: wholeNumber()
+    .range([1, limits.pageRowsMax])
+    .parse((value) => value ?? limits.pageRows),
+})
+
+export const operationListValidator = vine.create({
+  search: search(),
+  ...pageOf(),
+  actor_id: id().optional(),
+  action: vine.enum(actions).optional(),
+  record_type: vine.enum(recordTypes).optional(),
+  via: vine.enum(vias).optional(),
+  from: firstDay().optional(),
+  to: day().optional(),
+})
+
+export const changeListValidator = vine.create(pageOf())
 
 /** What a list shows, for a change of all its rows. */
 export const matchingUsers = () => vine.object({ search: search(), ...userFilters() })

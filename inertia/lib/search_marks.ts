@@ -1,4 +1,5 @@
-import { folded, parseSearch } from '#lists/search'
+import { folded } from '#database/folding'
+import { parseSearch } from '#lists/search'
 
 export type Part = { text: string; isMatch: boolean }
 

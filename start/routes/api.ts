@@ -9,11 +9,24 @@ const { admin, areas, owner, site } = controllers
 const id = { match: /^[1-9]\d{0,8}$/, cast: Number }
 router.where('id', id)
 router.where('imageId', id)
+router.where('operationId', router.matchers.uuid())
 router.where('list', { match: new RegExp(`^(${settableLists.join('|')})$`) })
 
 const body = [middleware.databaseFile(), middleware.body()]
-const asAdmin = [...body, middleware.cookieSession(), middleware.area('admin'), middleware.auth()]
-const asOwner = [...body, middleware.cookieSession(), middleware.area('owner'), middleware.auth()]
+const asAdmin = [
+  ...body,
+  middleware.cookieSession(),
+  middleware.area('admin'),
+  middleware.auth(),
+  middleware.operation(),
+]
+const asOwner = [
+  ...body,
+  middleware.cookieSession(),
+  middleware.area('owner'),
+  middleware.auth(),
+  middleware.operation(),
+]
 
 router.get('health', () => ({ status: 'ok' })).as('health')
 router.get('health/ready', [site.Readiness, 'show']).as('readiness.show')
@@ -28,7 +41,7 @@ router
   })
   .prefix('api')
   .as('api')
-  .use([...body, anonymous, middleware.area('admin')])
+  .use([...body, anonymous, middleware.area('admin'), middleware.operation()])
 router
   .group(() => {
     router.post('owner-login', [areas.Sessions, 'store']).as('sessions.store')
@@ -36,7 +49,7 @@ router
   })
   .prefix('api/property-owner')
   .as('api.owner')
-  .use([...body, anonymous, middleware.area('owner')])
+  .use([...body, anonymous, middleware.area('owner'), middleware.operation()])
 
 /** A logout reads no body, so a broken one can't keep the session alive. */
 router
@@ -131,6 +144,13 @@ router
       .post('properties/bulk/summary', [admin.PropertySummaries, 'store'])
       .as('property_summaries.store')
     router.post('bulk/summary', [admin.UserSummaries, 'store']).as('user_summaries.store')
+    router.get('operations', [admin.Operations, 'index']).as('operations.index')
+    router.get('operations/:operationId', [admin.Operations, 'show']).as('operations.show')
+    router
+      .get('properties/:id/changes', [admin.PropertyChanges, 'index'])
+      .as('property_changes.index')
+    router.get('countries/:id/changes', [admin.CountryChanges, 'index']).as('country_changes.index')
+    router.get(':id/changes', [admin.UserChanges, 'index']).as('user_changes.index')
     router.get('countries/:id/uses', [admin.CountryUses, 'show']).as('country_uses.show')
     accountCalls()
   })

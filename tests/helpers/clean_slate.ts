@@ -2,7 +2,17 @@ import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
 
 /** Children before their parents; the search tables follow by their triggers. */
-const tables = ['property_images', 'properties', 'session_tokens', 'drafts', 'users']
+const tables = [
+  'operations',
+  'reviews',
+  'trashed_images',
+  'trashed_properties',
+  'property_images',
+  'properties',
+  'session_tokens',
+  'drafts',
+  'users',
+]
 
 /**
  * Nothing of the last test is left: rows and counted attempts. A test can't run in a transaction,

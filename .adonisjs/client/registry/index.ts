@@ -474,6 +474,60 @@ const routes = {
     tokens: [{"old":"/api/users/bulk","type":0,"val":"api","end":""},{"old":"/api/users/bulk","type":0,"val":"users","end":""},{"old":"/api/users/bulk","type":0,"val":"bulk","end":""}],
     types: placeholder as Registry['api.admin.user_batches.store']['types'],
   },
+  'api.admin.dashboard_figures.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/dashboard-figures',
+    tokens: [{"old":"/api/users/dashboard-figures","type":0,"val":"api","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"users","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"dashboard-figures","end":""}],
+    types: placeholder as Registry['api.admin.dashboard_figures.show']['types'],
+  },
+  'api.admin.property_summaries.store': {
+    methods: ["POST"],
+    pattern: '/api/users/properties/bulk/summary',
+    tokens: [{"old":"/api/users/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"summary","end":""}],
+    types: placeholder as Registry['api.admin.property_summaries.store']['types'],
+  },
+  'api.admin.user_summaries.store': {
+    methods: ["POST"],
+    pattern: '/api/users/bulk/summary',
+    tokens: [{"old":"/api/users/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"summary","end":""}],
+    types: placeholder as Registry['api.admin.user_summaries.store']['types'],
+  },
+  'api.admin.operations.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/operations',
+    tokens: [{"old":"/api/users/operations","type":0,"val":"api","end":""},{"old":"/api/users/operations","type":0,"val":"users","end":""},{"old":"/api/users/operations","type":0,"val":"operations","end":""}],
+    types: placeholder as Registry['api.admin.operations.index']['types'],
+  },
+  'api.admin.operations.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/operations/:operationId',
+    tokens: [{"old":"/api/users/operations/:operationId","type":0,"val":"api","end":""},{"old":"/api/users/operations/:operationId","type":0,"val":"users","end":""},{"old":"/api/users/operations/:operationId","type":0,"val":"operations","end":""},{"old":"/api/users/operations/:operationId","type":1,"val":"operationId","end":""}],
+    types: placeholder as Registry['api.admin.operations.show']['types'],
+  },
+  'api.admin.property_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties/:id/changes',
+    tokens: [{"old":"/api/users/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.admin.property_changes.index']['types'],
+  },
+  'api.admin.country_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/countries/:id/changes',
+    tokens: [{"old":"/api/users/countries/:id/changes","type":0,"val":"api","end":""},{"old":"/api/users/countries/:id/changes","type":0,"val":"users","end":""},{"old":"/api/users/countries/:id/changes","type":0,"val":"countries","end":""},{"old":"/api/users/countries/:id/changes","type":1,"val":"id","end":""},{"old":"/api/users/countries/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.admin.country_changes.index']['types'],
+  },
+  'api.admin.user_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/:id/changes',
+    tokens: [{"old":"/api/users/:id/changes","type":0,"val":"api","end":""},{"old":"/api/users/:id/changes","type":0,"val":"users","end":""},{"old":"/api/users/:id/changes","type":1,"val":"id","end":""},{"old":"/api/users/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.admin.user_changes.index']['types'],
+  },
+  'api.admin.country_uses.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/countries/:id/uses',
+    tokens: [{"old":"/api/users/countries/:id/uses","type":0,"val":"api","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"users","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"countries","end":""},{"old":"/api/users/countries/:id/uses","type":1,"val":"id","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"uses","end":""}],
+    types: placeholder as Registry['api.admin.country_uses.show']['types'],
+  },
   'api.admin.saved_views.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/views',
@@ -497,30 +551,6 @@ const routes = {
     pattern: '/api/users/views/:id',
     tokens: [{"old":"/api/users/views/:id","type":0,"val":"api","end":""},{"old":"/api/users/views/:id","type":0,"val":"users","end":""},{"old":"/api/users/views/:id","type":0,"val":"views","end":""},{"old":"/api/users/views/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.saved_views.destroy']['types'],
-  },
-  'api.admin.dashboard_figures.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/dashboard-figures',
-    tokens: [{"old":"/api/users/dashboard-figures","type":0,"val":"api","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"users","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"dashboard-figures","end":""}],
-    types: placeholder as Registry['api.admin.dashboard_figures.show']['types'],
-  },
-  'api.admin.property_summaries.store': {
-    methods: ["POST"],
-    pattern: '/api/users/properties/bulk/summary',
-    tokens: [{"old":"/api/users/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/properties/bulk/summary","type":0,"val":"summary","end":""}],
-    types: placeholder as Registry['api.admin.property_summaries.store']['types'],
-  },
-  'api.admin.user_summaries.store': {
-    methods: ["POST"],
-    pattern: '/api/users/bulk/summary',
-    tokens: [{"old":"/api/users/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"users","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/users/bulk/summary","type":0,"val":"summary","end":""}],
-    types: placeholder as Registry['api.admin.user_summaries.store']['types'],
-  },
-  'api.admin.country_uses.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/countries/:id/uses',
-    tokens: [{"old":"/api/users/countries/:id/uses","type":0,"val":"api","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"users","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"countries","end":""},{"old":"/api/users/countries/:id/uses","type":1,"val":"id","end":""},{"old":"/api/users/countries/:id/uses","type":0,"val":"uses","end":""}],
-    types: placeholder as Registry['api.admin.country_uses.show']['types'],
   },
   'api.admin.list_settings.update': {
     methods: ["PUT"],
@@ -618,12 +648,6 @@ const routes = {
     tokens: [{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"order","end":""}],
     types: placeholder as Registry['api.owner.property_image_orders.update']['types'],
   },
-  'api.owner.list_settings.update': {
-    methods: ["PUT"],
-    pattern: '/api/property-owner/list-settings/:list',
-    tokens: [{"old":"/api/property-owner/list-settings/:list","type":0,"val":"api","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"list-settings","end":""},{"old":"/api/property-owner/list-settings/:list","type":1,"val":"list","end":""}],
-    types: placeholder as Registry['api.owner.list_settings.update']['types'],
-  },
   'api.owner.session_resumptions.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/owner-resume-session',
@@ -653,6 +677,12 @@ const routes = {
     pattern: '/api/property-owner/views/:id',
     tokens: [{"old":"/api/property-owner/views/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/views/:id","type":0,"val":"views","end":""},{"old":"/api/property-owner/views/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.owner.saved_views.destroy']['types'],
+  },
+  'api.owner.list_settings.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/list-settings/:list',
+    tokens: [{"old":"/api/property-owner/list-settings/:list","type":0,"val":"api","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"list-settings","end":""},{"old":"/api/property-owner/list-settings/:list","type":1,"val":"list","end":""}],
+    types: placeholder as Registry['api.owner.list_settings.update']['types'],
   },
   'api.owner.drafts.show': {
     methods: ["GET","HEAD"],

@@ -943,6 +943,114 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.dashboard_figures.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/dashboard-figures'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
+    }
+  }
+  'api.admin.property_summaries.store': {
+    methods: ["POST"]
+    pattern: '/api/users/properties/bulk/summary'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.user_summaries.store': {
+    methods: ["POST"]
+    pattern: '/api/users/bulk/summary'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.operations.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/operations'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').operationListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.operations.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/operations/:operationId'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { operationId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>>
+    }
+  }
+  'api.admin.property_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_changes_controller').default['index']>>>
+    }
+  }
+  'api.admin.country_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/countries/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_changes_controller').default['index']>>>
+    }
+  }
+  'api.admin.user_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_changes_controller').default['index']>>>
+    }
+  }
+  'api.admin.country_uses.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/countries/:id/uses'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
+    }
+  }
   'api.admin.saved_views.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/views'
@@ -989,54 +1097,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
-    }
-  }
-  'api.admin.dashboard_figures.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/dashboard-figures'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_figures_controller').default['show']>>>
-    }
-  }
-  'api.admin.property_summaries.store': {
-    methods: ["POST"]
-    pattern: '/api/users/properties/bulk/summary'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').propertySummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.user_summaries.store': {
-    methods: ["POST"]
-    pattern: '/api/users/bulk/summary'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').userSummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.admin.country_uses.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/countries/:id/uses'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_uses_controller').default['show']>>>
     }
   }
   'api.admin.list_settings.update': {
@@ -1231,18 +1291,6 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.owner.list_settings.update': {
-    methods: ["PUT"]
-    pattern: '/api/property-owner/list-settings/:list'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
-      paramsTuple: [ParamValue]
-      params: { list: ParamValue }
-      query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
   'api.owner.session_resumptions.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/owner-resume-session'
@@ -1301,6 +1349,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/saved_views_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.list_settings.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/list-settings/:list'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      paramsTuple: [ParamValue]
+      params: { list: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/list_setting').listSettingValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.drafts.show': {

@@ -169,12 +169,6 @@ export interface ApiDefinition {
       userBatches: {
         store: typeof routes['api.admin.user_batches.store']
       }
-      savedViews: {
-        index: typeof routes['api.admin.saved_views.index']
-        store: typeof routes['api.admin.saved_views.store']
-        update: typeof routes['api.admin.saved_views.update']
-        destroy: typeof routes['api.admin.saved_views.destroy']
-      }
       dashboardFigures: {
         show: typeof routes['api.admin.dashboard_figures.show']
       }
@@ -184,8 +178,27 @@ export interface ApiDefinition {
       userSummaries: {
         store: typeof routes['api.admin.user_summaries.store']
       }
+      operations: {
+        index: typeof routes['api.admin.operations.index']
+        show: typeof routes['api.admin.operations.show']
+      }
+      propertyChanges: {
+        index: typeof routes['api.admin.property_changes.index']
+      }
+      countryChanges: {
+        index: typeof routes['api.admin.country_changes.index']
+      }
+      userChanges: {
+        index: typeof routes['api.admin.user_changes.index']
+      }
       countryUses: {
         show: typeof routes['api.admin.country_uses.show']
+      }
+      savedViews: {
+        index: typeof routes['api.admin.saved_views.index']
+        store: typeof routes['api.admin.saved_views.store']
+        update: typeof routes['api.admin.saved_views.update']
+        destroy: typeof routes['api.admin.saved_views.destroy']
       }
       listSettings: {
         update: typeof routes['api.admin.list_settings.update']
@@ -227,9 +240,6 @@ export interface ApiDefinition {
       propertyImageOrders: {
         update: typeof routes['api.owner.property_image_orders.update']
       }
-      listSettings: {
-        update: typeof routes['api.owner.list_settings.update']
-      }
       sessionResumptions: {
         store: typeof routes['api.owner.session_resumptions.store']
       }
@@ -238,6 +248,9 @@ export interface ApiDefinition {
         store: typeof routes['api.owner.saved_views.store']
         update: typeof routes['api.owner.saved_views.update']
         destroy: typeof routes['api.owner.saved_views.destroy']
+      }
+      listSettings: {
+        update: typeof routes['api.owner.list_settings.update']
       }
       drafts: {
         show: typeof routes['api.owner.drafts.show']

@@ -9,25 +9,24 @@ export default class CountriesController {
     return answerCountries(ctx)
   }
 
-  async store({ i18n, request, response }: HttpContext) {
+  async store({ i18n, operation, request, response }: HttpContext) {
     const { name, parentId } = await request.validateUsing(countryValidator)
-    const country = await Country.add(name, parentId ?? null)
+    const country = await Country.add(name, parentId ?? null, operation)
     response.status(201)
     return { success: true as const, message: i18n.t('countries.created'), country: shape(country) }
   }
 
-  async update({ auth, i18n, params, request }: HttpContext) {
+  async update({ i18n, operation, params, request }: HttpContext) {
     const country = await Country.findOrFail(params.id)
     const { version, ...changes } = await request.validateUsing(countryEditValidator)
-    const by = auth.getUserOrFail()
-    const stored = await country.change(changes, { by, version, current: shape })
+    const stored = await country.change(changes, { operation, version, current: shape })
     return { message: i18n.t('countries.updated'), country: shape(stored) }
   }
 
   async destroy(ctx: HttpContext) {
-    const { i18n, params } = ctx
+    const { i18n, operation, params } = ctx
     const country = await Country.findOrFail(params.id)
-    await country.remove()
+    await country.remove(operation)
     logSecurity(ctx, 'country_deleted', { about: params.id })
     return { message: i18n.t('countries.deleted') }
   }

@@ -12,7 +12,7 @@ export default class ProfileController {
   }
 
   async update(ctx: HttpContext) {
-    const { auth, i18n, request } = ctx
+    const { auth, i18n, operation, request } = ctx
     const guard = auth.use('admin')
     const admin = guard.getUserOrFail()
     const { name, email, currentPassword, newPassword, version } =
@@ -22,7 +22,7 @@ export default class ProfileController {
     const current = () => userList.find(admin.id)
     const stored = await admin.editAccount(
       { name, email, password: newPassword },
-      { by: admin, version, current, keep: guard.token }
+      { operation, version, current, keep: guard.token }
     )
     if (newPassword) logSecurity(ctx, 'password_changed')
     logAccountChanges(ctx, admin, stored)

@@ -13,10 +13,12 @@ export default class PropertiesController {
     return answerList(ctx, await adminPropertyList.read(query))
   }
 
-  async store({ auth, i18n, request, response }: HttpContext) {
+  async store({ auth, i18n, operation, request, response }: HttpContext) {
     const admin = auth.getUserOrFail()
     const payload = await request.validateUsing(newAdminPropertyValidator)
-    const property = await addWithinLimit('properties', admin, () => Property.create(payload))
+    const property = await addWithinLimit('properties', admin, () =>
+      Property.add(payload, operation)
+    )
     response.status(201)
     return { propertyId: property.id, message: i18n.t('properties.created') }
   }
@@ -30,19 +32,18 @@ export default class PropertiesController {
     return adminPropertyList.find(params.id)
   }
 
-  async update({ auth, i18n, params, request }: HttpContext) {
+  async update({ i18n, operation, params, request }: HttpContext) {
     const property = await Property.findOrFail(params.id)
     const meta = { stored: property }
     const { version, ...changes } = await request.validateUsing(adminPropertyValidator, { meta })
-    const by = auth.getUserOrFail()
     const current = () => adminPropertyList.find(property.id)
-    await property.edit({ by, version, current }, (row) => row.merge(changes))
+    await property.edit({ operation, version, current }, (row) => row.merge(changes))
     return { message: i18n.t('properties.updated'), property: await current() }
   }
 
   async destroy(ctx: HttpContext) {
-    const { i18n, params } = ctx
-    await Property.remove(params.id)
+    const { i18n, operation, params } = ctx
+    await Property.remove(params.id, operation)
     logSecurity(ctx, 'property_deleted', { about: params.id })
     return { message: i18n.t('properties.deleted') }
   }

@@ -5,29 +5,28 @@ import { logSecurity } from '#auth/security_log'
 import { adminPropertyList } from '#lists/lists'
 import { changeSelected } from '#lists/selection'
 import Property from '#models/property'
-import type User from '#models/user'
+import type Operation from '#models/operation'
 import { propertyBatchValidator } from '#validators/batch'
 
 type Batch = Infer<typeof propertyBatchValidator>
 
 export default class PropertyBatchesController {
   async store(ctx: HttpContext) {
-    const { auth, i18n, request } = ctx
+    const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(propertyBatchValidator)
-    const by = auth.getUserOrFail()
     const outcome = await changeSelected(adminPropertyList, batch, (ids, trx) =>
-      change(batch, ids, by, trx)
+      change(batch, ids, operation, trx)
     )
     if (outcome.done.length) logBatch(ctx, batch, outcome.done)
     return outcome.describe(i18n, `properties.batch_${batch.action}`)
   }
 }
 
-function change(batch: Batch, ids: number[], by: User, trx: TransactionClientContract) {
-  if (batch.action === 'delete') return Property.removeAll(ids, trx)
-  if (batch.action === 'reassign') return Property.reassign(ids, batch.owner_id, by, trx)
-  if (batch.action === 'move') return Property.move(ids, batch.country_id, by, trx)
-  return Property.setActive(ids, batch.action === 'activate', by, trx)
+function change(batch: Batch, ids: number[], operation: Operation, trx: TransactionClientContract) {
+  if (batch.action === 'delete') return Property.removeAll(ids, operation, trx)
+  if (batch.action === 'reassign') return Property.reassign(ids, batch.owner_id, operation, trx)
+  if (batch.action === 'move') return Property.move(ids, batch.country_id, operation, trx)
+  return Property.setActive(ids, batch.action === 'activate', operation, trx)
 }
 
 function logBatch(ctx: HttpContext, batch: Batch, about: number[]) {

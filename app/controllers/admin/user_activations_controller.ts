@@ -4,8 +4,8 @@ import User from '#models/user'
 
 export default class UserActivationsController {
   async update(ctx: HttpContext) {
-    const { auth, i18n, params } = ctx
-    const active = await User.toggleActive(params.id, auth.getUserOrFail())
+    const { i18n, operation, params } = ctx
+    const active = await User.toggleActive(params.id, operation)
     logSecurity(ctx, active ? 'user_activated' : 'user_deactivated', { about: params.id })
     const message = i18n.t(active ? 'users.activated' : 'users.deactivated')
     return { active: Number(active) as 0 | 1, message }

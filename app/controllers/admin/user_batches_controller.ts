@@ -8,14 +8,13 @@ import { userBatchValidator } from '#validators/batch'
 
 export default class UserBatchesController {
   async store(ctx: HttpContext) {
-    const { auth, i18n, request } = ctx
+    const { i18n, operation, request } = ctx
     const batch = await request.validateUsing(userBatchValidator)
     const { action } = batch
-    const by = auth.getUserOrFail()
     const outcome = await changeSelected(userList, batch, (ids, trx) =>
       action === 'delete'
-        ? User.removeAll(ids, by, trx, 'matching' in batch ? adminRefusal : undefined)
-        : User.setActive(ids, action === 'activate', by, trx)
+        ? User.removeAll(ids, operation, trx, 'matching' in batch ? adminRefusal : undefined)
+        : User.setActive(ids, action === 'activate', operation, trx)
     )
     if (outcome.done.length) logSecurity(ctx, `user_${action}d`, { about: outcome.done })
     return outcome.describe(i18n, `users.batch_${action}`)

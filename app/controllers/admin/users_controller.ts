@@ -14,9 +14,9 @@ export default class UsersController {
   }
 
   async store(ctx: HttpContext) {
-    const { i18n, request, response } = ctx
+    const { i18n, operation, request, response } = ctx
     const payload = await request.validateUsing(createUserValidator)
-    const user = await User.create({ ...payload, active: true })
+    const user = await User.add({ ...payload, active: true }, operation)
     logSecurity(ctx, 'user_created', { about: user.id, role: user.role })
     response.status(201)
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
@@ -24,25 +24,24 @@ export default class UsersController {
 
   /** Admins change their own password in the profile, which asks for the current one. @throws Forbidden */
   async update(ctx: HttpContext) {
-    const { auth, i18n, params, request } = ctx
+    const { auth, i18n, operation, params, request } = ctx
     const user = await User.findOrFail(params.id)
     const admin = auth.use('admin')
-    const by = admin.getUserOrFail()
     const { version, ...changes } = await request.validateUsing(editUserValidator)
     const current = () => userList.find(user.id)
-    const isOwnAccount = user.id === by.id
+    const isOwnAccount = user.id === admin.getUserOrFail().id
     if (isOwnAccount && changes.password)
       throw new Forbidden('users.self_password_failed', { field: 'password' })
     const keep = isOwnAccount ? admin.token : undefined
-    const stored = await user.editAccount(changes, { by, version, current, keep })
+    const stored = await user.editAccount(changes, { operation, version, current, keep })
     if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })
     logAccountChanges(ctx, user, stored)
     return { message: i18n.t('users.updated'), user: await current() }
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, i18n, params } = ctx
-    await User.remove(params.id, auth.getUserOrFail())
+    const { i18n, operation, params } = ctx
+    await User.remove(params.id, operation)
     logSecurity(ctx, 'user_deleted', { about: params.id })
     return { message: i18n.t('users.deleted') }
   }

@@ -3,11 +3,11 @@ import { imagesOf, reorderImages } from '#images/property_images'
 import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {
-  async update({ auth, params, request }: HttpContext) {
+  async update({ auth, operation, params, request }: HttpContext) {
     const user = auth.getUserOrFail()
     const property = await user.findProperty(params.id)
     const { imageIds } = await request.validateUsing(imageOrderValidator)
-    await reorderImages(property.id, imageIds, user)
+    await reorderImages(property.id, imageIds, operation)
     return { images: await imagesOf(property.id) }
   }
 }

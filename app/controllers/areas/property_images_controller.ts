@@ -13,18 +13,20 @@ export default class PropertyImagesController {
   }
 
   /** The admin's edit screen names the property in its form and may send larger files (specification, §5). */
-  async store({ area, auth, i18n, params, request, response }: HttpContext) {
+  async store({ area, auth, i18n, operation, params, request, response }: HttpContext) {
     const property = await auth.getUserOrFail().findProperty(params.id)
     const editImageBytes = area === 'admin' ? limits.adminEditImageBytes : limits.imageBytes
-    const images = await uploadImages(property, request.request, auth.use(area), { editImageBytes })
+    const images = await uploadImages(property, request.request, auth.use(area), operation, {
+      editImageBytes,
+    })
     response.status(201)
     return { message: i18n.t('images.uploaded'), images }
   }
 
   async destroy(ctx: HttpContext) {
-    const { auth, i18n, params } = ctx
+    const { auth, i18n, operation, params } = ctx
     const user = auth.getUserOrFail()
-    await removeImage(await user.findImage(params.imageId), user)
+    await removeImage(await user.findImage(params.imageId), operation)
     logSecurity(ctx, 'image_deleted', { about: params.imageId })
     return { message: i18n.t('images.deleted') }
   }

@@ -6,12 +6,12 @@ import { passwordValidator } from '#validators/user'
 export default class PasswordsController {
   /** A wrong current password is 400, not 401, because the session is valid. */
   async update(ctx: HttpContext) {
-    const { auth, i18n, request } = ctx
+    const { auth, i18n, operation, request } = ctx
     const guard = auth.use('owner')
     const owner = guard.getUserOrFail()
     const { currentPassword, newPassword } = await request.validateUsing(passwordValidator)
     await confirmPassword(ctx, owner, currentPassword)
-    await owner.editAccount({ password: newPassword }, { by: owner, keep: guard.token })
+    await owner.editAccount({ password: newPassword }, { operation, keep: guard.token })
     logSecurity(ctx, 'password_changed')
     return { message: i18n.t('profile.password_changed') }
   }

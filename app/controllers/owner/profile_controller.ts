@@ -11,12 +11,12 @@ export default class ProfileController {
   }
 
   async update(ctx: HttpContext) {
-    const { auth, i18n, request } = ctx
+    const { auth, i18n, operation, request } = ctx
     const guard = auth.use('owner')
     const owner = guard.getUserOrFail()
     const { version, ...changes } = await request.validateUsing(ownerProfileValidator)
     const current = () => userList.find(owner.id)
-    const editor = { by: owner, version, current, keep: guard.token }
+    const editor = { operation, version, current, keep: guard.token }
     logAccountChanges(ctx, owner, await owner.editAccount(changes, editor))
     return { message: i18n.t('profile.updated'), user: await current() }
   }

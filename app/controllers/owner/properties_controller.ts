@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { addWithinLimit } from '#auth/hourly_limits'
 import { ownedBy, ownerPropertyList } from '#lists/lists'
 import { imagesOf } from '#images/property_images'
+import Property from '#models/property'
 import { answerNamedList } from '#lists/list_answer'
 import { ownerPropertyListValidator } from '#validators/list'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
@@ -14,11 +15,11 @@ export default class PropertiesController {
     return answerNamedList(ctx, 'properties', await ownerPropertyList.read(query, ownedBy(owner)))
   }
 
-  async store({ auth, i18n, request, response }: HttpContext) {
+  async store({ auth, i18n, operation, request, response }: HttpContext) {
     const owner = auth.getUserOrFail()
     const payload = await request.validateUsing(newOwnerPropertyValidator)
     const { id } = await addWithinLimit('properties', owner, () =>
-      owner.related('properties').create(payload)
+      Property.add({ ...payload, ownerId: owner.id }, operation)
     )
     response.status(201)
     return {
@@ -39,12 +40,12 @@ export default class PropertiesController {
     return { property: await ownerPropertyList.find(params.id, ownedBy(owner)) }
   }
 
-  async update({ auth, i18n, params, request }: HttpContext) {
+  async update({ auth, i18n, operation, params, request }: HttpContext) {
     const owner = auth.getUserOrFail()
     const property = await owner.findProperty(params.id)
     const { version, ...changes } = await request.validateUsing(ownerPropertyValidator)
     const current = () => ownerPropertyList.find(property.id)
-    await property.edit({ by: owner, version, current }, (row) => row.merge(changes))
+    await property.edit({ operation, version, current }, (row) => row.merge(changes))
     return { message: i18n.t('properties.updated'), property: await current() }
   }
 }

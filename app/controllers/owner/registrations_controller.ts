@@ -7,10 +7,12 @@ import { registrationValidator } from '#validators/user'
 /** The account is pending until an admin activates it (specification, §4). */
 export default class RegistrationsController {
   async store(ctx: HttpContext) {
-    const { i18n, request, response } = ctx
+    const { i18n, operation, request, response } = ctx
     const payload = await request.validateUsing(registrationValidator)
     await countRegistration(request.ip())
-    const user = await User.create({ ...payload, role: 'Property owner', active: false })
+    const user = await User.add({ ...payload, role: 'Property owner', active: false }, operation, {
+      actsItself: true,
+    })
     logSecurity(ctx, 'registered', { user: user.id })
     response.status(201)
     return { message: i18n.t('sessions.registered') }

@@ -5,6 +5,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#models/operation'
 import User from '#models/user'
 import { timestamp } from '#database/now'
 import { callsOf } from '#tests/helpers/calls'
@@ -37,7 +38,7 @@ test.group('Admin | dashboard figures', () => {
     await UserFactory.apply('pending').createMany(2)
     await UserFactory.apply('tenant', 'pending').create()
     const [, switchedOff] = await UserFactory.createMany(2)
-    await User.setActive([switchedOff.id], false, admin)
+    await User.setActive([switchedOff.id], false, Operation.by(admin))
 
     const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
     assert.equal(response.body().waiting_owners, 2)

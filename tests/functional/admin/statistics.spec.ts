@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#models/operation'
 import User from '#models/user'
 
 test.group('Admin | statistics', () => {
@@ -13,7 +14,7 @@ test.group('Admin | statistics', () => {
     await PropertyFactory.apply('active').merge({ ownerId }).create()
     await UserFactory.apply('pending').create()
     const switchedOff = await UserFactory.create()
-    await User.setActive([switchedOff.id], false, admin)
+    await User.setActive([switchedOff.id], false, Operation.by(admin))
 
     const response = await client
       .get('/api/users/dashboard-stats')

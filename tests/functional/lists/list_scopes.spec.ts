@@ -4,6 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type { Area } from '#config/areas'
+import Operation from '#models/operation'
 import User from '#models/user'
 import { ids, read, world } from '#tests/helpers/lists'
 
@@ -40,7 +41,7 @@ test.group('Lists | scopes and filters', () => {
     const admin = await UserFactory.apply('admin').create()
     const waiting = await UserFactory.apply('pending').create()
     const switchedOff = await UserFactory.create()
-    await User.setActive([switchedOff.id], false, admin)
+    await User.setActive([switchedOff.id], false, Operation.by(admin))
     for (const path of ['fetch-all-users', 'fetch-users', 'fetch-property-owner']) {
       const { rows } = await read(client, 'admin', admin, path, { waiting: 1 })
       assert.deepEqual(ids(rows), [waiting.id])

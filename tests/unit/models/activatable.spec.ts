@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
+import Operation from '#models/operation'
 import User from '#models/user'
 import { tokenOf } from '#tests/helpers/tokens'
 
@@ -25,8 +26,8 @@ for (const [name, Model, Factory] of [
     test('notes who toggled', async ({ assert }) => {
       const admin = await UserFactory.apply('admin').create()
       const { id } = await Factory.create()
-      await Model.toggleActive(id, admin)
-      await Model.setActive([id], true, admin)
+      await Model.toggleActive(id, Operation.by(admin))
+      await Model.setActive([id], true, Operation.by(admin))
       const { fieldVersions } = await Model.findOrFail(id)
       assert.deepEqual(fieldVersions, { active: [3, admin.id] })
     })

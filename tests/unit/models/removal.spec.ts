@@ -2,12 +2,14 @@ import emitter from '@adonisjs/core/services/emitter'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#models/operation'
 import Property from '#models/property'
+import TrashedImage from '#models/trashed_image'
 import User from '#models/user'
 import { failAtCommit } from '#tests/helpers/database'
 import { tokenOf } from '#tests/helpers/tokens'
 
-const event = 'images:removed'
+const event = 'images:purged'
 
 function fakeEvents() {
   const events = emitter.fake([event])
@@ -15,10 +17,8 @@ function fakeEvents() {
   return events
 }
 
-const namesIn = (events: ReturnType<typeof fakeEvents>) => events.find(event, () => true)?.data
-
 test.group('Models | removal of properties', () => {
-  test('deletes them with their images, whose files are announced', async ({ assert, db }) => {
+  test('moves them to the trash with their images, whose files stay', async ({ assert, db }) => {
     const events = fakeEvents()
     const [one, two, kept] = await PropertyFactory.with('images', 2).createMany(3)
 
@@ -26,44 +26,57 @@ test.group('Models | removal of properties', () => {
 
     assert.deepEqual(done, [one.id, two.id])
     assert.equal(skipped[0].refusal.key, 'properties.gone')
-    const names = [...one.images, ...two.images].map(({ fileName }) => fileName)
-    assert.sameMembers(namesIn(events)!, names)
+    for (const { fileName, id } of [...one.images, ...two.images]) {
+      await db.assertHas('trashed_images', { id, file_name: fileName, with_property: true })
+    }
+    await db.assertCount('trashed_properties', 2)
     await db.assertCount('properties', 1)
     await db.assertHas('property_images', { property_id: kept.id }, 2)
+    events.assertNoneEmitted()
   })
 
-  test('announces nothing where no image is removed', async ({ assert }) => {
-    const events = fakeEvents()
+  test('refuses one that is in the trash already', async ({ assert, db }) => {
     const { id } = await PropertyFactory.create()
     await Property.remove(id)
     await assert.rejects(() => Property.remove(id), 'properties.gone')
-    events.assertNoneEmitted()
+    await db.assertCount('operations', 1)
   })
 
-  test('announces nothing where the commit fails', async ({ assert, db, cleanup }) => {
-    const events = fakeEvents()
+  test('changes nothing where the commit fails', async ({ assert, db, cleanup }) => {
     const property = await PropertyFactory.with('images', 1).create()
     cleanup(await failAtCommit())
     await assert.rejects(() => Property.remove(property.id), /foreign key/i)
-    events.assertNoneEmitted()
     await db.assertCount('property_images', 1)
+    await db.assertEmpty('trashed_properties')
+    await db.assertEmpty('operations')
   })
 })
 
 test.group('Models | removal of users', () => {
-  test('deletes them with their properties, images and sessions', async ({ assert, db }) => {
+  test('deletes them for good, with their properties, images and sessions', async ({
+    assert,
+    db,
+  }) => {
     const events = fakeEvents()
     const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
-    const property = await PropertyFactory.merge({ ownerId: owner.id }).with('images', 2).create()
+    const [live, trashed] = await PropertyFactory.merge({ ownerId: owner.id })
+      .with('images', 2)
+      .createMany(2)
+    await Property.remove(trashed.id)
     await tokenOf('owner', owner)
 
-    await User.remove(owner.id, admin)
+    await User.remove(owner.id, Operation.by(admin))
 
-    const names = property.images.map(({ fileName }) => fileName)
-    assert.sameMembers(namesIn(events)!, names)
+    const due = await TrashedImage.due()
+    const names = [...live.images, ...trashed.images].map(({ fileName }) => fileName)
+    assert.sameMembers(
+      due.map(({ fileName }) => fileName),
+      names
+    )
+    events.assertEmitted(event)
     await db.assertCount('users', 1)
-    for (const table of ['properties', 'property_images', 'session_tokens']) {
+    for (const table of ['properties', 'trashed_properties', 'property_images', 'session_tokens']) {
       await db.assertEmpty(table)
     }
   })
@@ -72,11 +85,14 @@ test.group('Models | removal of users', () => {
     const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()
 
-    const { done, skipped } = await User.removeAll([admin.id, owner.id], admin)
+    const { done, skipped } = await User.removeAll([admin.id, owner.id], Operation.by(admin))
 
     assert.deepEqual(done, [owner.id])
     assert.equal(skipped[0].refusal.key, 'users.self_delete_failed')
-    await assert.rejects(() => User.remove(admin.id, admin), 'users.self_delete_failed')
+    await assert.rejects(
+      () => User.remove(admin.id, Operation.by(admin)),
+      'users.self_delete_failed'
+    )
     await db.assertModelExists(admin)
   })
 
@@ -86,7 +102,7 @@ test.group('Models | removal of users', () => {
     const { ownerId } = await PropertyFactory.with('images', 1).create()
     const former = await UserFactory.create() // an admin who was deleted meanwhile
 
-    const removal = User.removeAll([admin.id, ownerId], former)
+    const removal = User.removeAll([admin.id, ownerId], Operation.by(former))
 
     await assert.rejects(() => removal, 'users.last_admin')
     events.assertNoneEmitted()

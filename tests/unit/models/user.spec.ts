@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
+import Operation from '#models/operation'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Models | user', (group) => {
@@ -36,7 +37,7 @@ test.group('Models | user', (group) => {
     await user.editAccount({ name: 'Noor', email, role, password: null })
     await db.assertHas('session_tokens', { tokenable_id: user.id }, 2)
 
-    await user.editAccount({ email: 'moved@example.com' }, { by: user, keep })
+    await user.editAccount({ email: 'moved@example.com' }, { operation: Operation.by(user), keep })
     await db.assertHas('session_tokens', { tokenable_id: user.id }, 1)
     await db.assertHas('session_tokens', { id: Number(keep.identifier) })
   })
@@ -67,7 +68,7 @@ test.group('Models | user', (group) => {
     const [one] = await PropertyFactory.merge({ ownerId: user.id }).createMany(2)
     const other = await PropertyFactory.create()
 
-    await user.editAccount({ newOwnerId: newOwner.id }, { by: admin })
+    await user.editAccount({ newOwnerId: newOwner.id }, { operation: Operation.by(admin) })
 
     await db.assertHas('properties', { owner_id: newOwner.id, version: 2 }, 2)
     await db.assertHas('properties', { id: other.id, owner_id: other.ownerId, version: 1 })
@@ -91,7 +92,10 @@ test.group('Models | user', (group) => {
     const user = await UserFactory.create()
     const keep = await new SessionTokens('owner').create(user)
     await user.editAccount({ password: 'another-1' })
-    const change = user.editAccount({ password: 'stolen-1' }, { by: user, keep })
+    const change = user.editAccount(
+      { password: 'stolen-1' },
+      { operation: Operation.by(user), keep }
+    )
     await assert.rejects(() => change, 'profile.wrong_password')
     await db.assertHas('users', { id: user.id, version: 2 })
   })

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { userInfo } from 'node:os'
+import app from '@adonisjs/core/services/app'
+import { column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { bulkInsert } from '#database/bulk_insert'
+import { folded } from '#database/folding'
+import { OperationSchema } from '#database/schema'
+import type User from '#models/user'
+
+export const vias = ['web', 'terminal', 'system'] as const
+export type Via = (typeof vias)[number]
+
+export const recordTypes = ['user', 'property', 'country'] as const
+export type RecordType = (typeof recordTypes)[number]
+
+export const actions = [
+  'created',
+  'updated',
+  'activated',
+  'deactivated',
+  'deleted',
+  'restored',
+  'images_added',
+  'images_removed',
+  'images_reordered',
+  'reviewed',
+  'resubmitted',
+  'password_changed',
+  'signed_in',
+  'undone',
+  'purged',
+] as const
+export type Action = (typeof actions)[number]
+
+export type FieldChange = { field: string; from: unknown; to: unknown }
+
+/** What an operation did to one record; `details` are what its undo needs beside the changes. */
+export type RecordChange = {
+  type: RecordType
+  id: number
+  label: string
+  action: Action
+  changes: FieldChange[]
+  details?: object
+}
+
+/**
+ * One call or command that changes something, and whoever made it (API.md, "Changes, undo, trash"). The
+ * verbs of the models record what they change in the transaction that changes it.
+ */
+export default class Operation extends OperationSchema {
+  @column()
+  declare via: Via
+
+  @column()
+  declare action: Action
+
+  @column()
+  declare recordType: RecordType
+
+  @column({ consume: Boolean })
+  declare undoable: boolean
+
+  by?: User
+
+  /** Users come first: their properties only follow them. */
+  #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
+
+  static by(user: User | undefined, via: Via = 'web') {
+    const operation = new Operation().fill({ uuid: randomUUID(), via, count: 0, undoable: true })
+    operation.by = user
+    return operation
+  }
+
+  /** A command of the terminal, or a job of the server's own. */
+  static ofProcess() {
+    if (app.getEnvironment() !== 'console') return Operation.by(undefined, 'system')
+    return Operation.by(undefined, 'terminal').merge({ account: userInfo().username })
+  }
+
+  /** What a batch changes in steps adds up to one operation. */
+  async record(changes: RecordChange[], trx: TransactionClientContract) {
+    if (!changes.length) return
+    this.action ??= changes[0].action
+    this.actorId = this.by?.id ?? null
+    this.count += changes.length
+    this.undoable &&= changes.every(isUndoable)
+    this.#describe(changes)
+    await this.useTransaction(trx).save()
+    const rows = changes.map(({ type, id, ...change }) => ({
+      operation_id: this.id,
+      record_type: type,
+      record_id: id,
+      label: change.label,
+      action: change.action,
+      changes: JSON.stringify(change.changes),
+      details: change.details ? JSON.stringify(change.details) : null,
+      reverted: this.action === 'undone',
+    }))
+    await bulkInsert(trx, 'changes', rows)
+  }
+
+  /** The name of one record, the number and kind of several. */
+  #describe(changes: RecordChange[]) {
+    for (const { type, label } of changes) this.#labels[type].push(label)
+    this.recordType = recordTypes.find((type) => this.#labels[type].length)!
+    const labels = this.#labels[this.recordType]
+    this.label = labels.length === 1 ? labels[0] : `${labels.length} ${plurals[this.recordType]}`
+    this.text = folded(this.label)
+  }
+}
+
+export const plurals = {
+  user: 'users',
+  property: 'properties',
+  country: 'countries',
+} satisfies Record<RecordType, string>
+
+const finalActions: Action[] = ['created', 'password_changed', 'signed_in', 'purged']
+
+/** API.md, "What can be undone". */
+function isUndoable({ type, action, changes }: RecordChange) {
+  if (finalActions.includes(action) || (action === 'deleted' && type !== 'property')) return false
+  return changes.every(({ field }) => field !== 'password')
+}
