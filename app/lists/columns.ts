@@ -42,12 +42,12 @@ export function jsonObject(columns: Columns) {
 }
 
 function pairsOf(columns: Columns): string {
-  const pairs = Object.entries(columns).map(([key, column]) => `'${key}', ${valueOf(column)}`)
+  const pairs = Object.entries(columns).map(([key, value]) => `'${key}', ${valueOf(value)}`)
   return pairs.join(', ')
 }
 
 function valueOf({ sql, kind, columns }: Column<unknown>) {
-  const { json, jsonObject: nested } = dialect()
+  const { json: kinds, jsonObject: nested } = dialect()
   const value = columns ? `CASE WHEN ${sql} IS NOT NULL THEN ${nested(pairsOf(columns))} END` : sql
-  return json[kind]?.(value) ?? value
+  return kinds[kind]?.(value) ?? value
 }

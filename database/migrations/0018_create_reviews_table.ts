@@ -31,8 +31,11 @@ export default class extends BaseSchema {
     })
     this.defer(async (db) => {
       // Whatever an admin has switched once was looked at; the rest still waits.
-      await db.rawQuery(`UPDATE properties SET review_state = 'approved'
-        WHERE active = ? OR field_versions ->> 'active' IS NOT NULL`, [true])
+      await db.rawQuery(
+        `UPDATE properties SET review_state = 'approved'
+        WHERE active = ? OR field_versions ->> 'active' IS NOT NULL`,
+        [true]
+      )
       await db.rawQuery(`UPDATE properties SET waiting_as = 'new', submitted_at = created_at
         WHERE review_state = 'pending'`)
     })

@@ -108,17 +108,26 @@ test.group('Admin | property images', (group) => {
     }
   })
 
-  test('takes the files along when a property goes', async ({ client, assert }) => {
+  test('keeps the files of a deleted property, which no address answers', async ({
+    client,
+    assert,
+  }) => {
     const admin = await UserFactory.apply('admin').create()
     const { id } = await PropertyFactory.create()
-    await upload(client, 'admin', admin, id, [{ content: await jpeg(), name: 'a.jpg' }])
+    const sent = [{ content: await jpeg(), name: 'a.jpg' }]
+    const uploaded = await upload(client, 'admin', admin, id, sent)
+    const [{ image_url: name }] = uploaded.body().images
 
     const response = await client
       .delete(`/api/users/delete-property/${id}`)
       .withGuard('admin')
       .loginAs(admin)
     response.assertStatus(200)
-    assert.deepEqual(await imageFiles(), [])
     assert.isNull(await Property.find(id))
+    assert.lengthOf(await imageFiles(), 2)
+    for (const address of [`/property-images/${name}`, `/property-images/thumbnails/${name}`]) {
+      const file = await client.get(address)
+      file.assertStatus(404)
+    }
   })
 })

@@ -5,6 +5,8 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { tokenOf } from '#tests/helpers/tokens'
+import type Property from '#models/property'
+import type PropertyImage from '#models/property_image'
 import type User from '#models/user'
 
 const other = { admin: 'owner', owner: 'admin' } as const
@@ -23,10 +25,20 @@ function callsBehindTheGuard(area: Area) {
     .map(({ methods, pattern }) => ({ method: methods[0], pattern }))
 }
 
-const namesRecord = (pattern: string) => /:(id|imageId)/.test(pattern)
+const namesRecord = (pattern: string) => /:(id|imageId|operationId)/.test(pattern)
 
-function addressOf(pattern: string, id: number | string = 1) {
-  return pattern.replace(':list', 'properties').replace(/:(id|imageId)/, String(id))
+const someOperation = '00000000-0000-4000-8000-000000000001'
+
+function addressOf(pattern: string, id?: number | string) {
+  return pattern
+    .replace(':list', 'properties')
+    .replace(':operationId', String(id ?? someOperation))
+    .replace(/:(id|imageId)/, String(id ?? 1))
+}
+
+function idFor(pattern: string, { property, image }: { property: Property; image: PropertyImage }) {
+  if (pattern.includes(':operationId')) return someOperation
+  return pattern.includes(':imageId') ? image.id : property.id
 }
 
 test.group('API | access', (group) => {
@@ -85,7 +97,7 @@ test.group('API | access', (group) => {
     const body = { title: 'Taken', country_id: property.countryId, price: 1, image_ids: [image.id] }
 
     for (const { method, pattern } of withId) {
-      const id = pattern.includes(':imageId') ? image.id : property.id
+      const id = idFor(pattern, { property, image })
       const request = client.request(addressOf(pattern, id), method)
       if (method !== 'GET') request.unsafeJson(body)
       const response = await request.withGuard('owner').loginAs(stranger)
