@@ -179,6 +179,7 @@ export default class User extends compose(
     operation: Operation,
     client: TransactionClientContract
   ) {
+    if (!ids.length) return
     const gone = ids.map((id) => ({ type: 'user' as const, id, action: 'deleted' as const }))
     const propertyIds = await Property.purgeOf(ids, client)
     const purged = propertyIds.map((id) => ({
