@@ -11,7 +11,8 @@ export class CommandFailed extends Error {}
 /** @throws CommandFailed */
 export async function runCommand(options: { json?: boolean }, work: () => Promise<Outcome>) {
   await inApp(async () => {
-    const outcome = await work()
+    const { default: Operation } = await import('#models/operation')
+    const outcome = await Operation.inTerminal(work)
     if (outcome.changed) await logChange(outcome.changed)
     print(outcome, options)
   })

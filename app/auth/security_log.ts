@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises'
-import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
 import { dataDir } from '#config/storage'
+import { systemAccount } from '#models/operation'
 import type User from '#models/user'
 
 export type SecurityEvent =
@@ -54,7 +54,7 @@ export async function logCommand(command: string, about: object = {}) {
     time: new Date().toISOString(),
     security: 'command',
     command,
-    account: userInfo().username,
+    account: systemAccount(),
     sudo: process.env.SUDO_USER,
     ...about,
   }

@@ -8,7 +8,7 @@ export default class OperationMiddleware {
     if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
     ctx.operation = Operation.by(ctx.auth.user)
     const output = await next()
-    if (ctx.operation.count) ctx.response.header('x-operation-id', ctx.operation.uuid)
+    if (ctx.operation.isStored) ctx.response.header('x-operation-id', ctx.operation.uuid)
     return output
   }
 }

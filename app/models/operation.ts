@@ -1,6 +1,6 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
-import app from '@adonisjs/core/services/app'
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { bulkInsert } from '#database/bulk_insert'
@@ -45,6 +45,9 @@ export type RecordChange = {
   details?: object
 }
 
+/** The system account that runs the command, while one runs. */
+const terminalAccount = new AsyncLocalStorage<string>()
+
 /**
  * One call or command that changes something, and whoever made it (API.md, "Changes, undo, trash"). The
  * verbs of the models record what they change in the transaction that changes it.
@@ -64,6 +67,9 @@ export default class Operation extends OperationSchema {
 
   by?: User
 
+  /** A refusal after the record takes it back with everything else. */
+  isStored = false
+
   /** Users come first: their properties only follow them. */
   #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
 
@@ -73,10 +79,15 @@ export default class Operation extends OperationSchema {
     return operation
   }
 
+  static inTerminal<T>(work: () => Promise<T>) {
+    return terminalAccount.run(systemAccount(), work)
+  }
+
   /** A command of the terminal, or a job of the server's own. */
   static ofProcess() {
-    if (app.getEnvironment() !== 'console') return Operation.by(undefined, 'system')
-    return Operation.by(undefined, 'terminal').merge({ account: userInfo().username })
+    const account = terminalAccount.getStore()
+    if (!account) return Operation.by(undefined, 'system')
+    return Operation.by(undefined, 'terminal').merge({ account })
   }
 
   /** What a batch changes in steps adds up to one operation. */
@@ -88,6 +99,7 @@ export default class Operation extends OperationSchema {
     this.undoable &&= changes.every(isUndoable)
     this.#describe(changes)
     await this.useTransaction(trx).save()
+    trx.after('commit', () => void (this.isStored = true))
     const rows = changes.map(({ type, id, ...change }) => ({
       operation_id: this.id,
       record_type: type,
@@ -108,6 +120,15 @@ export default class Operation extends OperationSchema {
     const labels = this.#labels[this.recordType]
     this.label = labels.length === 1 ? labels[0] : `${labels.length} ${plurals[this.recordType]}`
     this.text = folded(this.label)
+  }
+}
+
+/** In a container the account may have no name. */
+export function systemAccount() {
+  try {
+    return userInfo().username
+  } catch {
+    return `uid ${process.getuid?.()}`
   }
 }
 

@@ -132,7 +132,7 @@ export default class User extends compose(
     )
   }
 
-  static async activatePendingOwners() {
+  static async activatePendingOwners(operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
       const pending = trx
         .from('users')
@@ -140,7 +140,7 @@ export default class User extends compose(
         .whereRaw(waitingUsers, [false])
       const rows: { id: number }[] = await pending.select('id')
       const ids = rows.map(({ id }) => id)
-      await User.setActive(ids, true, Operation.ofProcess(), trx)
+      await User.setActive(ids, true, operation, trx)
       return ids.length
     })
   }

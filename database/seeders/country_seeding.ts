@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { bulkInsert } from '#database/bulk_insert'
 import { readCountries, type BadLine } from '#database/seeders/country_file'
 import { now } from '#database/now'
+import Operation, { type RecordChange } from '#models/operation'
 import { isoCountries, type NamedCountry } from '#database/seeders/iso_countries'
 
 export type SeedResult = {
@@ -27,13 +28,14 @@ async function seed(countries: NamedCountry[]): Promise<SeedResult> {
   return db.transaction(async (trx) => {
     const known = await KnownCountries.read(trx)
     const mains = known.missing(countries.filter(({ main }) => main === null))
-    await insert(trx, mains)
+    const addedMains = await insert(trx, mains)
 
     const withMains = mains.length ? await KnownCountries.read(trx) : known
     const inside = countries.filter(({ main }) => main !== null)
     const orphans = inside.filter(({ main }) => !withMains.idOf(main!))
     const subs = withMains.missing(inside.filter(({ main }) => withMains.idOf(main!)))
-    await insert(trx, subs, withMains)
+    const addedSubs = await insert(trx, subs, withMains)
+    await Operation.ofProcess().record([...addedMains, ...addedSubs], trx)
 
     return {
       added: { main: mains.length, sub: subs.length },
@@ -83,7 +85,12 @@ class KnownCountries {
   }
 }
 
-function insert(trx: TransactionClientContract, countries: NamedCountry[], known?: KnownCountries) {
+/** @returns what the history says of them */
+async function insert(
+  trx: TransactionClientContract,
+  countries: NamedCountry[],
+  known?: KnownCountries
+): Promise<RecordChange[]> {
   const time = now()
   const rows = countries.map(({ name, main }) => ({
     name,
@@ -91,7 +98,14 @@ function insert(trx: TransactionClientContract, countries: NamedCountry[], known
     created_at: time,
     updated_at: time,
   }))
-  return bulkInsert(trx, 'countries', rows)
+  const ids = await bulkInsert(trx, 'countries', rows)
+  return countries.map(({ name }, index) => ({
+    type: 'country',
+    id: ids[index],
+    label: name,
+    action: 'created',
+    changes: [],
+  }))
 }
 
 function withoutMain({ line, main }: NamedCountry): BadLine {
