@@ -24,7 +24,7 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
-function createProgram() {
+export function createProgram() {
   const program = new Command('manzil')
     .description('Runs a Manzil from the terminal')
     .exitOverride()

@@ -46,10 +46,10 @@ export async function failAtCommit() {
   }
 }
 
-/** Every update of this table fails. @returns what ends it */
-export function failAtUpdate(table: string) {
+/** Every `UPDATE` or `INSERT` of this table fails. @returns what ends it */
+export function failAt(event: 'INSERT' | 'UPDATE', table: string) {
   const failure = isSqlite() ? "SELECT RAISE(ABORT, 'full')" : "RAISE EXCEPTION 'full'"
-  return addTrigger('BEFORE UPDATE', table, failure)
+  return addTrigger(`BEFORE ${event}`, table, failure)
 }
 
 /** @returns what drops it */

@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { SessionTokens } from '#auth/session_tokens'
 import { UserFactory } from '#database/factories/user_factory'
-import { failAtUpdate } from '#tests/helpers/database'
+import { failAt } from '#tests/helpers/database'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
 
 test.group('Auth | session tokens', () => {
@@ -80,7 +80,7 @@ test.group('Auth | session tokens', () => {
     const user = await UserFactory.create()
     const token = await tokenOf('owner', user)
     await letHoursPass(0.1)
-    cleanup(await failAtUpdate('session_tokens'))
+    cleanup(await failAt('UPDATE', 'session_tokens'))
 
     const found = await withTokens().identify(token)
     await SessionTokens.settled()

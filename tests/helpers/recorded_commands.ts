@@ -1,0 +1,94 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import Country from '#models/country'
+import User from '#models/user'
+import { change, type CommandExample, type Recorded } from '#tests/helpers/recorded_world'
+import { manzil, ownFolder } from '#tests/helpers/terminal'
+
+const input = 'another-secret-456'
+
+/** Each command that changes a record; a further example of it follows a colon. */
+export const recordedCommands: Record<string, CommandExample> = {
+  'countries seed': {
+    run: () => manzil(['countries', 'seed', '--only', 'BH']),
+    records: async () => createdCountries(['Oman', 'Muscat']),
+    recordsNothing: [
+      () => manzil(['countries', 'seed', '--only', 'BH']),
+      () => manzil(['countries', 'seed', '--only', 'XX']),
+    ],
+  },
+  'countries seed: from a file': {
+    run: async () => {
+      const file = join(await ownFolder(), 'places.csv')
+      await writeFile(file, 'name,parent\nOz,\nEmerald City,Oz\nMuscat,Oman\nNowhere,Nothing')
+      return manzil(['countries', 'seed', '--file', file])
+    },
+    records: async () => createdCountries(['Oman', 'Muscat']),
+    recordsNothing: [() => manzil(['countries', 'seed', '--file', '/nothing.csv'])],
+  },
+  'owners activate': {
+    run: ({ waiting, owner }) => manzil(['owners', 'activate', waiting.email, `${owner.id}`]),
+    records: ({ waiting }) => [['user', waiting.id, 'activated', [change('active', 0, 1)]]],
+    recordsNothing: [
+      ({ waiting }) => manzil(['owners', 'activate', waiting.email]),
+      () => manzil(['owners', 'activate', 'nobody@example.com']),
+    ],
+  },
+  'owners activate: all who wait': {
+    run: () => manzil(['owners', 'activate', '--all-pending']),
+    records: ({ waiting }) => [['user', waiting.id, 'activated', [change('active', 0, 1)]]],
+    recordsNothing: [() => manzil(['owners', 'activate', '--all-pending'])],
+  },
+  'owners deactivate': {
+    run: ({ owner, heir }) => manzil(['owners', 'deactivate', owner.email, heir.email]),
+    records: ({ owner, heir }) => [
+      ['user', owner.id, 'deactivated', [change('active', 1, 0)]],
+      ['user', heir.id, 'deactivated', [change('active', 1, 0)]],
+    ],
+    recordsNothing: [
+      ({ owner }) => manzil(['owners', 'deactivate', owner.email]),
+      ({ admin }) => manzil(['owners', 'deactivate', admin.email]),
+    ],
+  },
+  'admin create': {
+    run: () => createAdmin({ input }),
+    records: async () => {
+      const { id } = await User.findByOrFail('email', 'sara@example.com')
+      return [['user', id, 'created', []]]
+    },
+    recordsNothing: [
+      () => createAdmin({ input }),
+      () => createAdmin({ input: 'short' }),
+      () => manzil(['admin', 'create', '--if-none']),
+    ],
+  },
+  'admin reset-password': {
+    run: ({ admin }) =>
+      manzil(['admin', 'reset-password', admin.email, '--password-stdin'], { input }),
+    records: ({ admin }) => [
+      ['user', admin.id, 'password_changed', [change('password', null, null)]],
+    ],
+    recordsNothing: [({ owner }) => manzil(['admin', 'reset-password', owner.email])],
+  },
+}
+
+/** What each of these changes is no record: files, or made-up data with a history of its own. */
+export const otherCommands = [
+  'owners list',
+  'stats',
+  'demo seed',
+  'images sweep',
+  'backup',
+  'doctor',
+]
+
+const createAdmin = (call: { input: string }) =>
+  manzil(
+    ['admin', 'create', '--email', 'sara@example.com', '--name', 'Sara', '--password-stdin'],
+    call
+  )
+
+async function createdCountries(before: string[]): Promise<Recorded[]> {
+  const countries = await Country.query().whereNotIn('name', before).orderBy('id')
+  return countries.map(({ id }) => ['country', id, 'created', []])
+}
