@@ -16,8 +16,10 @@ type Dialect = {
   nulls: Record<'ASC' | 'DESC', string>
   rowOrder: (order: string) => { column: string; aggregate: string }
   hasSearchIndex: boolean
-  /** Takes the user's id, or 0, as its `?`. */
-  fieldVersionsWith: (field: string) => string
+  /** Takes the user's id, or 0, as the `?` of each field. */
+  fieldVersionsWith: (fields: string[]) => string
+  /** A property's title as a search of the trash compares it. */
+  searchedTitle: string
   /** The column `changes` with its fields alone. */
   withoutValues: string
 }
@@ -36,8 +38,13 @@ const sqlite: Dialect = {
   // SQLite keeps the order of the rows below; sorting them again took two to three times as long.
   rowOrder: () => ({ column: '', aggregate: '' }),
   hasSearchIndex: true,
-  fieldVersionsWith: (field) =>
-    `json_set(coalesce(field_versions, '{}'), '$.${field}', json_array(version + 1, nullif(?, 0)))`,
+  fieldVersionsWith: (fields) => {
+    const pairs = fields.map((field) => `'$.${field}', json_array(version + 1, nullif(?, 0))`)
+    return `json_set(coalesce(field_versions, '{}'), ${pairs.join(', ')})`
+  },
+  // The texts of a property stand beside each other, its title first.
+  searchedTitle: `(SELECT substr(text, 1, instr(text, char(1)) - 1) FROM property_texts
+    WHERE property_texts.id = properties.id)`,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
 }
@@ -59,9 +66,13 @@ const postgres: Dialect = {
     aggregate: 'ORDER BY place',
   }),
   hasSearchIndex: false,
-  fieldVersionsWith: (field) =>
-    `coalesce(field_versions, '{}') ||
-      jsonb_build_object('${field}', jsonb_build_array(version + 1, nullif(?::int, 0)))`,
+  fieldVersionsWith: (fields) => {
+    const pairs = fields.map(
+      (field) => `'${field}', jsonb_build_array(version + 1, nullif(?::int, 0))`
+    )
+    return `coalesce(field_versions, '{}') || jsonb_build_object(${pairs.join(', ')})`
+  },
+  searchedTitle: 'lower(title)',
   withoutValues: `coalesce((SELECT jsonb_agg(
     jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))
     FROM jsonb_array_elements(changes)), '[]')`,

@@ -271,7 +271,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'purgedAt', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @column()
   declare active: boolean
@@ -299,6 +299,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare ownerId: number
   @column()
   declare price: bigint | number
+  @column.dateTime()
+  declare purgedAt: DateTime
   @column()
   declare reviewState: string
   @column()
@@ -307,6 +309,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare submission: number
   @column.dateTime()
   declare submittedAt: DateTime | null
+  @column()
+  declare text: string
   @column()
   declare title: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -6,6 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { bulkInsert } from '#database/bulk_insert'
 import { folded } from '#database/folding'
 import { OperationSchema } from '#database/schema'
+import { execute } from '#database/statements'
 import type User from '#models/user'
 
 export const vias = ['web', 'terminal', 'system'] as const
@@ -111,6 +112,21 @@ export default class Operation extends OperationSchema {
       reverted: this.action === 'undone',
     }))
     await bulkInsert(trx, 'changes', rows)
+  }
+
+  /** What changed these properties alone can't be undone any more: they are gone for good. */
+  static async closeThoseOn(propertyIds: number[], trx: TransactionClientContract) {
+    const marks = propertyIds.map(() => '?').join(', ')
+    const isThere = (table: string) =>
+      `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = changes.record_id)`
+    await execute(
+      `UPDATE operations SET undoable = ?
+        WHERE id IN (SELECT operation_id FROM changes WHERE record_type = 'property' AND record_id IN (${marks}))
+          AND NOT EXISTS (SELECT 1 FROM changes WHERE operation_id = operations.id
+            AND (record_type <> 'property' OR ${isThere('properties')} OR ${isThere('trashed_properties')}))`,
+      [false, ...propertyIds],
+      trx
+    )
   }
 
   /** The name of one record, the number and kind of several. */

@@ -3,7 +3,7 @@ import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { now } from '#database/now'
+import { now, timestamp } from '#database/now'
 import { TrashedImageSchema } from '#database/schema'
 import type PropertyImage from '#models/property_image'
 
@@ -23,24 +23,41 @@ export default class TrashedImage extends TrashedImageSchema {
     return DateTime.utc().plus({ days: limits.trash.days })
   }
 
+  /** An image that was deleted with its property waits for the property. */
   static due() {
-    return TrashedImage.query().where('purgedAt', '<=', now())
+    return TrashedImage.query()
+      .where('purgedAt', '<=', now())
+      .whereNotIn('propertyId', (trashed) => trashed.from('trashed_properties').select('id'))
   }
 
   /** The following images move up. */
-  static async take(image: PropertyImage, trx: TransactionClientContract) {
-    const { id, propertyId, fileName, width, height, position } = image
-    await new TrashedImage()
-      .fill({ id, propertyId, fileName, width, height, position, createdAt: image.createdAt })
-      .merge({ withProperty: false, purgedAt: TrashedImage.purgeTime() })
-      .useTransaction(trx)
-      .save()
-    await image.useTransaction(trx).delete()
+  static async take({ id, propertyId, position }: PropertyImage, trx: TransactionClientContract) {
+    const purgedAt = timestamp(TrashedImage.purgeTime())
+    await moveHere(trx, ['id', [id]], { withProperty: false, purgedAt })
     await trx
       .from('property_images')
       .where('property_id', propertyId)
       .where('position', '>', position)
       .decrement('position', 1)
+  }
+
+  static async takeOf(propertyIds: number[], purgedAt: string, trx: TransactionClientContract) {
+    await moveHere(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
+  }
+
+  /** The following images move down. */
+  async giveBack(trx: TransactionClientContract) {
+    const { id, propertyId, position } = this
+    await trx
+      .from('property_images')
+      .where('property_id', propertyId)
+      .where('position', '>=', position)
+      .increment('position', 1)
+    await moveBack(trx, ['id', [id]], { withProperty: false })
+  }
+
+  static async giveBackTo(propertyIds: number[], trx: TransactionClientContract) {
+    await moveBack(trx, ['property_id', propertyIds], { withProperty: true })
   }
 
   /** All images of the properties; their files are removed after the commit. */
@@ -51,4 +68,50 @@ export default class TrashedImage extends TrashedImageSchema {
       .update({ purged_at: now() })
     if (Number(purged)) trx.after('commit', () => emitter.emit('images:purged', undefined))
   }
+}
+
+const columns = [
+  'id',
+  'property_id',
+  'file_name',
+  'width',
+  'height',
+  'position',
+  'created_at',
+  'updated_at',
+]
+
+type Moved = [column: 'id' | 'property_id', ids: number[]]
+
+async function moveHere(
+  trx: TransactionClientContract,
+  [column, ids]: Moved,
+  { withProperty, purgedAt }: { withProperty: boolean; purgedAt: string }
+) {
+  const marks = ids.map(() => '?').join(', ')
+  await trx.rawQuery(
+    `INSERT INTO trashed_images (${columns.join(', ')}, with_property, purged_at)
+      SELECT ${columns.join(', ')}, ?, ? FROM property_images WHERE ${column} IN (${marks})`,
+    [withProperty, purgedAt, ...ids]
+  )
+  await trx.from('property_images').whereIn(column, ids).delete()
+}
+
+async function moveBack(
+  trx: TransactionClientContract,
+  [column, ids]: Moved,
+  { withProperty }: { withProperty: boolean }
+) {
+  const marks = ids.map(() => '?').join(', ')
+  await trx.rawQuery(
+    `INSERT INTO property_images (${columns.join(', ')})
+      SELECT ${columns.join(', ')} FROM trashed_images
+      WHERE with_property = ? AND ${column} IN (${marks})`,
+    [withProperty, ...ids]
+  )
+  await trx
+    .from('trashed_images')
+    .where('with_property', withProperty)
+    .whereIn(column, ids)
+    .delete()
 }

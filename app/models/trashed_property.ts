@@ -1,9 +1,16 @@
+import db from '@adonisjs/lucid/services/db'
+import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { DateTime } from 'luxon'
-import { timestamp } from '#database/now'
+import limits from '#config/limits'
+import { chunksOf } from '#database/bulk_insert'
+import { dialect } from '#database/dialect'
+import { now, timestamp } from '#database/now'
 import { TrashedPropertySchema } from '#database/schema'
-import type Operation from '#models/operation'
+import { Conflict, NotFound } from '#exceptions/refusal'
+import Country from '#models/country'
+import Operation from '#models/operation'
 import TrashedImage from '#models/trashed_image'
+import { versionChange } from '#models/versioned'
 
 /** The columns of `properties` and `trashed_properties`. */
 const columns = [
@@ -28,66 +35,128 @@ const columns = [
   'updated_at',
 ].join(', ')
 
-const imageColumns = [
-  'id',
-  'property_id',
-  'file_name',
-  'width',
-  'height',
-  'position',
-  'created_at',
-  'updated_at',
-].join(', ')
+/** When it was deleted, by whom, and when it will be purged. */
+type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
 
 /** A deleted property, which can be restored with its images until it is purged (API.md, "Changes, undo, trash"). */
 export default class TrashedProperty extends TrashedPropertySchema {
+  @column({ consume: Boolean })
+  declare active: boolean
+
+  /** For the history, which puts a restored property back where it was. */
+  get deletion(): Deletion {
+    return {
+      deleted_at: timestamp(this.deletedAt),
+      deleted_by: this.deletedBy,
+      purged_at: timestamp(this.purgedAt),
+    }
+  }
+
+  /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country */
+  static async restore(id: number, operation = Operation.ofProcess()) {
+    return db.transaction(async (trx) => {
+      const trashed = await TrashedProperty.findOrFail(id, { client: trx })
+      await trashed.#ensureCountry()
+      await TrashedProperty.giveBack([id], trx)
+      const inactive = { active: false, ...versionChange('active', operation, trx) }
+      await trx.from('properties').where({ id, active: true }).update(inactive)
+      const changes = trashed.active ? [{ field: 'active', from: 1, to: 0 }] : []
+      const record = { type: 'property' as const, id, label: trashed.title }
+      const details = { trash: trashed.deletion }
+      await operation.record([{ ...record, action: 'restored', changes, details }], trx)
+    })
+  }
+
+  /** @throws NotFound */
+  static async discard(id: number, operation = Operation.ofProcess()) {
+    const count = await TrashedProperty.#discardAll(operation, (trashed) => trashed.where({ id }))
+    if (!count) throw NotFound.in(TrashedProperty.table)
+  }
+
+  /** @returns how many are gone for good */
+  static async empty(operation = Operation.ofProcess()) {
+    return TrashedProperty.#discardAll(operation)
+  }
+
+  /** Runs at boot and daily. */
+  static async purgeDue() {
+    return TrashedProperty.#discardAll(Operation.ofProcess(), (trashed) =>
+      trashed.where('purgedAt', '<=', now())
+    )
+  }
+
+  static async #discardAll(
+    operation: Operation,
+    among: (trashed: ReturnType<typeof TrashedProperty.query>) => unknown = () => {}
+  ) {
+    return db.transaction(async (trx) => {
+      const rows = await TrashedProperty.query({ client: trx }).where((some) => void among(some))
+      for (const chunk of chunksOf(rows, limits.batchIds)) {
+        const ids = chunk.map(({ id }) => id)
+        await TrashedProperty.purge(ids, trx)
+        const purged = chunk.map(({ id, title, ownerId }) => ({
+          type: 'property' as const,
+          id,
+          label: title,
+          action: 'purged' as const,
+          changes: [],
+          details: { owner_id: ownerId },
+        }))
+        await operation.record(purged, trx)
+      }
+      return rows.length
+    })
+  }
+
   /** For good: files follow after the commit. */
   static async purge(ids: number[], trx: TransactionClientContract) {
     await TrashedImage.purge(ids, trx)
     await trx.from('reviews').whereIn('property_id', ids).delete()
     await trx.from('trashed_properties').whereIn('id', ids).delete()
+    await Operation.closeThoseOn(ids, trx)
   }
 
-  /** Moves properties here, with their images. */
-  static async take(ids: number[], { by }: Operation, trx: TransactionClientContract) {
-    const deletedAt = timestamp(DateTime.utc())
-    const purgedAt = timestamp(TrashedImage.purgeTime())
-    const marks = ids.map(() => '?').join(', ')
+  /** Moves properties here, with their images. What returns to the trash keeps its former `deletion`. */
+  static async take(
+    ids: number[],
+    { by }: Operation,
+    trx: TransactionClientContract,
+    deletion?: Deletion
+  ) {
     if (!ids.length) return
+    const purgedAt = timestamp(TrashedImage.purgeTime())
+    const { deleted_at: deletedAt, deleted_by: deletedBy } = deletion ?? {
+      deleted_at: now(),
+      deleted_by: by?.id ?? null,
+    }
+    // What would have been purged by now gets its whole time again.
+    const kept = deletion && deletion.purged_at > now() ? deletion.purged_at : purgedAt
+    const marks = ids.map(() => '?').join(', ')
     await trx.rawQuery(
-      `INSERT INTO trashed_properties (${columns}, deleted_at, deleted_by)
-        SELECT ${columns}, ?, nullif(?, 0) FROM properties WHERE id IN (${marks})`,
-      [deletedAt, by?.id ?? 0, ...ids]
+      `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
+        SELECT ${columns}, ${dialect().searchedTitle}, ?, nullif(?, 0), ?
+        FROM properties WHERE id IN (${marks})`,
+      [deletedAt, deletedBy ?? 0, kept, ...ids]
     )
-    await trx.rawQuery(
-      `INSERT INTO trashed_images (${imageColumns}, with_property, purged_at)
-        SELECT ${imageColumns}, ?, ? FROM property_images WHERE property_id IN (${marks})`,
-      [true, purgedAt, ...ids]
-    )
-    await trx.from('property_images').whereIn('property_id', ids).delete()
+    await TrashedImage.takeOf(ids, kept, trx)
     await trx.from('properties').whereIn('id', ids).delete()
   }
 
   /** Moves properties back as they were, with the images that were deleted with them. */
   static async giveBack(ids: number[], trx: TransactionClientContract) {
-    const marks = ids.map(() => '?').join(', ')
     if (!ids.length) return
+    const marks = ids.map(() => '?').join(', ')
     await trx.rawQuery(
       `INSERT INTO properties (${columns})
         SELECT ${columns} FROM trashed_properties WHERE id IN (${marks})`,
       ids
     )
-    await trx.rawQuery(
-      `INSERT INTO property_images (${imageColumns})
-        SELECT ${imageColumns} FROM trashed_images
-        WHERE with_property = ? AND property_id IN (${marks})`,
-      [true, ...ids]
-    )
-    await trx
-      .from('trashed_images')
-      .where('with_property', true)
-      .whereIn('property_id', ids)
-      .delete()
+    await TrashedImage.giveBackTo(ids, trx)
     await trx.from('trashed_properties').whereIn('id', ids).delete()
+  }
+
+  async #ensureCountry() {
+    const country = await Country.find(this.countryId, { client: this.$trx })
+    if (!country) throw new Conflict('trash.country_gone', { params: { label: this.title } })
   }
 }

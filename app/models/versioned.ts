@@ -214,10 +214,14 @@ export async function setForAll(
   await operation.record(changes, client)
 }
 
-export function versionChange(field: string, { by }: Operation, client: QueryClientContract) {
+export const versionChange = (field: string, operation: Operation, client: QueryClientContract) =>
+  versionChanges([field], operation, client)
+
+export function versionChanges(fields: string[], { by }: Operation, client: QueryClientContract) {
+  const users = fields.map(() => by?.id ?? 0)
   return {
     version: client.raw('version + 1'),
-    field_versions: client.raw(dialect().fieldVersionsWith(field), [by?.id ?? 0]),
+    field_versions: client.raw(dialect().fieldVersionsWith(fields), users),
     updated_at: now(),
   }
 }

@@ -11,6 +11,7 @@ export default class extends BaseSchema {
       table.integer('owner_id').notNullable().references('users.id').onDelete('CASCADE')
       table.integer('country_id').notNullable()
       table.string('title', 255).notNullable()
+      table.string('text', 510).notNullable() // the title as a search compares it
       table.text('description').nullable()
       table.string('address', 500).nullable()
       table.string('city', 255).nullable()
@@ -28,8 +29,10 @@ export default class extends BaseSchema {
       table.timestamp('updated_at').notNullable()
       table.timestamp('deleted_at').notNullable()
       table.integer('deleted_by').nullable()
+      table.timestamp('purged_at').notNullable() // when it will be purged
       table.index('owner_id')
       table.index('deleted_at')
+      table.index('purged_at')
     })
     this.schema.createTable('trashed_images', (table) => {
       table.integer('id').primary()
