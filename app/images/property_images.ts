@@ -6,8 +6,10 @@ import { isImageName } from '#images/image_name'
 import PropertyImage from '#models/property_image'
 import type { Action, FieldChange } from '#models/operation'
 import type Operation from '#models/operation'
+import Property from '#models/property'
+import { concernsReview, followChange, reviewedStateOf } from '#models/property_review'
+import type { ReviewedState } from '#models/review_status'
 import TrashedImage from '#models/trashed_image'
-import { versionChange } from '#models/versioned'
 
 type ImageRow = {
   id: number
@@ -21,11 +23,26 @@ type ImageRow = {
 /** The cover comes first (API.md, "Shapes": PropertyImage). */
 export async function imagesOf(propertyId: number) {
   const rows = await select<ImageRow>(
-    `SELECT id, property_id, file_name, width, height, position FROM property_images
-      WHERE property_id = ? ORDER BY position`,
+    `SELECT ${imageColumns} FROM property_images WHERE property_id = ? ORDER BY position`,
     [propertyId]
   )
-  return rows.map(({ file_name: fileName, ...row }) => ({
+  return rows.map(imageAnswer)
+}
+
+/** Those of several properties, by property. */
+export async function imagesByProperty(propertyIds: number[]) {
+  const marks = propertyIds.map(() => '?').join(', ')
+  const rows = await select<ImageRow>(
+    `SELECT ${imageColumns} FROM property_images WHERE property_id IN (${marks}) ORDER BY position`,
+    propertyIds
+  )
+  return Map.groupBy(rows.map(imageAnswer), (image) => image.property_id)
+}
+
+const imageColumns = 'id, property_id, file_name, width, height, position'
+
+function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
+  return {
     id: row.id,
     property_id: row.property_id,
     image_url: fileName,
@@ -33,8 +50,10 @@ export async function imagesOf(propertyId: number) {
     width: row.width,
     height: row.height,
     position: row.position,
-  }))
+  }
 }
+
+export type ImageAnswer = ReturnType<typeof imageAnswer>
 
 export async function isStored(fileName: string) {
   if (!isImageName(fileName)) return false
@@ -106,12 +125,27 @@ export async function changeImages(
   trx: TransactionClientContract,
   change: () => Promise<ImageChange>
 ) {
-  const property = trx.from('properties').where('id', propertyId)
-  const found = await property.clone().update(versionChange('images', operation, trx))
-  if (!Number(found)) throw NotFound.in('properties')
-  const { title } = await property.select('title').firstOrFail()
+  const property = await Property.find(propertyId, { client: trx })
+  if (!property) throw NotFound.in('properties')
+  const before = concernsReview(property, operation) && (await reviewedStateOf(property, trx))
   const { action, changes, images, order } = await change()
-  const named = images?.map(({ id, fileName }) => ({ id, image_url: fileName }))
-  const record = { type: 'property' as const, id: propertyId, label: title as string }
-  await operation.record([{ ...record, action, changes, details: { order, images: named } }], trx)
+  property.editorId = operation.by?.id
+  property.alsoChanged = ['images']
+  const review = before && followImages(property, before, changes, operation, trx)
+  const details = { ...(await review), order, images: images?.map(named) }
+  await property.save()
+  await operation.record([{ ...property.changed(changes, details), action }], trx)
 }
+
+async function followImages(
+  property: Property,
+  before: ReviewedState,
+  changes: FieldChange[],
+  operation: Operation,
+  trx: TransactionClientContract
+) {
+  const after = await reviewedStateOf(property, trx)
+  return followChange(property, { before, after }, changes, operation)
+}
+
+const named = ({ id, fileName }: PropertyImage) => ({ id, image_url: fileName })

@@ -10,6 +10,8 @@ export type Column<Value> = {
   kind: JsonKind
   /** Of an object within the row, which is null where `sql` is. */
   columns?: Columns
+  /** The object is of another row, which this finds. */
+  from?: string
   value?: Value
 }
 
@@ -20,7 +22,8 @@ const column =
 export const number = column<number>('plain')
 export const nullableNumber = column<number | null>('plain')
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
-export const nullableText = column<string | null>('text')
+export const nullableText = <Value extends string = string>(sql: string) =>
+  column<Value | null>('text')(sql)
 /** A value that is JSON already. */
 export const json = <Value>(sql: string) => column<Value>('json')(sql)
 export const boolean = column<boolean>('boolean')
@@ -30,6 +33,7 @@ export const flag = column<0 | 1>('flag')
 export const money = column<number>('money')
 /** ISO 8601 in UTC. */
 export const instant = column<string>('instant')
+export const nullableInstant = column<string | null>('instant')
 
 /** An object within the row, null where `sql` is. */
 export const object = <Shape extends Columns, Null = never>(
@@ -37,17 +41,28 @@ export const object = <Shape extends Columns, Null = never>(
   columns: Shape
 ): Column<RowOf<Shape> | Null> => ({ sql, kind: 'json', columns })
 
+/** An object of another row, null where there is none. */
+export const found = <Shape extends Columns>(
+  from: string,
+  columns: Shape
+): Column<RowOf<Shape> | null> => ({ sql: '', kind: 'json', columns, from })
+
 export function jsonObject(columns: Columns) {
   return dialect().jsonText(pairsOf(columns))
 }
 
 function pairsOf(columns: Columns): string {
-  const pairs = Object.entries(columns).map(([key, value]) => `'${key}', ${valueOf(value)}`)
+  const pairs = Object.entries(columns).map(([key, one]) => `'${key}', ${valueOf(one)}`)
   return pairs.join(', ')
 }
 
-function valueOf({ sql, kind, columns }: Column<unknown>) {
-  const { json: kinds, jsonObject: nested } = dialect()
-  const value = columns ? `CASE WHEN ${sql} IS NOT NULL THEN ${nested(pairsOf(columns))} END` : sql
-  return kinds[kind]?.(value) ?? value
+function valueOf(one: Column<unknown>) {
+  const value = sqlOf(one)
+  return dialect().json[one.kind]?.(value) ?? value
+}
+
+function sqlOf({ sql, columns, from }: Column<unknown>) {
+  if (!columns) return sql
+  const nested = dialect().jsonObject(pairsOf(columns))
+  return from ? `(SELECT ${nested} ${from})` : `CASE WHEN ${sql} IS NOT NULL THEN ${nested} END`
 }

@@ -1,17 +1,31 @@
 import {
   boolean,
   flag,
+  found,
   instant,
+  json,
   money,
+  nullableInstant,
   nullableText,
   number,
   text,
   type RowOf,
 } from '#lists/columns'
+import type { ReviewReason, ReviewState, WaitingKind } from '#models/review_status'
 
 const imageCount = '(SELECT count(*) FROM property_images WHERE property_id = properties.id)'
 const cover = `(SELECT file_name FROM property_images WHERE property_id = properties.id
   ORDER BY position LIMIT 1)`
+
+const lastReview = `FROM reviews
+  WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1`
+
+/** What the last verdict says. */
+const verdictColumns = {
+  reasons: json<ReviewReason[]>('reviews.reasons'),
+  note: nullableText('reviews.note'),
+  at: instant('reviews.created_at'),
+}
 
 const propertyColumns = {
   id: number('properties.id'),
@@ -27,6 +41,10 @@ const propertyColumns = {
   created_at: instant('properties.created_at'),
   version: number('properties.version'),
   cover: nullableText(cover),
+  review_state: text<ReviewState>('properties.review_state'),
+  review: found(lastReview, verdictColumns),
+  waiting_as: nullableText<WaitingKind>('properties.waiting_as'),
+  submitted_at: nullableInstant('properties.submitted_at'),
 }
 
 /** API.md, "Shapes": AdminProperty. */
@@ -35,6 +53,7 @@ export const adminPropertyColumns = {
   owner_id: number('properties.owner_id'),
   owner_name: text('users.name'),
   imageCount: number(imageCount),
+  submission: number('properties.submission'),
 }
 
 /** API.md, "Shapes": OwnerProperty. */

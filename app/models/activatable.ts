@@ -5,7 +5,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { NotFound, type Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
-import { setForAll } from '#models/versioned'
+import { setForAll, type Effects } from '#models/versioned'
 import Operation from '#models/operation'
 
 export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
@@ -19,6 +19,16 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
 
     get activationRefusal(): Refusal | undefined {
       return undefined
+    }
+
+    /** For what a switch entails in the same rows. @returns it by id */
+    static async beforeSwitch(
+      _ids: number[],
+      _active: boolean,
+      _operation: Operation,
+      _trx: TransactionClientContract
+    ): Promise<Map<number, Effects>> {
+      return new Map()
     }
 
     /** Read in the transaction, so that two parallel calls don't both invert the same value. @throws NotFound */
@@ -43,7 +53,9 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
         Outcome.inChunks(ids, async (chunk) => {
           const rows = await this.query({ client }).whereIn('id', chunk)
           const outcome = Outcome.of(this.table, chunk, rows, (row) => row.activationRefusal)
-          await setForAll(this.table, outcome.done, ['active', active], operation, client)
+          const { done } = outcome
+          const effects = await this.beforeSwitch(done, active, operation, client)
+          await setForAll(this.table, done, ['active', active], operation, client, effects)
           return outcome
         })
       )

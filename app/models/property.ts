@@ -9,12 +9,25 @@ import { PropertySchema } from '#database/schema'
 import { Activatable } from '#models/activatable'
 import Change from '#models/change'
 import Country from '#models/country'
-import Operation from '#models/operation'
+import Operation, { type FieldChange } from '#models/operation'
 import { Outcome } from '#models/outcome'
 import PropertyImage from '#models/property_image'
+import {
+  approveSwitchedOn,
+  assignReviewStatus,
+  followFields,
+  followMove,
+  isoTime,
+} from '#models/property_review'
+import {
+  added,
+  type ReviewedState,
+  type ReviewState,
+  type WaitingKind,
+} from '#models/review_status'
 import TrashedProperty from '#models/trashed_property'
 import User from '#models/user'
-import { setForAll, Versioned } from '#models/versioned'
+import { setForAll, Versioned, type Effects } from '#models/versioned'
 
 /** An admin sets `active`, the owner sets `available` (specification, §4). */
 export default class Property extends compose(PropertySchema, Versioned, Activatable) {
@@ -36,6 +49,19 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   @column({ consume: Boolean })
   declare available: boolean
 
+  @column()
+  declare reviewState: ReviewState
+
+  /** PostgreSQL's driver parses JSON, SQLite's returns text. */
+  @column({
+    prepare: (value) => value && JSON.stringify(value),
+    consume: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
+  })
+  declare reviewedState: ReviewedState | null
+
+  @column()
+  declare waitingAs: WaitingKind | null
+
   @belongsTo(() => User, { foreignKey: 'ownerId' })
   declare owner: BelongsTo<typeof User>
 
@@ -45,11 +71,32 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   @hasMany(() => PropertyImage)
   declare images: HasMany<typeof PropertyImage>
 
+  /** Waits for its review, unless an admin adds it. */
   static async add(fields: Partial<Property>, operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
-      const property = await Property.create(fields, { client: trx })
+      const property = new Property().useTransaction(trx).fill(fields)
+      if (operation.by?.isOwner) assignReviewStatus(property, added(isoTime()))
+      await property.save()
       return property.recordCreation(operation, trx)
     })
+  }
+
+  override beforeChange(changes: FieldChange[], operation: Operation) {
+    return followFields(this, changes, operation)
+  }
+
+  /** Switching on approves; switching off leaves the verdict, and whether the property waits. */
+  static override async beforeSwitch(
+    ids: number[],
+    active: boolean,
+    operation: Operation,
+    trx: TransactionClientContract
+  ): Promise<Map<number, Effects>> {
+    if (!active) return new Map()
+    const inactive = await Property.query({ client: trx })
+      .whereIn('id', ids)
+      .where({ active: false })
+    return approveSwitchedOn(inactive, operation, trx)
   }
 
   static async remove(id: number, operation = Operation.ofProcess()) {
@@ -111,22 +158,23 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     operation: Operation,
     client: TransactionClientContract
   ) {
-    return Property.#setForAll(ids, ['country_id', countryId], operation, client)
+    return Property.#setForAll(ids, ['country_id', countryId], operation, client, (changed) =>
+      followMove(changed, countryId, operation, client)
+    )
   }
 
   static #setForAll(
     ids: number[],
     change: [field: string, id: number],
     operation: Operation,
-    client: TransactionClientContract
+    client: TransactionClientContract,
+    effectsOn?: (changed: Property[]) => Promise<Map<number, Effects>>
   ) {
     return Outcome.inChunks(ids, async (chunk) => {
-      const outcome = Outcome.of(
-        Property.table,
-        chunk,
-        await Property.query({ client }).whereIn('id', chunk)
-      )
-      await setForAll(Property.table, outcome.done, change, operation, client)
+      const rows = await Property.query({ client }).whereIn('id', chunk)
+      const outcome = Outcome.of(Property.table, chunk, rows)
+      const effects = await effectsOn?.(rows)
+      await setForAll(Property.table, outcome.done, change, operation, client, effects)
       return outcome
     })
   }

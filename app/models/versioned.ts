@@ -186,6 +186,9 @@ function shown(field: string, value: unknown) {
   return value ?? null
 }
 
+/** What a change entails in the same row, with the details of its history. */
+export type Effects = { changes?: FieldChange[]; details?: object }
+
 /** Rows that hold the value already keep their version. */
 export async function setForAll(
   table: string,
@@ -193,7 +196,7 @@ export async function setForAll(
   [field, value]: [field: string, value: number | boolean],
   operation: Operation,
   client: TransactionClientContract,
-  detailsOf: (id: number) => object | undefined = () => undefined
+  effects = new Map<number, Effects>()
 ) {
   const { type, label } = historyOf({ table })
   const changing = () => client.from(table).whereIn('id', ids).whereNot(field, value)
@@ -201,15 +204,9 @@ export async function setForAll(
   await changing().update({ [field]: value, ...versionChange(field, operation, client) })
   const changes = rows.map((row) => {
     const change = { field, from: shown(field, row.stored), to: shown(field, value) }
-    const details = detailsOf(row.id)
-    return {
-      type,
-      id: row.id,
-      label: row.label,
-      action: actionOf([change]),
-      changes: [change],
-      details,
-    }
+    const { changes: entailed = [], details } = effects.get(row.id) ?? {}
+    const named = { type, id: row.id, label: row.label, action: actionOf([change]) }
+    return { ...named, changes: [change, ...entailed], details }
   })
   await operation.record(changes, client)
 }

@@ -7,9 +7,11 @@ import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
 
-/** `-` before a column sorts descending. */
-const sortOf = (columns: Columns) =>
-  vine.enum(Object.keys(columns).flatMap((column) => [column, `-${column}`]))
+/** `-` before a column sorts descending; an object has no order. */
+const sortOf = (columns: Columns) => {
+  const sortable = Object.keys(columns).filter((name) => columns[name].kind !== 'json')
+  return vine.enum(sortable.flatMap((column) => [column, `-${column}`]))
+}
 
 const page = (columns: Columns) => ({
   search: search(),
@@ -63,7 +65,7 @@ export const ownerPropertyListValidator = vine.create({
 })
 
 /** Always in pages (API.md, "Changes, undo, trash"). */
-const pageOf = () => ({
+export const pageOf = () => ({
   page: wholeNumber()
     .positive()
     .max(limits.pagesMax)

@@ -1,11 +1,12 @@
 import factory from '@adonisjs/lucid/factories'
+import { DateTime } from 'luxon'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { next } from '#database/factories/sequence'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 
-/** A pending property; creates an owner and a country if none is given. */
+/** A pending property, as an admin adds one; creates an owner and a country if none is given. */
 export const PropertyFactory = factory
   .define(Property, () => {
     const number = next()
@@ -17,6 +18,8 @@ export const PropertyFactory = factory
       price: 1000 + number,
       available: true,
       active: false,
+      reviewState: 'pending' as const,
+      submission: 1,
     }
   })
   .before('create', async (_, property, { $trx: client }) => {
@@ -31,6 +34,17 @@ export const PropertyFactory = factory
   })
   .state('active', (property) => {
     property.active = true
+    property.reviewState = 'approved'
+  })
+  .state('waiting', (property) => {
+    property.waitingAs ??= 'new'
+    property.submittedAt ??= DateTime.utc()
+  })
+  .state('changesRequested', (property) => {
+    property.reviewState = 'changes_requested'
+  })
+  .state('rejected', (property) => {
+    property.reviewState = 'rejected'
   })
   .state('unavailable', (property) => {
     property.available = false

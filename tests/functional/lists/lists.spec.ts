@@ -31,6 +31,10 @@ const propertyKeys = [
   'created_at',
   'version',
   'cover',
+  'review_state',
+  'review',
+  'waiting_as',
+  'submitted_at',
 ]
 
 const lists = [
@@ -45,7 +49,7 @@ const lists = [
   {
     path: 'fetch-all-properties',
     area: 'admin',
-    keys: [...propertyKeys, 'owner_id', 'owner_name', 'imageCount'],
+    keys: [...propertyKeys, 'owner_id', 'owner_name', 'imageCount', 'submission'],
     columns: adminPropertyColumns,
   },
   {
@@ -75,9 +79,10 @@ for (const { path, area, keys, columns } of lists) {
       }
     })
 
-    test('sorts by every column, both ways', async ({ client, assert }) => {
+    test('sorts by every column but objects, both ways', async ({ client, assert }) => {
       const user = await readerOf(area)
-      for (const column of Object.keys(columns)) {
+      const sortable = Object.entries(columns).filter(([, { kind }]) => kind !== 'json')
+      for (const [column] of sortable) {
         const up = await read(client, area, user, path, { sort: column })
         const down = await read(client, area, user, path, { sort: `-${column}` })
         up.response.assertStatus(200)

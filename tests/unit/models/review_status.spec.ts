@@ -1,0 +1,154 @@
+import { test } from '@japa/runner'
+import {
+  changedByAdmin,
+  changedByOwner,
+  judged,
+  resubmitted,
+  verdicts,
+  type ReviewedState,
+  type ReviewStatus,
+} from '#models/review_status'
+
+const at = '2026-11-22T10:00:00Z'
+const earlier = '2026-11-20T10:00:00Z'
+
+const image = (id: number) => ({ id, caption: `photo-${id}`, file_name: `photo-${id}-1-a.jpg` })
+const home: ReviewedState = {
+  title: 'Sea villa',
+  description: null,
+  price: 100.5,
+  address: null,
+  city: 'Aden',
+  country_id: 1,
+  images: [image(1), image(2)],
+  active: 1,
+}
+const dearer = { ...home, price: 200 }
+const approved = judged('approved')
+const isNew: ReviewStatus = {
+  review_state: 'pending',
+  reviewed_state: null,
+  waiting_as: 'new',
+  submitted_at: earlier,
+}
+const byAdmin: ReviewStatus = { ...isNew, waiting_as: null, submitted_at: null }
+const flagged: ReviewStatus = {
+  review_state: 'approved',
+  reviewed_state: home,
+  waiting_as: 'changed',
+  submitted_at: earlier,
+}
+const held: ReviewStatus = { ...flagged, review_state: 'pending' }
+
+const change = (before: ReviewedState, after: ReviewedState) => ({ before, after })
+const flag = { edits: 'flag' as const, at }
+const hold = { edits: 'hold' as const, at }
+const off = { edits: 'off' as const, at }
+
+test.group('Models | status of a review', () => {
+  test('flags an approved property that its owner changes', ({ assert }) => {
+    assert.deepEqual(changedByOwner(approved, change(home, dearer), flag), {
+      status: { ...flagged, submitted_at: at },
+    })
+  })
+
+  test('holds an approved property that its owner changes', ({ assert }) => {
+    assert.deepEqual(changedByOwner(approved, change(home, dearer), hold), {
+      status: { ...held, submitted_at: at },
+      active: false,
+    })
+  })
+
+  test('leaves an approved property alone where changes are not reviewed', ({ assert }) => {
+    assert.deepEqual(changedByOwner(approved, change(home, dearer), off), { status: approved })
+  })
+
+  test('keeps the place in the queue, and what was approved, for a second change', ({ assert }) => {
+    const after = { ...dearer, title: 'Palm villa' }
+    for (const rule of [flag, hold, off]) {
+      assert.deepEqual(changedByOwner(flagged, change(dearer, after), rule), { status: flagged })
+      assert.deepEqual(changedByOwner(held, change(dearer, after), rule), { status: held })
+    }
+  })
+
+  test('takes a property out of the queue once its changes are taken back', ({ assert }) => {
+    assert.deepEqual(changedByOwner(flagged, change(dearer, home), flag), {
+      status: approved,
+      active: undefined,
+    })
+    assert.deepEqual(changedByOwner(held, change(dearer, home), hold), {
+      status: approved,
+      active: true,
+    })
+  })
+
+  test('leaves a held property off that was off before', ({ assert }) => {
+    const wasOff = { ...held, reviewed_state: { ...home, active: 0 as const } }
+    assert.deepEqual(changedByOwner(wasOff, change(dearer, home), hold).active, false)
+  })
+
+  test('takes another order of the images for no change', ({ assert }) => {
+    const turned = { ...home, images: home.images.toReversed() }
+    assert.deepEqual(changedByOwner(approved, change(home, turned), flag).status.waiting_as, null)
+    assert.equal(changedByOwner(flagged, change(dearer, turned), flag).status.waiting_as, null)
+  })
+
+  test('counts an image for an image, also where their number stays', ({ assert }) => {
+    const other = { ...home, images: [image(1), image(3)] }
+    const { status } = changedByOwner(approved, change(home, other), flag)
+    assert.equal(status.waiting_as, 'changed')
+    assert.deepEqual(status.reviewed_state, home)
+  })
+
+  test('changes nothing for one that has no verdict yet', ({ assert }) => {
+    for (const status of [isNew, byAdmin]) {
+      assert.deepEqual(changedByOwner(status, change(home, dearer), flag), { status })
+    }
+  })
+
+  test('does not resubmit by a change, and remembers what was refused', ({ assert }) => {
+    for (const verdict of ['changes_requested', 'rejected'] as const) {
+      const { status } = changedByOwner(judged(verdict), change(home, dearer), flag)
+      assert.deepEqual(status, { ...judged(verdict), reviewed_state: home })
+      assert.deepEqual(changedByOwner(status, change(dearer, home), flag).status, judged(verdict))
+    }
+  })
+
+  test('resubmits what was refused or sent back, and nothing else', ({ assert }) => {
+    const changed = { ...judged('changes_requested'), reviewed_state: home }
+    const again = { ...changed, review_state: 'pending', waiting_as: 'resubmitted' }
+    assert.deepEqual(resubmitted(changed, at), { ...again, submitted_at: at } as ReviewStatus)
+    assert.equal(resubmitted(judged('rejected'), at)?.review_state, 'pending')
+    for (const status of [isNew, byAdmin, approved, flagged, held]) {
+      assert.isUndefined(resubmitted(status, at))
+    }
+  })
+
+  test('goes on waiting as resubmitted, with or without changes', ({ assert }) => {
+    const waiting = resubmitted(judged('rejected'), earlier)!
+    const { status } = changedByOwner(waiting, change(home, dearer), hold)
+    assert.deepEqual(status, { ...waiting, reviewed_state: home })
+    assert.deepEqual(changedByOwner(status, change(dearer, home), hold).status, waiting)
+  })
+
+  test('approves what an admin changes beside the owner', ({ assert }) => {
+    const after = { ...dearer, city: 'Dubai', images: [image(2), image(4)] }
+    const { status } = changedByAdmin(flagged, change(dearer, after))
+    const { images } = after
+    assert.deepEqual(status, { ...flagged, reviewed_state: { ...home, city: 'Dubai', images } })
+  })
+
+  test('takes a property out of the queue once an admin has decided all its fields', ({
+    assert,
+  }) => {
+    const after = { ...dearer, price: 150 }
+    assert.deepEqual(changedByAdmin(flagged, change(dearer, after)).status, approved)
+    assert.isTrue(changedByAdmin(held, change(dearer, after)).active)
+  })
+
+  test("has nothing to remember of an admin's change alone", ({ assert }) => {
+    for (const status of [isNew, byAdmin, ...verdicts.map(judged)]) {
+      assert.deepEqual(changedByAdmin(status, change(home, dearer)), { status })
+    }
+  })
+})
