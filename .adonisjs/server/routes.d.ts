@@ -90,6 +90,9 @@ export type ScannedRoutes = {
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
+    'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -112,6 +115,8 @@ export type ScannedRoutes = {
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -181,6 +186,8 @@ export type ScannedRoutes = {
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
+    'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
@@ -189,6 +196,7 @@ export type ScannedRoutes = {
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
+    'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
@@ -252,6 +260,8 @@ export type ScannedRoutes = {
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
+    'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
@@ -260,6 +270,7 @@ export type ScannedRoutes = {
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
+    'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
@@ -282,10 +293,12 @@ export type ScannedRoutes = {
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {

@@ -4,8 +4,11 @@ import { where } from '#lists/condition'
 import { List } from '#lists/list'
 import { changeColumns, operationColumns } from '#lists/operation_columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
+import { ownerReviewColumns, reviewColumns, reviewers, waitingColumns } from '#lists/review_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
 import type { Action, RecordType, Via } from '#models/operation'
+import type { WaitingKind } from '#models/review_status'
+import type Property from '#models/property'
 import type User from '#models/user'
 import type { Role } from '#models/user'
 import { waitingUsers } from '#models/waiting_users'
@@ -109,6 +112,35 @@ export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyF
   search: ownerPropertySearch,
   ...properties,
 })
+
+type WaitingFilters = Pick<PropertyFilters, 'owner_id' | 'country_id'> & { kind: WaitingKind }
+
+/** Properties that wait for an admin. */
+export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
+  columns: waitingColumns,
+  table: properties.table,
+  joins: properties.joins,
+  filters: {
+    kind: (kind: WaitingKind) => where('properties.waiting_as = ?', kind),
+    owner_id: properties.filters.owner_id,
+    country_id: properties.filters.country_id,
+  },
+})
+export const waits = where('properties.submitted_at IS NOT NULL')
+
+export const reviewList = new List<typeof reviewColumns, {}>({
+  columns: reviewColumns,
+  table: 'reviews',
+  joins: reviewers,
+  filters: {},
+})
+export const ownerReviewList = new List<typeof ownerReviewColumns, {}>({
+  columns: ownerReviewColumns,
+  table: 'reviews',
+  joins: '',
+  filters: {},
+})
+export const reviewsOf = ({ id }: Property) => where('reviews.property_id = ?', id)
 
 const actors = 'LEFT JOIN users ON users.id = operations.actor_id'
 

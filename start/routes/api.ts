@@ -151,6 +151,13 @@ router
       .as('property_changes.index')
     router.get('countries/:id/changes', [admin.CountryChanges, 'index']).as('country_changes.index')
     router.get(':id/changes', [admin.UserChanges, 'index']).as('user_changes.index')
+    router.get('reviews', [admin.Reviews, 'index']).as('reviews.index')
+    router
+      .get('properties/:id/reviews', [admin.PropertyReviews, 'index'])
+      .as('property_reviews.index')
+    router
+      .post('properties/:id/reviews', [admin.PropertyReviews, 'store'])
+      .as('property_reviews.store')
     router.get('countries/:id/uses', [admin.CountryUses, 'show']).as('country_uses.show')
     accountCalls()
   })
@@ -183,6 +190,10 @@ router
     router
       .post('owner-resume-session', [areas.SessionResumptions, 'store'])
       .as('session_resumptions.store')
+    router
+      .get('properties/:id/reviews', [owner.PropertyReviews, 'index'])
+      .as('property_reviews.index')
+    router.post('properties/:id/resubmit', [owner.Resubmissions, 'store']).as('resubmissions.store')
     accountCalls()
   })
   .prefix('api/property-owner')

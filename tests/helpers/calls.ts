@@ -1,4 +1,4 @@
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import type { Area } from '#config/areas'
 import type User from '#models/user'
 
@@ -16,4 +16,10 @@ export function callsOf(client: ApiClient, area: Area, user?: User) {
     return user ? request.withGuard(area).loginAs(user) : request
   }
   return { get: send('get'), post: send('post'), put: send('put'), delete: send('delete') }
+}
+
+/** What a call answers. */
+export async function bodyOf(call: ApiRequest) {
+  const response = await call
+  return response.body()
 }

@@ -320,6 +320,29 @@ export const recordedCalls: Record<string, CallExample> = {
     records: ({ property }) => [['property', property.id, 'activated', [change('active', 0, 1)]]],
     recordsNothing: [({ asAdmin }) => asAdmin.post('properties/999999/toggle-active')],
   },
+  'api.admin.property_reviews.store': {
+    run: ({ asAdmin, property }) =>
+      asAdmin.post(`properties/${property.id}/reviews`, { verdict: 'approved', submission: 1 }),
+    records: ({ property }) => [
+      [
+        'property',
+        property.id,
+        'reviewed',
+        [
+          change('review_state', 'pending', 'approved'),
+          change('active', 0, 1),
+          change('reasons', null, []),
+          change('note', null, null),
+        ],
+      ],
+    ],
+    recordsNothing: [
+      ({ asAdmin, property }) =>
+        asAdmin.post(`properties/${property.id}/reviews`, { verdict: 'approved', submission: 1 }),
+      ({ asAdmin, property }) =>
+        asAdmin.post(`properties/${property.id}/reviews`, { verdict: 'rejected', submission: 2 }),
+    ],
+  },
   'api.admin.property_batches.store': {
     run: ({ asAdmin, property }) =>
       asAdmin.post('properties/bulk', { ids: [property.id, 999_999], action: 'activate' }),
@@ -397,6 +420,17 @@ export const recordedCalls: Record<string, CallExample> = {
     recordsNothing: [
       (world) => world.asOwner.post('owner-add-property', { ...ownPropertyForm(world), title: '' }),
     ],
+    by: 'owner',
+  },
+  'api.owner.resubmissions.store': {
+    run: async ({ asOwner, property }) => {
+      await property.merge({ reviewState: 'rejected' }).save()
+      return asOwner.post(`properties/${property.id}/resubmit`)
+    },
+    records: ({ property }) => [
+      ['property', property.id, 'resubmitted', [change('review_state', 'rejected', 'pending')]],
+    ],
+    recordsNothing: [({ asOwner, property }) => asOwner.post(`properties/${property.id}/resubmit`)],
     by: 'owner',
   },
   'api.owner.properties.update': {

@@ -522,6 +522,24 @@ const routes = {
     tokens: [{"old":"/api/users/:id/changes","type":0,"val":"api","end":""},{"old":"/api/users/:id/changes","type":0,"val":"users","end":""},{"old":"/api/users/:id/changes","type":1,"val":"id","end":""},{"old":"/api/users/:id/changes","type":0,"val":"changes","end":""}],
     types: placeholder as Registry['api.admin.user_changes.index']['types'],
   },
+  'api.admin.reviews.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/reviews',
+    tokens: [{"old":"/api/users/reviews","type":0,"val":"api","end":""},{"old":"/api/users/reviews","type":0,"val":"users","end":""},{"old":"/api/users/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.admin.reviews.index']['types'],
+  },
+  'api.admin.property_reviews.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/properties/:id/reviews',
+    tokens: [{"old":"/api/users/properties/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.admin.property_reviews.index']['types'],
+  },
+  'api.admin.property_reviews.store': {
+    methods: ["POST"],
+    pattern: '/api/users/properties/:id/reviews',
+    tokens: [{"old":"/api/users/properties/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.admin.property_reviews.store']['types'],
+  },
   'api.admin.country_uses.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/countries/:id/uses',
@@ -653,6 +671,18 @@ const routes = {
     pattern: '/api/property-owner/owner-resume-session',
     tokens: [{"old":"/api/property-owner/owner-resume-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-resume-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-resume-session","type":0,"val":"owner-resume-session","end":""}],
     types: placeholder as Registry['api.owner.session_resumptions.store']['types'],
+  },
+  'api.owner.property_reviews.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/properties/:id/reviews',
+    tokens: [{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"reviews","end":""}],
+    types: placeholder as Registry['api.owner.property_reviews.index']['types'],
+  },
+  'api.owner.resubmissions.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/properties/:id/resubmit',
+    tokens: [{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"resubmit","end":""}],
+    types: placeholder as Registry['api.owner.resubmissions.store']['types'],
   },
   'api.owner.saved_views.index': {
     methods: ["GET","HEAD"],

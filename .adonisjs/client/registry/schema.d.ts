@@ -1039,6 +1039,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/user_changes_controller').default['index']>>>
     }
   }
+  'api.admin.reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/reviews'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/review').waitingListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/reviews_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.property_reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/properties/:id/reviews'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['index']>>>
+    }
+  }
+  'api.admin.property_reviews.store': {
+    methods: ["POST"]
+    pattern: '/api/users/properties/:id/reviews'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/review').reviewValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/review').reviewValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.country_uses.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/countries/:id/uses'
@@ -1301,6 +1337,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+    }
+  }
+  'api.owner.property_reviews.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/properties/:id/reviews'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_reviews_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_reviews_controller').default['index']>>>
+    }
+  }
+  'api.owner.resubmissions.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/properties/:id/resubmit'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/resubmissions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/resubmissions_controller').default['store']>>>
     }
   }
   'api.owner.saved_views.index': {

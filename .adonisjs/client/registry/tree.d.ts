@@ -191,6 +191,13 @@ export interface ApiDefinition {
       userChanges: {
         index: typeof routes['api.admin.user_changes.index']
       }
+      reviews: {
+        index: typeof routes['api.admin.reviews.index']
+      }
+      propertyReviews: {
+        index: typeof routes['api.admin.property_reviews.index']
+        store: typeof routes['api.admin.property_reviews.store']
+      }
       countryUses: {
         show: typeof routes['api.admin.country_uses.show']
       }
@@ -242,6 +249,12 @@ export interface ApiDefinition {
       }
       sessionResumptions: {
         store: typeof routes['api.owner.session_resumptions.store']
+      }
+      propertyReviews: {
+        index: typeof routes['api.owner.property_reviews.index']
+      }
+      resubmissions: {
+        store: typeof routes['api.owner.resubmissions.store']
       }
       savedViews: {
         index: typeof routes['api.owner.saved_views.index']

@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerList } from '#lists/list_answer'
+import { adminPropertyList, reviewList, reviewsOf } from '#lists/lists'
+import Property from '#models/property'
+import { judge } from '#review/verdict'
+import { reviewValidator } from '#validators/review'
+
+export default class PropertyReviewsController {
+  async index(ctx: HttpContext) {
+    const property = await Property.findOrFail(ctx.params.id)
+    return answerList(ctx, await reviewList.read({}, reviewsOf(property)))
+  }
+
+  async store({ i18n, operation, params, request, response }: HttpContext) {
+    const judgement = await request.validateUsing(reviewValidator)
+    const { id } = await judge(params.id, judgement, operation)
+    response.status(201)
+    return {
+      message: i18n.t(`verdicts.${judgement.verdict}`),
+      review: await reviewList.find(id),
+      property: await adminPropertyList.find(params.id),
+    }
+  }
+}

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerList } from '#lists/list_answer'
+import { readQueue } from '#review/queue'
+import { waitingListValidator } from '#validators/review'
+
+/** What waits for an admin. */
+export default class ReviewsController {
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(waitingListValidator)
+    return answerList(ctx, await readQueue(query))
+  }
+}

@@ -1,0 +1,11 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { answerList } from '#lists/list_answer'
+import { ownerReviewList, reviewsOf } from '#lists/lists'
+
+/** Owners don't learn which admin has decided. */
+export default class PropertyReviewsController {
+  async index(ctx: HttpContext) {
+    const property = await ctx.auth.getUserOrFail().findProperty(ctx.params.id)
+    return answerList(ctx, await ownerReviewList.read({}, reviewsOf(property)))
+  }
+}
