@@ -87,6 +87,12 @@ export type ScannedRoutes = {
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -114,6 +120,7 @@ export type ScannedRoutes = {
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -183,6 +190,8 @@ export type ScannedRoutes = {
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -257,6 +266,8 @@ export type ScannedRoutes = {
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -293,10 +304,13 @@ export type ScannedRoutes = {
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -323,6 +337,8 @@ export type ScannedRoutes = {
     'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.drafts.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }

@@ -21,9 +21,11 @@ export type SecurityEvent =
   | 'user_deactivated'
   | 'user_deleted'
   | 'property_deleted'
+  | 'property_purged'
   | 'property_reassigned'
   | 'country_deleted'
   | 'image_deleted'
+  | 'trash_emptied'
 
 /** Ids and our own words; no text that a user typed, and no secrets. */
 type About = Record<string, string | number | number[] | null | undefined>

@@ -56,8 +56,16 @@ function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
 export type ImageAnswer = ReturnType<typeof imageAnswer>
 
 export async function isStored(fileName: string) {
+  return isIn('property_images', fileName)
+}
+
+export async function isTrashed(fileName: string) {
+  return isIn('trashed_images', fileName)
+}
+
+async function isIn(table: 'property_images' | 'trashed_images', fileName: string) {
   if (!isImageName(fileName)) return false
-  const rows = await select('SELECT id FROM property_images WHERE file_name = ?', [fileName])
+  const rows = await select(`SELECT id FROM ${table} WHERE file_name = ?`, [fileName])
   return rows.length > 0
 }
 

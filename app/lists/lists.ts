@@ -5,6 +5,7 @@ import { List } from '#lists/list'
 import { changeColumns, operationColumns } from '#lists/operation_columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
 import { ownerReviewColumns, reviewColumns, reviewers, waitingColumns } from '#lists/review_columns'
+import { trashColumns } from '#lists/trash_columns'
 import { ownerColumns, userColumns } from '#lists/user_columns'
 import type { Action, RecordType, Via } from '#models/operation'
 import type { WaitingKind } from '#models/review_status'
@@ -177,6 +178,19 @@ export const changeList = new List<typeof changeColumns, {}>({
   columns: changeColumns,
   table: 'changes',
   joins: `JOIN operations ON operations.id = changes.operation_id ${actors}`,
+  filters: {},
+})
+
+export const trashList = new List<typeof trashColumns, {}>({
+  columns: trashColumns,
+  table: 'trashed_properties',
+  joins: `LEFT JOIN users ON users.id = trashed_properties.owner_id
+    LEFT JOIN users AS deleters ON deleters.id = trashed_properties.deleted_by`,
+  search: {
+    columns: { label: 'trashed_properties.title', owner: 'users.name' },
+    texts: 'trashed_properties',
+    names: { owner_id: 'user_texts' },
+  },
   filters: {},
 })
 

@@ -4,6 +4,21 @@ import { dialect } from '#database/dialect'
 import { ChangeSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import type { Action, FieldChange, RecordType } from '#models/operation'
+import type { Deletion } from '#models/trashed_property'
+
+export type Effect = Exclude<Action, 'undone'>
+
+/** What an undo needs beside the changed fields. */
+export type ChangeDetails = {
+  images?: { id: number; image_url: string }[]
+  order?: { from: number[]; to: number[] }
+  /** Of a restored property, which its undo puts back where it was. */
+  trash?: Deletion
+  owner_id?: number
+  /** Of an undo: the action that does the same, and the change that was undone first. */
+  effect?: Effect
+  base?: number
+}
 
 /** What an operation did to one record. */
 export default class Change extends ChangeSchema {
@@ -18,10 +33,33 @@ export default class Change extends ChangeSchema {
   declare changes: FieldChange[]
 
   @column({ prepare: (value) => value && JSON.stringify(value), consume: parsed })
-  declare details: Record<string, unknown> | null
+  declare details: ChangeDetails | null
 
   @column({ consume: Boolean })
   declare reverted: boolean
+
+  /** An undo counts as what it does: of a deletion it restores. */
+  get effect(): Effect | undefined {
+    return this.action === 'undone' ? this.details?.effect : this.action
+  }
+
+  /** The change itself, or what its undo, and the undo of that, began with. */
+  get base() {
+    return this.details?.base ?? this.id
+  }
+
+  /** @returns from what the record holds to what it held before */
+  get turned(): FieldChange[] {
+    return this.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
+  }
+
+  /** A change stands again once its undo is undone. */
+  static async flip(ids: number[], trx: TransactionClientContract) {
+    await trx
+      .from('changes')
+      .whereIn('id', ids)
+      .update({ reverted: trx.raw('NOT reverted') })
+  }
 
   /** What these owners had before it was purged. */
   static async purgedPropertiesOf(ownerIds: number[], trx: TransactionClientContract) {

@@ -2,7 +2,8 @@ import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { CountrySchema } from '#database/schema'
-import { Conflict, Forbidden, Invalid } from '#exceptions/refusal'
+import { Conflict, Forbidden, Invalid, type Refusal } from '#exceptions/refusal'
+import { setFormerValues, type FieldValues, type FormerValues } from '#models/former_values'
 import Operation from '#models/operation'
 import { Versioned, type Editor } from '#models/versioned'
 
@@ -48,6 +49,24 @@ export default class Country extends compose(CountrySchema, Versioned) {
     })
   }
 
+  /** @returns why some of them stay as they are */
+  static async setBack(
+    former: FormerValues<Country>[],
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    const refusals = new Map<number, Refusal>()
+    for (const { row, values } of former) {
+      const refusal = await row.#refusalOf(
+        { name: row.name, parent_id: row.parentId, ...values },
+        trx
+      )
+      if (refusal) refusals.set(row.id, refusal)
+    }
+    const refusalOf = ({ row }: FormerValues<Country>) => refusals.get(row.id)
+    return setFormerValues(Country, former, { refusalOf, operation, trx })
+  }
+
   /** @throws Forbidden for a main country, Conflict with the number of uses */
   async remove(operation = Operation.ofProcess()) {
     if (this.isMain) throw new Forbidden('countries.main_kept')
@@ -73,19 +92,36 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return Number(uses)
   }
 
+  /** What stands against a former name or place. */
+  async #refusalOf(values: FieldValues, trx: TransactionClientContract) {
+    const mainId = Number(values.parent_id)
+    const refusal = mainId ? await this.#refusalUnder(mainId, trx) : undefined
+    if (refusal) return refusal
+    const twin = await trx
+      .from('countries')
+      .whereRaw('coalesce(parent_id, 0) = ? AND lower(name) = lower(?)', [
+        mainId,
+        String(values.name),
+      ])
+      .whereNot('id', this.id)
+      .first()
+    return twin ? new Conflict('countries.name_taken') : undefined
+  }
+
   /** Checked in the writing transaction, or two parallel calls could make a third level. */
   async #moveUnder(mainId: number | null) {
-    if (mainId !== null) await this.#ensureFits(mainId, this.$trx!)
+    const refusal = mainId === null ? undefined : await this.#refusalUnder(mainId, this.$trx!)
+    if (refusal) throw refusal
     this.parentId = mainId
   }
 
-  async #ensureFits(mainId: number, client: TransactionClientContract) {
+  async #refusalUnder(mainId: number, client: TransactionClientContract) {
     const main = await Country.find(mainId, { client })
     if (!main?.isMain || mainId === this.id) {
-      throw new Invalid('countries.parent_not_main', { field: 'parent_id' })
+      return new Invalid('countries.parent_not_main', { field: 'parent_id' })
     }
     if (!this.$isPersisted) return
     const subCountry = await Country.findBy('parentId', this.id, { client })
-    if (subCountry) throw new Invalid('countries.has_sub_countries', { field: 'parent_id' })
+    return subCountry && new Invalid('countries.has_sub_countries', { field: 'parent_id' })
   }
 }

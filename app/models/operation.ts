@@ -3,10 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import limits from '#config/limits'
 import { bulkInsert } from '#database/bulk_insert'
 import { folded } from '#database/folding'
+import { timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
+import { Conflict } from '#exceptions/refusal'
 import type User from '#models/user'
 
 export const vias = ['web', 'terminal', 'system'] as const
@@ -89,6 +93,32 @@ export default class Operation extends OperationSchema {
     const account = terminalAccount.getStore()
     if (!account) return Operation.by(undefined, 'system')
     return Operation.by(undefined, 'terminal').merge({ account })
+  }
+
+  /** For an owner, their own of the last minutes, on properties that they have. @throws NotFound */
+  static async findFor(user: User | undefined, uuid: string, client: TransactionClientContract) {
+    const operations = Operation.query({ client }).where({ uuid })
+    if (user && !user.isAdmin) {
+      const since = DateTime.utc().minus({ minutes: limits.history.ownerUndoMinutes })
+      const theirs = client.from('properties').where('owner_id', user.id).select('id')
+      const others = client
+        .from('changes')
+        .whereColumn('operation_id', 'operations.id')
+        .where((change) =>
+          change.whereNot('record_type', 'property').orWhereNotIn('record_id', theirs)
+        )
+      operations
+        .where('actorId', user.id)
+        .where('createdAt', '>=', timestamp(since))
+        .whereNotExists(others)
+    }
+    return operations.firstOrFail()
+  }
+
+  /** @throws Conflict */
+  ensureUndoable() {
+    if (this.undoneBy) throw new Conflict('history.undone_already')
+    if (!this.undoable) throw new Conflict('history.final')
   }
 
   /** What a batch changes in steps adds up to one operation. */

@@ -4,11 +4,18 @@ import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
-import { Invalid } from '#exceptions/refusal'
+import { Conflict, Invalid } from '#exceptions/refusal'
 import { PropertySchema } from '#database/schema'
 import { Activatable } from '#models/activatable'
 import Change from '#models/change'
 import Country from '#models/country'
+import {
+  idsIn,
+  isMissing,
+  setFormerValues,
+  valuesOf,
+  type FormerValues,
+} from '#models/former_values'
 import Operation, { type FieldChange } from '#models/operation'
 import { Outcome } from '#models/outcome'
 import PropertyImage from '#models/property_image'
@@ -161,6 +168,25 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return Property.#setForAll(ids, ['country_id', countryId], operation, client, (changed) =>
       followMove(changed, countryId, operation, client)
     )
+  }
+
+  /** @returns why some of them stay as they are */
+  static async setBack(
+    former: FormerValues<Property>[],
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    const countries = await idsIn('countries', valuesOf('country_id', former), trx)
+    const owners = await idsIn('users', valuesOf('owner_id', former), trx, {
+      role: 'Property owner',
+    })
+    const refusalOf = ({ row: { label }, values }: FormerValues<Property>) => {
+      if (isMissing(values.country_id, countries))
+        return new Conflict('history.country_gone', { params: { label } })
+      if (isMissing(values.owner_id, owners))
+        return new Conflict('history.owner_gone', { params: { label } })
+    }
+    return setFormerValues(Property, former, { refusalOf, operation, trx })
   }
 
   static #setForAll(

@@ -30,6 +30,18 @@ export default class TrashedImage extends TrashedImageSchema {
       .whereNotIn('propertyId', (trashed) => trashed.from('trashed_properties').select('id'))
   }
 
+  /**
+   * Removed by themselves, in their order. A purge that begins before the transaction ends may remove the files of
+   * those that have less than a minute left.
+   */
+  static restorable(ids: number[], client: TransactionClientContract) {
+    return TrashedImage.query({ client })
+      .whereIn('id', ids)
+      .where('withProperty', false)
+      .where('purgedAt', '>', timestamp(DateTime.utc().plus({ minutes: 1 })))
+      .orderBy('position')
+  }
+
   /** The following images move up. */
   static async take({ id, propertyId, position }: PropertyImage, trx: TransactionClientContract) {
     const purgedAt = timestamp(TrashedImage.purgeTime())
@@ -85,33 +97,29 @@ type Moved = [column: 'id' | 'property_id', ids: number[]]
 
 async function moveHere(
   trx: TransactionClientContract,
-  [column, ids]: Moved,
+  [name, ids]: Moved,
   { withProperty, purgedAt }: { withProperty: boolean; purgedAt: string }
 ) {
   const marks = ids.map(() => '?').join(', ')
   await trx.rawQuery(
     `INSERT INTO trashed_images (${columns.join(', ')}, with_property, purged_at)
-      SELECT ${columns.join(', ')}, ?, ? FROM property_images WHERE ${column} IN (${marks})`,
+      SELECT ${columns.join(', ')}, ?, ? FROM property_images WHERE ${name} IN (${marks})`,
     [withProperty, purgedAt, ...ids]
   )
-  await trx.from('property_images').whereIn(column, ids).delete()
+  await trx.from('property_images').whereIn(name, ids).delete()
 }
 
 async function moveBack(
   trx: TransactionClientContract,
-  [column, ids]: Moved,
+  [name, ids]: Moved,
   { withProperty }: { withProperty: boolean }
 ) {
   const marks = ids.map(() => '?').join(', ')
   await trx.rawQuery(
     `INSERT INTO property_images (${columns.join(', ')})
       SELECT ${columns.join(', ')} FROM trashed_images
-      WHERE with_property = ? AND ${column} IN (${marks})`,
+      WHERE with_property = ? AND ${name} IN (${marks})`,
     [withProperty, ...ids]
   )
-  await trx
-    .from('trashed_images')
-    .where('with_property', withProperty)
-    .whereIn(column, ids)
-    .delete()
+  await trx.from('trashed_images').where('with_property', withProperty).whereIn(name, ids).delete()
 }

@@ -36,7 +36,7 @@ const columns = [
 ].join(', ')
 
 /** When it was deleted, by whom, and when it will be purged. */
-type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
+export type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
 
 /** A deleted property, which can be restored with its images until it is purged (API.md, "Changes, undo, trash"). */
 export default class TrashedProperty extends TrashedPropertySchema {

@@ -11,10 +11,24 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
 import { UserSchema } from '#database/schema'
-import { BadRequest, Forbidden, Invalid, NotFound, type Refusal } from '#exceptions/refusal'
+import {
+  BadRequest,
+  Conflict,
+  Forbidden,
+  Invalid,
+  NotFound,
+  type Refusal,
+} from '#exceptions/refusal'
 import { Activatable } from '#models/activatable'
 import Change from '#models/change'
 import Country from '#models/country'
+import {
+  idsIn,
+  isMissing,
+  setFormerValues,
+  valuesOf,
+  type FormerValues,
+} from '#models/former_values'
 import { Outcome } from '#models/outcome'
 import Operation from '#models/operation'
 import Property from '#models/property'
@@ -219,6 +233,33 @@ export default class User extends compose(
     })
   }
 
+  /** @returns why some of them stay as they are */
+  static async setBack(
+    former: FormerValues<User>[],
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    const countries = await idsIn('countries', valuesOf('country_id', former), trx)
+    const emails = valuesOf('email', former).map(String)
+    const holders = await User.query({ client: trx }).whereIn('email', emails)
+    const refusalOf = ({ row, values }: FormerValues<User>) => {
+      if ('active' in values && row.activationRefusal) return row.activationRefusal
+      if (isMissing(values.country_id, countries))
+        return new Conflict('history.country_gone', { params: { label: row.label } })
+      if (holders.some(({ id, email }) => email === values.email && id !== row.id))
+        return new Conflict('users.email_taken')
+    }
+    const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
+    const signedOut = former.filter(
+      ({ row, values }) => !refusals.has(row.id) && endsSessions(values)
+    )
+    await SessionToken.endAll(
+      signedOut.map(({ row }) => row.id),
+      trx
+    )
+    return refusals
+  }
+
   /** An admin's role never changes (specification, §6). @throws Invalid for a new admin */
   changeRole(role: Role) {
     if (this.isAdmin) return
@@ -267,9 +308,6 @@ type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'
 }
 
 /** A deactivation, or a new password, e-mail or role, ends all sessions of the user. */
-function endsSessions({
-  active = true,
-  ...changes
-}: Partial<AccountChanges> & { active?: boolean }) {
+function endsSessions({ active = true, ...changes }: object & { active?: unknown }) {
   return !active || ['password', 'email', 'role'].some((field) => field in changes)
 }

@@ -120,15 +120,28 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       return [...changed, ...others.map((field) => ({ field, from: null, to: null }))]
     }
 
+    /** What a field holds, as the history spells it; undefined where no user fills it in. */
+    shownField(field: string) {
+      const model = this.constructor as typeof VersionedModel
+      const attribute = model.$keys.columnsToAttributes.get(field, '')
+      const isHidden = [...untrackedColumns, ...model.untracked].includes(attribute)
+      return attribute && !isHidden ? shown(attribute, this.$attributes[attribute]) : undefined
+    }
+
     /** One change of this record, for the history. */
     changed(changes: FieldChange[], details?: object): RecordChange {
       const { type } = historyOf(this.constructor as typeof BaseModel)
       return { type, ...this.#named, action: actionOf(changes), changes, details }
     }
 
-    get #named() {
+    /** What the history calls it. */
+    get label() {
       const { label } = historyOf(this.constructor as typeof BaseModel)
-      return { id: this.id, label: String(this.$attributes[label]) }
+      return String(this.$attributes[label])
+    }
+
+    get #named() {
+      return { id: this.id, label: this.label }
     }
 
     async ensureVersion({ version, operation, current }: Editor<this>) {

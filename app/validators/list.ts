@@ -88,6 +88,8 @@ export const operationListValidator = vine.create({
 
 export const changeListValidator = vine.create(pageOf())
 
+export const trashListValidator = vine.create({ search: search(), ...pageOf() })
+
 /** What a list shows, for a change of all its rows. */
 export const matchingUsers = () => vine.object({ search: search(), ...userFilters() })
 export const matchingProperties = () => vine.object({ search: search(), ...adminPropertyFilters() })

@@ -146,6 +146,14 @@ router
     router.post('bulk/summary', [admin.UserSummaries, 'store']).as('user_summaries.store')
     router.get('operations', [admin.Operations, 'index']).as('operations.index')
     router.get('operations/:operationId', [admin.Operations, 'show']).as('operations.show')
+    router.post('operations/:operationId/undo', [areas.Undos, 'store']).as('undos.store')
+    router.get('trash', [admin.TrashedProperties, 'index']).as('trashed_properties.index')
+    router.delete('trash', [admin.EmptiedTrashes, 'destroy']).as('emptied_trashes.destroy')
+    router.post('trash/:id/restore', [admin.Restorations, 'store']).as('restorations.store')
+    router
+      .delete('trash/:id', [admin.TrashedProperties, 'destroy'])
+      .as('trashed_properties.destroy')
+    router.get('trash/images/:name', [admin.TrashedImages, 'show']).as('trashed_images.show')
     router
       .get('properties/:id/changes', [admin.PropertyChanges, 'index'])
       .as('property_changes.index')
@@ -187,6 +195,7 @@ router
     router
       .put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
       .as('property_image_orders.update')
+    router.post('operations/:operationId/undo', [areas.Undos, 'store']).as('undos.store')
     router
       .post('owner-resume-session', [areas.SessionResumptions, 'store'])
       .as('session_resumptions.store')

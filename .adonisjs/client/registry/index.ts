@@ -504,6 +504,42 @@ const routes = {
     tokens: [{"old":"/api/users/operations/:operationId","type":0,"val":"api","end":""},{"old":"/api/users/operations/:operationId","type":0,"val":"users","end":""},{"old":"/api/users/operations/:operationId","type":0,"val":"operations","end":""},{"old":"/api/users/operations/:operationId","type":1,"val":"operationId","end":""}],
     types: placeholder as Registry['api.admin.operations.show']['types'],
   },
+  'api.admin.undos.store': {
+    methods: ["POST"],
+    pattern: '/api/users/operations/:operationId/undo',
+    tokens: [{"old":"/api/users/operations/:operationId/undo","type":0,"val":"api","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"users","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"operations","end":""},{"old":"/api/users/operations/:operationId/undo","type":1,"val":"operationId","end":""},{"old":"/api/users/operations/:operationId/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['api.admin.undos.store']['types'],
+  },
+  'api.admin.trashed_properties.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/trash',
+    tokens: [{"old":"/api/users/trash","type":0,"val":"api","end":""},{"old":"/api/users/trash","type":0,"val":"users","end":""},{"old":"/api/users/trash","type":0,"val":"trash","end":""}],
+    types: placeholder as Registry['api.admin.trashed_properties.index']['types'],
+  },
+  'api.admin.emptied_trashes.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/trash',
+    tokens: [{"old":"/api/users/trash","type":0,"val":"api","end":""},{"old":"/api/users/trash","type":0,"val":"users","end":""},{"old":"/api/users/trash","type":0,"val":"trash","end":""}],
+    types: placeholder as Registry['api.admin.emptied_trashes.destroy']['types'],
+  },
+  'api.admin.restorations.store': {
+    methods: ["POST"],
+    pattern: '/api/users/trash/:id/restore',
+    tokens: [{"old":"/api/users/trash/:id/restore","type":0,"val":"api","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"users","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"trash","end":""},{"old":"/api/users/trash/:id/restore","type":1,"val":"id","end":""},{"old":"/api/users/trash/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['api.admin.restorations.store']['types'],
+  },
+  'api.admin.trashed_properties.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/trash/:id',
+    tokens: [{"old":"/api/users/trash/:id","type":0,"val":"api","end":""},{"old":"/api/users/trash/:id","type":0,"val":"users","end":""},{"old":"/api/users/trash/:id","type":0,"val":"trash","end":""},{"old":"/api/users/trash/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.trashed_properties.destroy']['types'],
+  },
+  'api.admin.trashed_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/trash/images/:name',
+    tokens: [{"old":"/api/users/trash/images/:name","type":0,"val":"api","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"users","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"trash","end":""},{"old":"/api/users/trash/images/:name","type":0,"val":"images","end":""},{"old":"/api/users/trash/images/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['api.admin.trashed_images.show']['types'],
+  },
   'api.admin.property_changes.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/properties/:id/changes',
@@ -665,6 +701,12 @@ const routes = {
     pattern: '/api/property-owner/properties/:id/images/order',
     tokens: [{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"order","end":""}],
     types: placeholder as Registry['api.owner.property_image_orders.update']['types'],
+  },
+  'api.owner.undos.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/operations/:operationId/undo',
+    tokens: [{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"api","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"operations","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":1,"val":"operationId","end":""},{"old":"/api/property-owner/operations/:operationId/undo","type":0,"val":"undo","end":""}],
+    types: placeholder as Registry['api.owner.undos.store']['types'],
   },
   'api.owner.session_resumptions.store': {
     methods: ["POST"],

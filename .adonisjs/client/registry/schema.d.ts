@@ -1003,6 +1003,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>>
     }
   }
+  'api.admin.undos.store': {
+    methods: ["POST"]
+    pattern: '/api/users/operations/:operationId/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { operationId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+    }
+  }
+  'api.admin.trashed_properties.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/trash'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').trashListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.emptied_trashes.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/trash'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/emptied_trashes_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/emptied_trashes_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.restorations.store': {
+    methods: ["POST"]
+    pattern: '/api/users/trash/:id/restore'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/restorations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/restorations_controller').default['store']>>>
+    }
+  }
+  'api.admin.trashed_properties.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/trash/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_properties_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.trashed_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/trash/images/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trashed_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trashed_images_controller').default['show']>>>
+    }
+  }
   'api.admin.property_changes.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/properties/:id/changes'
@@ -1325,6 +1397,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.undos.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/operations/:operationId/undo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { operationId: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/undos_controller').default['store']>>>
     }
   }
   'api.owner.session_resumptions.store': {

@@ -182,6 +182,22 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.operations.index']
         show: typeof routes['api.admin.operations.show']
       }
+      undos: {
+        store: typeof routes['api.admin.undos.store']
+      }
+      trashedProperties: {
+        index: typeof routes['api.admin.trashed_properties.index']
+        destroy: typeof routes['api.admin.trashed_properties.destroy']
+      }
+      emptiedTrashes: {
+        destroy: typeof routes['api.admin.emptied_trashes.destroy']
+      }
+      restorations: {
+        store: typeof routes['api.admin.restorations.store']
+      }
+      trashedImages: {
+        show: typeof routes['api.admin.trashed_images.show']
+      }
       propertyChanges: {
         index: typeof routes['api.admin.property_changes.index']
       }
@@ -246,6 +262,9 @@ export interface ApiDefinition {
       }
       propertyImageOrders: {
         update: typeof routes['api.owner.property_image_orders.update']
+      }
+      undos: {
+        store: typeof routes['api.owner.undos.store']
       }
       sessionResumptions: {
         store: typeof routes['api.owner.session_resumptions.store']

@@ -1,0 +1,12 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import TrashedProperty from '#models/trashed_property'
+
+export default class EmptiedTrashesController {
+  async destroy(ctx: HttpContext) {
+    const { i18n, operation } = ctx
+    const count = await TrashedProperty.empty(operation)
+    if (count) logSecurity(ctx, 'trash_emptied', { count })
+    return { message: i18n.t('trash.purged', { count }), count }
+  }
+}

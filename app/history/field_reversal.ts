@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Refusal } from '#exceptions/refusal'
+import { changedSince, missingIn, type Reversal } from '#history/reversal'
+import type Change from '#models/change'
+import Country from '#models/country'
+import type { FormerValues } from '#models/former_values'
+import type Operation from '#models/operation'
+import Property from '#models/property'
+import User from '#models/user'
+
+type Held = { id: number; shownField: (field: string) => unknown }
+
+type Model<Row extends Held> = {
+  query: (options: { client: TransactionClientContract }) => {
+    whereIn: (column: string, ids: number[]) => PromiseLike<Row[]>
+  }
+  setBack: (
+    former: FormerValues<Row>[],
+    operation: Operation,
+    trx: TransactionClientContract
+  ) => Promise<Map<number, Refusal>>
+}
+
+/** Each field gets the value back that it had. */
+function fieldsOf<Row extends Held>(model: Model<Row>): Reversal {
+  return async (changes, undoing) => {
+    const { operation, trx } = undoing
+    const ids = changes.map(({ recordId }) => recordId)
+    const rows = await model.query({ client: trx }).whereIn('id', ids)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const missing = await missingIn(
+      changes.filter(({ recordId }) => !byId.has(recordId)),
+      undoing
+    )
+    const attempts = changes.map((change) => {
+      const row = byId.get(change.recordId)
+      return { change, row, refusal: row ? refusalOf(change, row) : missing(change) }
+    })
+    const former = attempts.flatMap(({ change, row, refusal }) =>
+      row && !refusal ? [{ row, values: valuesBefore(change, row) }] : []
+    )
+    const refusals = await model.setBack(
+      former.filter(({ values }) => Object.keys(values).length),
+      operation,
+      trx
+    )
+    return attempts.map(({ change, refusal = refusals.get(change.recordId) }) => ({
+      change,
+      refusal,
+    }))
+  }
+}
+
+export const userFields = fieldsOf(User)
+export const propertyFields = fieldsOf(Property)
+export const countryFields = fieldsOf(Country)
+
+/** What a record no longer holds can't be taken back. */
+function refusalOf(change: Change, row: Held) {
+  const changed = change.changes.find(({ field, to }) => {
+    const held = row.shownField(field)
+    return held !== undefined && !isDeepStrictEqual(held, to)
+  })
+  return changed && changedSince(change, changed.field)
+}
+
+/** The verdict of a review stands in other columns: see `review_reversal.ts`. */
+function valuesBefore({ changes }: Change, row: Held) {
+  const own = changes.filter(({ field }) => row.shownField(field) !== undefined)
+  return Object.fromEntries(own.map(({ field, from }) => [field, from]))
+}

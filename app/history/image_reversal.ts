@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util'
+import limits from '#config/limits'
+import { Conflict, Invalid, type Refusal } from '#exceptions/refusal'
+import { changedSince, missingIn, type Reversal, type Reversed } from '#history/reversal'
+import { setOrder } from '#images/property_images'
+import type Change from '#models/change'
+import PropertyImage from '#models/property_image'
+import TrashedImage from '#models/trashed_image'
+import { versionChange } from '#models/versioned'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+
+/** @returns the refusal, where nothing was changed */
+type ImageReversal = (
+  change: Change,
+  trx: TransactionClientContract
+) => Promise<Refusal | undefined>
+
+/** Each operation changes the images of one property. */
+const onImages =
+  (reverse: ImageReversal): Reversal =>
+  async (changes, undoing) => {
+    const missing = await missingIn(changes, undoing)
+    const reversed: Reversed[] = []
+    for (const change of changes) {
+      const property = undoing.trx.from('properties').where('id', change.recordId)
+      const refusal = (await property.clone().first())
+        ? await reverse(change, undoing.trx)
+        : missing(change)
+      if (!refusal) await property.update(versionChange('images', undoing.operation, undoing.trx))
+      const { images, order } = change.details ?? {}
+      const details = { images, order: order && { from: order.to, to: order.from } }
+      reversed.push({ change, refusal, details })
+    }
+    return reversed
+  }
+
+/** Their files wait in the trash. */
+export const withoutAddedImages = onImages(async (change, trx) => {
+  const ids = imageIdsOf(change)
+  const images = await PropertyImage.query({ client: trx })
+    .where('propertyId', change.recordId)
+    .whereIn('id', ids)
+    .orderBy('position', 'desc')
+  if (images.length < ids.length) return changedSince(change, 'images')
+  for (const image of images) await TrashedImage.take(image, trx)
+})
+
+/** Each at its former position. */
+export const withRemovedImages = onImages(async (change, trx) => {
+  const ids = imageIdsOf(change)
+  const { label, recordId } = change
+  const images = await TrashedImage.restorable(ids, trx)
+  if (images.length < ids.length) return new Conflict('history.image_purged', { params: { label } })
+  const { existing } = await trx
+    .from('property_images')
+    .where('property_id', recordId)
+    .count('* as existing')
+    .firstOrFail()
+  const limit = limits.imagesPerProperty
+  if (Number(existing) + images.length > limit) {
+    return new Invalid('images.too_many', { params: { limit, existing: Number(existing) } })
+  }
+  for (const image of images) await image.giveBack(trx)
+})
+
+export const inFormerOrder = onImages(async (change, trx) => {
+  const { from, to } = change.details!.order!
+  const images = trx.from('property_images').where('property_id', change.recordId)
+  const rows: { id: number }[] = await images.orderBy('position').select('id')
+  const held = rows.map(({ id }) => id)
+  if (!isDeepStrictEqual(held, to)) return changedSince(change, 'images')
+  await setOrder(from, trx)
+})
+
+function imageIdsOf({ details }: Change) {
+  return (details?.images ?? []).map(({ id }) => id)
+}

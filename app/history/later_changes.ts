@@ -1,0 +1,44 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import Change from '#models/change'
+import type { Action } from '#models/operation'
+
+/** Deleting and restoring touch no field, but the place of the record. */
+const moves: Action[] = ['deleted', 'restored', 'purged']
+const place = 'place'
+
+/** Finds the field of a change that a later one touched, unless that has been undone. */
+export class LaterChanges {
+  #byRecord: Map<number, Change[]>
+
+  private constructor(changes: Change[]) {
+    this.#byRecord = Map.groupBy(changes, ({ recordId }) => recordId)
+  }
+
+  /** @param changes of records of one type, in one operation */
+  static async of(changes: Change[], trx: TransactionClientContract) {
+    const [{ operationId, recordType }] = changes
+    const later = await Change.query({ client: trx })
+      .where({ recordType, reverted: false })
+      .whereIn(
+        'recordId',
+        changes.map(({ recordId }) => recordId)
+      )
+      .where('id', '>', Math.min(...changes.map(({ id }) => id)))
+      .whereNot('operationId', operationId)
+    return new LaterChanges(later)
+  }
+
+  fieldTouchedSince(change: Change) {
+    const touched = new Set(this.#after(change).flatMap(fieldsOf))
+    return fieldsOf(change).find((field) => touched.has(field))
+  }
+
+  #after({ id, recordId }: Change) {
+    return (this.#byRecord.get(recordId) ?? []).filter((later) => later.id > id)
+  }
+}
+
+function fieldsOf({ changes, effect }: Change) {
+  const fields = changes.map(({ field }) => field)
+  return effect && moves.includes(effect) ? [place, ...fields] : fields
+}

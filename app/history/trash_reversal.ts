@@ -1,0 +1,48 @@
+import { Conflict, NotFound } from '#exceptions/refusal'
+import { propertyFields } from '#history/field_reversal'
+import type { Reversal } from '#history/reversal'
+import { idsIn } from '#models/former_values'
+import TrashedProperty from '#models/trashed_property'
+
+/** Deleted properties come back with their images, as they were. */
+export const fromTrash: Reversal = async (changes, undoing) => {
+  const { trx } = undoing
+  const ids = changes.map(({ recordId }) => recordId)
+  const rows = await TrashedProperty.query({ client: trx }).whereIn('id', ids)
+  const trashed = new Map(rows.map((row) => [row.id, row]))
+  const wanted = new Set(rows.map(({ countryId }) => countryId))
+  const countries = await idsIn('countries', [...wanted], trx)
+
+  const refusalOf = (row: TrashedProperty | undefined) => {
+    if (!row) return NotFound.in(TrashedProperty.table)
+    if (countries.has(row.countryId)) return
+    return new Conflict('history.country_gone', { params: { label: row.title } })
+  }
+  const attempts = changes.map((change) => {
+    const row = trashed.get(change.recordId)
+    return { change, refusal: refusalOf(row), details: { trash: row?.deletion } }
+  })
+  const restored = attempts.filter(({ refusal }) => !refusal).map(({ change }) => change)
+  await TrashedProperty.giveBack(
+    restored.map(({ recordId }) => recordId),
+    trx
+  )
+  await propertyFields(
+    restored.filter((change) => change.changes.length),
+    undoing
+  )
+  return attempts
+}
+
+/** Restored properties go back to where they were, with the days that they had left. */
+export const toTrash: Reversal = async (changes, undoing) => {
+  const { operation, trx } = undoing
+  const attempts = await propertyFields(changes, undoing)
+  const allowed = attempts.filter(({ refusal }) => !refusal).map(({ change }) => change)
+  const groups = Map.groupBy(allowed, ({ details }) => JSON.stringify(details?.trash))
+  for (const group of groups.values()) {
+    const ids = group.map(({ recordId }) => recordId)
+    await TrashedProperty.take(ids, operation, trx, group[0].details?.trash)
+  }
+  return attempts
+}

@@ -1,0 +1,123 @@
+import db from '@adonisjs/lucid/services/db'
+import limits from '#config/limits'
+import { chunksOf } from '#database/bulk_insert'
+import { Conflict, type Refusal } from '#exceptions/refusal'
+import { countryFields, propertyFields, userFields } from '#history/field_reversal'
+import { inFormerOrder, withoutAddedImages, withRemovedImages } from '#history/image_reversal'
+import { LaterChanges } from '#history/later_changes'
+import { changedSince, type Reversal, type Reversed, type Undoing } from '#history/reversal'
+import { fromTrash, toTrash } from '#history/trash_reversal'
+import Change, { type Effect } from '#models/change'
+import Operation, { type RecordType } from '#models/operation'
+
+type Undo = { reverse: Reversal; effect: Effect }
+
+/** How each change is taken back, and what that is itself. */
+const undos: Record<RecordType, Partial<Record<Effect, Undo>>> = {
+  user: fieldUndos(userFields),
+  country: fieldUndos(countryFields),
+  property: {
+    ...fieldUndos(propertyFields),
+    deleted: { reverse: fromTrash, effect: 'restored' },
+    restored: { reverse: toTrash, effect: 'deleted' },
+    images_added: { reverse: withoutAddedImages, effect: 'images_removed' },
+    images_removed: { reverse: withRemovedImages, effect: 'images_added' },
+    images_reordered: { reverse: inFormerOrder, effect: 'images_reordered' },
+  },
+}
+
+function fieldUndos(reversal: Reversal) {
+  return {
+    updated: { reverse: reversal, effect: 'updated' },
+    activated: { reverse: reversal, effect: 'deactivated' },
+    deactivated: { reverse: reversal, effect: 'activated' },
+  } satisfies Partial<Record<Effect, Undo>>
+}
+
+type Target = { type: RecordType; id: number; label: string }
+export type UndoOutcome = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
+
+/**
+ * Sets back what an operation changed, for each record that still holds it and whose same fields no later
+ * change has touched (API.md, "Changes, undo, trash").
+ * @throws NotFound, Conflict with the first reason if nothing can be set back
+ */
+export async function undo(uuid: string, operation = Operation.ofProcess()): Promise<UndoOutcome> {
+  return db.transaction(async (trx) => {
+    const undone = await Operation.findFor(operation.by, uuid, trx)
+    undone.ensureUndoable()
+    const reversed = await reverseAll(undone, { operation, trx })
+    const outcome = outcomeOf(reversed)
+    if (!outcome.done.length) throw conflictOf(outcome)
+    await undone.merge({ undoneBy: operation.id }).save()
+    return outcome
+  })
+}
+
+/** The last change first: a user gets a former role back before the properties that left with it. */
+async function reverseAll(undone: Operation, undoing: Undoing) {
+  const changes = await Change.query({ client: undoing.trx })
+    .where('operationId', undone.id)
+    .orderBy('id', 'desc')
+  const reversed: Reversed[] = []
+  for (const chunk of chunksOf(changes, limits.batchIds)) {
+    const kinds = Map.groupBy(chunk, ({ recordType, effect }) => `${recordType} ${effect}`)
+    for (const kind of kinds.values()) reversed.push(...(await reverse(kind, undoing)))
+  }
+  return reversed
+}
+
+/** Of one type and one effect. */
+async function reverse(changes: Change[], undoing: Undoing): Promise<Reversed[]> {
+  const [{ recordType, effect }] = changes
+  const known = effect && undos[recordType][effect]
+  if (!known) return changes.map((change) => ({ change, refusal: new Conflict('history.final') }))
+
+  const later = await LaterChanges.of(changes, undoing.trx)
+  const touched = Map.groupBy(changes, (change) => later.fieldTouchedSince(change))
+  const untouched = touched.get(undefined) ?? []
+  touched.delete(undefined)
+  const reversed = untouched.length ? await known.reverse(untouched, undoing) : []
+  await record(
+    reversed.filter(({ refusal }) => !refusal),
+    known.effect,
+    undoing
+  )
+  const skipped = [...touched].flatMap(([field, held]) =>
+    held.map((change) => ({ change, refusal: changedSince(change, field!) }))
+  )
+  return [...reversed, ...skipped]
+}
+
+async function record(done: Reversed[], effect: Effect, { operation, trx }: Undoing) {
+  const changes = done.map(({ change, details }) => ({
+    ...targetOf(change),
+    action: 'undone' as const,
+    changes: change.turned,
+    details: { ...details, effect, base: change.base },
+  }))
+  await operation.record(changes, trx)
+  await Change.flip(
+    done.map(({ change }) => change.base),
+    trx
+  )
+}
+
+function outcomeOf(reversed: Reversed[]): UndoOutcome {
+  const done = reversed.filter(({ refusal }) => !refusal)
+  return {
+    done: done.map(({ change }) => targetOf(change)),
+    skipped: reversed.flatMap(({ change, refusal }) =>
+      refusal ? [{ record: targetOf(change), refusal }] : []
+    ),
+  }
+}
+
+function targetOf({ recordType: type, recordId: id, label }: Change): Target {
+  return { type, id, label }
+}
+
+function conflictOf({ skipped: [first] }: UndoOutcome) {
+  const { key, params } = first.refusal
+  return new Conflict(key, { params })
+}

@@ -1,0 +1,73 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
+import type { Refusal } from '#exceptions/refusal'
+import type Operation from '#models/operation'
+import { versionChanges } from '#models/versioned'
+
+/** By column, as the history spells them. */
+export type FieldValues = Record<string, unknown>
+
+/** What a record held before. */
+export type FormerValues<Row> = { row: Row; values: FieldValues }
+
+type Setting<Row> = {
+  refusalOf: (former: FormerValues<Row>) => Refusal | undefined
+  operation: Operation
+  trx: TransactionClientContract
+}
+
+/** In one statement for all records that get the same values. @returns the refusals, by id */
+export async function setFormerValues<Row extends LucidRow & { id: number }>(
+  model: LucidModel,
+  former: FormerValues<Row>[],
+  { refusalOf, operation, trx }: Setting<Row>
+) {
+  const refusals = new Map<number, Refusal>()
+  const allowed = former.filter((one) => {
+    const refusal = refusalOf(one)
+    if (refusal) refusals.set(one.row.id, refusal)
+    return !refusal
+  })
+  const groups = Map.groupBy(allowed, ({ values }) => JSON.stringify(values))
+  for (const group of groups.values()) {
+    const [first] = group
+    const ids = group.map(({ row }) => row.id)
+    const version = versionChanges(Object.keys(first.values), operation, trx)
+    await trx
+      .from(model.table)
+      .whereIn('id', ids)
+      .update({ ...stored(model, first), ...version })
+  }
+  return refusals
+}
+
+function stored<Row extends LucidRow>(model: LucidModel, { row, values }: FormerValues<Row>) {
+  const entries = Object.entries(values).map(([name, value]) => {
+    const attribute = model.$keys.columnsToAttributes.get(name, name)
+    const prepare = model.$getColumn(attribute)?.prepare
+    const held = name === 'active' ? Boolean(value) : value
+    return [name, prepare ? prepare(held, attribute, row) : held]
+  })
+  return Object.fromEntries(entries)
+}
+
+export function valuesOf(field: string, former: { values: FieldValues }[]) {
+  const values = former.map((one) => one.values[field])
+  return [...new Set(values.filter((value) => value !== undefined && value !== null))]
+}
+
+/** Which of these ids the table has. */
+export async function idsIn(
+  table: string,
+  ids: unknown[],
+  trx: TransactionClientContract,
+  where: object = {}
+) {
+  if (!ids.length) return new Set<unknown>()
+  const rows = await trx.from(table).whereIn('id', ids.map(Number)).where(where).select('id')
+  return new Set<unknown>(rows.map(({ id }) => id))
+}
+
+export function isMissing(id: unknown, among: Set<unknown>) {
+  return Boolean(id) && !among.has(id)
+}

@@ -1,0 +1,204 @@
+import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { dataDir } from '#config/storage'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { timestamp } from '#database/now'
+import { addImages } from '#images/image_addition'
+import Operation from '#models/operation'
+import Property from '#models/property'
+import TrashedProperty from '#models/trashed_property'
+import User from '#models/user'
+import { backgroundJobs } from '#server/pending_work'
+import { Browser } from '#tests/helpers/browser'
+import { callsOf } from '#tests/helpers/calls'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { jpeg } from '#tests/helpers/pictures'
+
+async function propertyWithPhotos(count: number, merged: object = {}) {
+  const property = await PropertyFactory.merge(merged).apply('active').create()
+  const content = await jpeg({ width: 8, height: 8 })
+  const sources = Array.from({ length: count }, (_, index) => ({
+    content,
+    originalName: `photo ${index}.jpg`,
+  }))
+  const images = await addImages(property.id, sources)
+  return { property, names: images.map(({ image_url: name }) => name) }
+}
+
+test.group('Admin | trash', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('lists deleted properties, the last deletion first, and finds them', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
+    const owner = await UserFactory.merge({ name: 'José Pérez' }).create()
+    const { property, names } = await propertyWithPhotos(2, { ownerId: owner.id, title: 'Villa' })
+    const other = await PropertyFactory.merge({ title: 'Château' }).create()
+    await Property.remove(other.id)
+    const earlier = timestamp(DateTime.utc().minus({ days: 1 }))
+    await TrashedProperty.query().update({ deleted_at: earlier })
+    await Property.remove(property.id, Operation.by(admin))
+    const { get } = callsOf(client, 'admin', admin)
+
+    const response = await get('trash')
+
+    response.assertStatus(200)
+    assert.equal(response.header('x-total-count'), '2')
+    const [row, last] = response.body()
+    const { deleted_at: deletedAt, purged_at: purgedAt, ...rest } = row
+    assert.deepEqual(rest, {
+      id: property.id,
+      label: 'Villa',
+      owner: { id: owner.id, name: 'José Pérez' },
+      image_count: 2,
+      cover: names[0],
+      deleted_by: { id: admin.id, name: 'Amina' },
+    })
+    const days = DateTime.fromISO(purgedAt).diff(DateTime.fromISO(deletedAt), 'days').days
+    assert.equal(days, 30)
+    assert.containsSubset(last, { id: other.id, image_count: 0, cover: null, deleted_by: null })
+
+    for (const [search, found] of [
+      ['jose', property.id],
+      ['chateau', other.id],
+    ]) {
+      const searched = await get(`trash?search=${search}`)
+      assert.deepEqual(
+        searched.body().map(({ id }: { id: number }) => id),
+        [found]
+      )
+    }
+    const page = await get('trash?per_page=1&page=2')
+    assert.lengthOf(page.body(), 1)
+    const refused = await callsOf(client, 'owner', owner).get('trash')
+    refused.assertStatus(404)
+  })
+
+  test('restores a property, switched off, with its images', async ({ assert, client, db }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { property, names } = await propertyWithPhotos(2)
+    await Property.remove(property.id)
+    const { post } = callsOf(client, 'admin', admin)
+    const gone = await client.get(`/property-images/${names[0]}`)
+    gone.assertStatus(404)
+
+    const response = await post(`trash/${property.id}/restore`)
+
+    response.assertStatus(200)
+    assert.containsSubset(response.body(), {
+      message: 'Property restored. It is switched off.',
+      property: { id: property.id, active: 0, imageCount: 2, title: property.title },
+    })
+    await db.assertEmpty('trashed_images')
+    const shown = await client.get(`/property-images/${names[0]}`)
+    shown.assertStatus(200)
+
+    const again = await post(`trash/${property.id}/restore`)
+    again.assertStatus(404)
+    assert.equal(again.body().message, 'This property is not in the trash any more.')
+    const undone = await post(`operations/${response.header('x-operation-id')}/undo`)
+    undone.assertStatus(200)
+    await db.assertHas('trashed_properties', { id: property.id, active: true })
+  })
+
+  test('restores none whose country is gone, which the trash does not use', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id: parentId } = await CountryFactory.create()
+    const country = await CountryFactory.merge({ parentId }).create()
+    const { id } = await PropertyFactory.merge({ countryId: country.id, title: 'Villa' }).create()
+    await Property.remove(id)
+    const calls = callsOf(client, 'admin', admin)
+    const uses = await calls.get(`countries/${country.id}/uses`)
+    assert.deepEqual(uses.body(), { users: 0, properties: 0 })
+    await country.remove()
+
+    const response = await calls.post(`trash/${id}/restore`)
+    response.assertStatus(409)
+    assert.include(response.body().message, 'The country of “Villa” is gone.')
+    await db.assertHas('trashed_properties', { id })
+    await db.assertEmpty('properties')
+  })
+
+  test('deletes for good, with the files, and ends the undo', async ({ assert, client, db }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { property } = await propertyWithPhotos(1)
+    const kept = await propertyWithPhotos(1)
+    const deletion = Operation.by(admin)
+    await Property.remove(property.id, deletion)
+    const { delete: remove, get, post } = callsOf(client, 'admin', admin)
+
+    const response = await remove(`trash/${property.id}`)
+
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { message: '1 property deleted for good.', count: 1 })
+    await backgroundJobs.settled()
+    const [name] = kept.names
+    assert.sameMembers(await imageFiles(), [name, `thumbnails/${name}`])
+    await db.assertEmpty('trashed_properties')
+    await db.assertEmpty('trashed_images')
+    const closed = await get(`operations/${deletion.uuid}`)
+    assert.equal(closed.body().operation.undo, 'impossible')
+    const undone = await post(`operations/${deletion.uuid}/undo`)
+    undone.assertStatus(409)
+    const live = await remove(`trash/${kept.property.id}`)
+    live.assertStatus(404)
+    await db.assertHas('properties', { id: kept.property.id })
+  })
+
+  test('is emptied as one operation', async ({ assert, client, db }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const properties = await PropertyFactory.createMany(3)
+    await Property.removeAll(properties.map(({ id }) => id))
+    const { delete: remove } = callsOf(client, 'admin', admin)
+
+    const response = await remove('trash')
+    response.assertStatus(200)
+    assert.deepEqual(response.body(), { message: '3 properties deleted for good.', count: 3 })
+    await db.assertEmpty('trashed_properties')
+    await db.assertHas('operations', { action: 'purged', count: 3, label: '3 properties' })
+
+    const empty = await remove('trash')
+    assert.equal(empty.body().count, 0)
+    assert.isUndefined(empty.header('x-operation-id'))
+  })
+
+  test('shows previews of what is in the trash to admins alone', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { property, names } = await propertyWithPhotos(1)
+    const path = `/api/users/trash/images/${names[0]}`
+    const browser = new Browser()
+    await browser.signIn('admin', admin.email, password)
+    const live = await browser.call('GET', path)
+    assert.equal(live.status, 404)
+    await Property.remove(property.id)
+
+    const shown = await browser.call('GET', path)
+    assert.equal(shown.status, 200)
+    const { get } = callsOf(client, 'admin', admin)
+    const answered = await get(`trash/images/${names[0]}`)
+    assert.equal(answered.header('content-type'), 'image/jpeg')
+    assert.equal(answered.header('cache-control'), 'private, no-cache')
+
+    const anonymous = await client.get(path)
+    assert.include([401, 403], anonymous.status())
+    const owner = await User.findOrFail(property.ownerId)
+    const stranger = await client.get(path).withGuard('owner').loginAs(owner)
+    assert.include([401, 403], stranger.status())
+    const unknown = await get('trash/images/none-1760000000001-0123456789abcdef.jpg')
+    unknown.assertStatus(404)
+    const outside = await get('trash/images/..%2F..%2Fmanzil.sqlite3')
+    outside.assertStatus(404)
+    assert.include(await readdir(join(dataDir, 'property-images')), names[0])
+  })
+})

@@ -1,0 +1,381 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { timestamp } from '#database/now'
+import { removeImage, reorderImages } from '#images/property_images'
+import Country from '#models/country'
+import Operation from '#models/operation'
+import Property from '#models/property'
+import TrashedImage from '#models/trashed_image'
+import User from '#models/user'
+import { callsOf } from '#tests/helpers/calls'
+import { tokenOf } from '#tests/helpers/tokens'
+
+/** @returns an admin, who has their calls, and an operation of this admin */
+async function admin(client: ApiClient) {
+  const user = await UserFactory.apply('admin').create()
+  const calls = callsOf(client, 'admin', user)
+  const undo = (id: string) => calls.post(`operations/${id}/undo`)
+  return { user, undo, operation: () => Operation.by(user) }
+}
+
+async function propertyWithImages(count: number, state: 'active' | 'unavailable' = 'active') {
+  const property = await PropertyFactory.apply(state).create()
+  const images = []
+  for (let position = 1; position <= count; position++) {
+    images.push(await PropertyImageFactory.merge({ propertyId: property.id, position }).create())
+  }
+  return { property, images, ids: images.map(({ id }) => id) }
+}
+
+async function orderOf(propertyId: number) {
+  const property = await Property.findOrFail(propertyId)
+  const images = await property.related('images').query().orderBy('position')
+  return images.map(({ id, position }) => [id, position])
+}
+
+const numbered = (ids: number[]) => ids.map((id, index) => [id, index + 1])
+
+test.group('History | undo', () => {
+  test('sets the fields back, is an operation itself and can be undone', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { user, undo } = await admin(client)
+    const calls = callsOf(client, 'admin', user)
+    const property = await PropertyFactory.merge({
+      title: 'Villa',
+      price: 100,
+      city: null,
+    }).create()
+    const path = `update-property/${property.id}`
+    const body = { ...property.serialize(), title: 'Sea villa', price: 250.5 }
+    const edited = await calls.put(path, {
+      ...body,
+      country_id: property.countryId,
+      owner_id: property.ownerId,
+    })
+    edited.assertStatus(200)
+
+    const undone = await undo(edited.header('x-operation-id')!)
+
+    undone.assertStatus(200)
+    const record = { type: 'property', id: property.id, label: 'Sea villa' }
+    assert.deepEqual(undone.body(), { message: 'Undone.', done: [record], skipped: [] })
+    const before = { title: 'Villa', price: 10_000 }
+    await db.assertHas('properties', { id: property.id, ...before, version: 3 })
+
+    const id = undone.header('x-operation-id')!
+    const shown = await calls.get(`operations/${id}`)
+    const { operation, changes } = shown.body()
+    assert.containsSubset(operation, { action: 'undone', label: 'Sea villa', undo: 'possible' })
+    assert.sameDeepMembers(changes[0].changes, [
+      { field: 'title', from: 'Sea villa', to: 'Villa' },
+      { field: 'price', from: 250.5, to: 100 },
+    ])
+
+    const again = await undo(edited.header('x-operation-id')!)
+    again.assertStatus(409)
+    assert.equal(again.body().message, 'This has been undone already.')
+    const redone = await undo(id)
+    redone.assertStatus(200)
+    const after = { title: 'Sea villa', price: 25_050 }
+    await db.assertHas('properties', { id: property.id, ...after })
+  })
+
+  test('skips a record whose same field was changed since, with the reason', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { user, undo, operation } = await admin(client)
+    const [one, two] = await PropertyFactory.merge({ title: 'Sea villa' }).createMany(2)
+    const { post } = callsOf(client, 'admin', user)
+    const batch = await post('properties/bulk', { ids: [one.id, two.id], action: 'activate' })
+    // It holds the same value again, but by another decision.
+    await Property.setActive([one.id], false, operation())
+    await Property.setActive([one.id], true, operation())
+    await two.edit({}, (row) => (row.price = 5))
+
+    const response = await undo(batch.header('x-operation-id')!)
+
+    response.assertStatus(200)
+    const skipped = [
+      {
+        record: { type: 'property', id: one.id, label: 'Sea villa' },
+        reason: '“Sea villa” has been changed since: active state.',
+      },
+    ]
+    assert.deepEqual(response.body().skipped, skipped)
+    assert.equal(response.body().message, 'Undone, 1 skipped.')
+    await db.assertHas('properties', { id: one.id, active: true })
+    await db.assertHas('properties', { id: two.id, active: false, price: 500 })
+  })
+
+  test('answers 409 with the reason where nothing can be set back', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { user, undo, operation } = await admin(client)
+    const property = await PropertyFactory.create()
+    const first = operation()
+    await property.edit({ operation: first }, (row) => (row.price = 5))
+    await property.edit({ operation: operation() }, (row) => (row.price = 6))
+
+    const response = await undo(first.uuid)
+    response.assertStatus(409)
+    assert.include(response.body().message, 'has been changed since: price.')
+    await db.assertHas('properties', { id: property.id, price: 600 })
+    await db.assertCount('operations', 2)
+
+    const created = operation()
+    const { id } = await Property.add(
+      { title: 'New', price: 1, countryId: property.countryId, ownerId: property.ownerId },
+      created
+    )
+    const final = await undo(created.uuid)
+    final.assertStatus(409)
+    assert.equal(final.body().message, "This can't be undone.")
+    await db.assertHas('properties', { id })
+
+    const unknown = await undo('9f1c1d52-0d2c-4d0a-8a53-d2f0e3b8f7aa')
+    unknown.assertStatus(404)
+    const stranger = callsOf(client, 'owner', await User.findOrFail(property.ownerId))
+    const refused = await stranger.post(`operations/${first.uuid}/undo`)
+    refused.assertStatus(404)
+    const anonymous = await callsOf(client, 'admin').post(`operations/${first.uuid}/undo`)
+    assert.include([401, 403], anonymous.status())
+    assert.isNotNull(user)
+  })
+
+  test('restores a deleted property as it was, and deletes it again', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { undo, operation } = await admin(client)
+    const { property, ids } = await propertyWithImages(3)
+    const deletion = operation()
+    await Property.remove(property.id, deletion)
+
+    const undone = await undo(deletion.uuid)
+
+    undone.assertStatus(200)
+    await db.assertHas('properties', { id: property.id, active: true, title: property.title })
+    assert.deepEqual(await orderOf(property.id), numbered(ids))
+    await db.assertEmpty('trashed_properties')
+    await db.assertEmpty('trashed_images')
+
+    const redone = await undo(undone.header('x-operation-id')!)
+    redone.assertStatus(200)
+    await db.assertCount('trashed_images', 3)
+    await db.assertHas('trashed_properties', { id: property.id, active: true })
+  })
+
+  test('leaves a deleted property where its country is gone', async ({ assert, client, db }) => {
+    const { undo, operation } = await admin(client)
+    const { id: parentId } = await CountryFactory.create()
+    const country = await CountryFactory.merge({ parentId }).create()
+    const property = await PropertyFactory.merge({ countryId: country.id, title: 'Villa' }).create()
+    const deletion = operation()
+    await Property.remove(property.id, deletion)
+    await country.remove()
+
+    const response = await undo(deletion.uuid)
+    response.assertStatus(409)
+    assert.equal(response.body().message, 'The former country of “Villa” is gone.')
+    await db.assertHas('trashed_properties', { id: property.id })
+  })
+
+  test('takes no field back of a property that is in the trash', async ({ assert, client }) => {
+    const { undo, operation } = await admin(client)
+    const property = await PropertyFactory.merge({ title: 'Villa' }).create()
+    const edit = operation()
+    await property.edit({ operation: edit }, (row) => (row.price = 5))
+    await Property.remove(property.id)
+
+    const response = await undo(edit.uuid)
+    response.assertStatus(409)
+    assert.equal(response.body().message, '“Villa” is in the trash.')
+  })
+
+  test('gives a removed image its position back, and an order its former one', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { undo, operation } = await admin(client)
+    const { property, images, ids } = await propertyWithImages(4)
+    const [a, b, c, d] = ids
+    const removal = operation()
+    await removeImage(images[1], removal)
+    const order = operation()
+    await reorderImages(property.id, [d, a, c], order)
+
+    const early = await undo(removal.uuid)
+    early.assertStatus(409)
+    assert.include(early.body().message, 'photos')
+    const sorted = await undo(order.uuid)
+    sorted.assertStatus(200)
+    assert.deepEqual(await orderOf(property.id), numbered([a, c, d]))
+    const restored = await undo(removal.uuid)
+    restored.assertStatus(200)
+    assert.deepEqual(await orderOf(property.id), numbered([a, b, c, d]))
+    await db.assertEmpty('trashed_images')
+
+    const again = await undo(restored.header('x-operation-id')!)
+    again.assertStatus(200)
+    assert.deepEqual(await orderOf(property.id), numbered([a, c, d]))
+    await db.assertHas('trashed_images', { id: b, with_property: false })
+  })
+
+  test('gives no image back whose files are about to be purged', async ({ assert, client, db }) => {
+    const { undo, operation } = await admin(client)
+    const { images } = await propertyWithImages(1)
+    const removal = operation()
+    await removeImage(images[0], removal)
+    await TrashedImage.query().update({ purged_at: timestamp(DateTime.utc()) })
+
+    const response = await undo(removal.uuid)
+    response.assertStatus(409)
+    assert.include(response.body().message, 'is deleted for good')
+    await db.assertEmpty('property_images')
+  })
+
+  test('keeps accounts apart, and ends the sessions of a changed one', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { undo, operation } = await admin(client)
+    const user = await UserFactory.merge({ email: 'old@example.com' }).create()
+    const edit = operation()
+    await user.editAccount({ email: 'new@example.com' }, { operation: edit })
+    await tokenOf('owner', user)
+    const other = await UserFactory.merge({ email: 'old@example.com' }).create()
+
+    const taken = await undo(edit.uuid)
+    taken.assertStatus(409)
+    assert.equal(taken.body().message, 'Email already in use.')
+    await db.assertHas('users', { id: user.id, email: 'new@example.com' })
+    await db.assertHas('session_tokens', { tokenable_id: user.id })
+
+    await other.editAccount({ email: 'else@example.com' })
+    const done = await undo(edit.uuid)
+    done.assertStatus(200)
+    await db.assertHas('users', { id: user.id, email: 'old@example.com' })
+    await db.assertMissing('session_tokens', { tokenable_id: user.id })
+  })
+
+  test('gives a role and the properties that left with it back together', async ({
+    client,
+    db,
+  }) => {
+    const { user, undo } = await admin(client)
+    const [owner, next] = await UserFactory.createMany(2)
+    const [property] = await PropertyFactory.merge({ ownerId: owner.id }).createMany(2)
+    const { put } = callsOf(client, 'admin', user)
+    const edited = await put(`admin-edit-user/${owner.id}`, {
+      name: owner.name,
+      email: owner.email,
+      country_id: owner.countryId,
+      role: 'tenant',
+      new_owner_id: next.id,
+    })
+    edited.assertStatus(200)
+
+    const undone = await undo(edited.header('x-operation-id')!)
+
+    undone.assertStatus(200)
+    await db.assertHas('users', { id: owner.id, role: 'Property owner' })
+    await db.assertHas('properties', { owner_id: owner.id }, 2)
+    const redone = await undo(undone.header('x-operation-id')!)
+    redone.assertStatus(200)
+    await db.assertHas('properties', { id: property.id, owner_id: next.id })
+    await db.assertHas('users', { id: owner.id, role: 'tenant' })
+  })
+
+  test('skips a property whose former owner is no owner any more', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { user, undo } = await admin(client)
+    const [owner, next] = await UserFactory.createMany(2)
+    const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const { post } = callsOf(client, 'admin', user)
+    const batch = { ids: [property.id], action: 'reassign', owner_id: next.id }
+    const reassigned = await post('properties/bulk', batch)
+    await owner.editAccount({ role: 'tenant' })
+
+    const response = await undo(reassigned.header('x-operation-id')!)
+    response.assertStatus(409)
+    assert.include(response.body().message, 'is no property owner any more')
+    await db.assertHas('properties', { id: property.id, owner_id: next.id })
+  })
+
+  test('keeps two levels of countries, each name once', async ({ assert, client, db }) => {
+    const { undo, operation } = await admin(client)
+    const [main, moved] = await CountryFactory.createMany(2)
+    const name = moved.name
+    const move = operation()
+    await moved.change({ name: 'Renamed', parentId: main.id }, { operation: move })
+    const twin = await Country.add(name, null)
+
+    const taken = await undo(move.uuid)
+    taken.assertStatus(409)
+    assert.equal(taken.body().message, 'There is already a country with this name here.')
+    await twin.change({ name: 'Another' }, {})
+    const undone = await undo(move.uuid)
+    undone.assertStatus(200)
+    await db.assertHas('countries', { id: moved.id, name, parent_id: null })
+
+    await Country.add('Below', moved.id)
+    const third = await undo(undone.header('x-operation-id')!)
+    third.assertStatus(409)
+    assert.include(third.body().message, 'has sub-countries')
+  })
+})
+
+test.group('History | undo by an owner', () => {
+  test('takes the owner’s own latest operation back', async ({ client, db }) => {
+    const owner = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: owner.id, price: 100 }).create()
+    const edit = Operation.by(owner)
+    await property.edit({ operation: edit }, (row) => (row.price = 5))
+
+    const response = await callsOf(client, 'owner', owner).post(`operations/${edit.uuid}/undo`)
+    response.assertStatus(200)
+    await db.assertHas('properties', { id: property.id, price: 10_000 })
+  })
+
+  test('finds no other operation', async ({ client, db }) => {
+    const [owner, other] = await UserFactory.createMany(2)
+    const property = await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const foreign = Operation.by(other)
+    await property.edit({ operation: foreign }, (row) => (row.price = 5))
+    const old = Operation.by(owner)
+    await property.edit({ operation: old }, (row) => (row.price = 6))
+    const earlier = timestamp(DateTime.utc().minus({ minutes: 11 }))
+    await Operation.query().where('uuid', old.uuid).update({ created_at: earlier })
+    const account = Operation.by(owner)
+    await owner.editAccount({ name: 'Other' }, { operation: account })
+    const lost = await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const edit = Operation.by(owner)
+    await lost.edit({ operation: edit }, (row) => (row.price = 5))
+    await lost.edit({}, (row) => (row.ownerId = other.id))
+
+    const { post } = callsOf(client, 'owner', owner)
+    for (const { uuid } of [foreign, old, account, edit]) {
+      const response = await post(`operations/${uuid}/undo`)
+      response.assertStatus(404)
+    }
+    await db.assertHas('properties', { id: property.id, price: 600 })
+  })
+})
