@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { now } from '#database/now'
 import { codeOf } from '#exceptions/error_code'
 import { Conflict } from '#exceptions/refusal'
 
@@ -59,19 +60,23 @@ export async function auditImages() {
   const thumbnails = await filesIn(thumbnailsDir)
   const files = new Set([...images, ...thumbnails.map((name) => `thumbnails/${name}`)])
   const reader = db.connection('reader')
-  const rows = await reader
-    .from('property_images')
+  const stored = await reader.from('property_images').select('file_name')
+  const trashed = await reader.from('trashed_images').select('file_name')
+  const due = await reader
+    .from('trashed_images')
+    .where('purged_at', '<=', now())
     .select('file_name')
-    .unionAll((trashed) => trashed.from('trashed_images').select('file_name'))
-  const expected = new Set(
-    rows.flatMap(({ file_name: name }): string[] => [name, `thumbnails/${name}`])
-  )
+  const expected = filesOf([...stored, ...trashed])
   return {
     files: files.size,
-    rows: rows.length,
+    rows: stored.length + trashed.length,
     filesWithoutRows: [...files.difference(expected)],
-    rowsWithoutFiles: [...expected.difference(files)],
+    rowsWithoutFiles: [...expected.difference(files).difference(filesOf(due))], // a purge removes files before their row,
   }
+}
+
+function filesOf(rows: { file_name: string }[]) {
+  return new Set(rows.flatMap(({ file_name: name }) => [name, `thumbnails/${name}`]))
 }
 
 async function filesIn(folder: string) {

@@ -66,7 +66,8 @@ async function copyInto(folder: string) {
 }
 
 async function namesIn(schema: 'copy' | 'main'): Promise<string[]> {
-  const rows = await db.rawQuery(`SELECT file_name FROM ${schema}.property_images`)
+  const rows = await db.rawQuery(`SELECT file_name FROM ${schema}.property_images
+    UNION ALL SELECT file_name FROM ${schema}.trashed_images`)
   return rows.map((row: { file_name: string }) => row.file_name)
 }
 
@@ -74,7 +75,9 @@ async function removeDeletedRows(missing: string[]) {
   if (!missing.length) return
   const existing = new Set(await namesIn('main'))
   for (const name of missing.filter((fileName) => !existing.has(fileName))) {
-    await db.rawQuery('DELETE FROM copy.property_images WHERE file_name = ?', [name])
+    for (const table of ['property_images', 'trashed_images']) {
+      await db.rawQuery(`DELETE FROM copy.${table} WHERE file_name = ?`, [name])
+    }
   }
 }
 

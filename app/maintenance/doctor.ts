@@ -22,6 +22,7 @@ const checksByName: Record<string, () => Promise<checks.Verdict>> = {
   dates: checks.checkDates,
   files: checks.checkFiles,
   images: checks.checkImages,
+  trash: checks.checkTrash,
   countries: checks.checkCountries,
   admin: checks.checkAdmin,
 }

@@ -5,6 +5,7 @@ import db from '@adonisjs/lucid/services/db'
 import { dataDir, limitsFile } from '#config/storage'
 import { auditImages, refusalOfSweep } from '#images/image_sweep'
 import { isSqlite } from '#database/dialect'
+import { now } from '#database/now'
 import { findWrongPragma, migrations } from '#maintenance/database_state'
 import { findUntrustedProxy } from '#maintenance/untrusted_proxy'
 import env from '#start/env'
@@ -15,7 +16,14 @@ export type Verdict = [state: State, params?: Record<string, string | number>]
 const gigabyte = 1024 ** 3
 const oldestNode = 24
 const namesShown = 5
-const datedTables = ['countries', 'users', 'properties', 'property_images']
+const datedTables = [
+  'countries',
+  'users',
+  'properties',
+  'property_images',
+  'trashed_properties',
+  'trashed_images',
+]
 
 export async function checkNode(): Promise<Verdict> {
   const major = Number(process.versions.node.split('.')[0])
@@ -123,6 +131,33 @@ export async function checkFiles(): Promise<Verdict> {
 export async function checkImages(): Promise<Verdict> {
   const { rowsWithoutFiles: names } = await auditImages()
   return [names.length ? 'fail' : 'ok', nameList(names)]
+}
+
+/** A property, or an image, that is there and in the trash, or an image that belongs to neither. */
+export async function checkTrash(): Promise<Verdict> {
+  const twice = (table: string, trashed: string) =>
+    db.from(table).whereIn('id', (ids) => ids.from(trashed).select('id'))
+  const strays = db
+    .from('trashed_images')
+    .where('purged_at', '>', now())
+    .whereNotIn('property_id', (ids) => ids.from('properties').select('id'))
+    .whereNotIn('property_id', (ids) => ids.from('trashed_properties').select('id'))
+  const alone = db
+    .from('trashed_images')
+    .where('with_property', true)
+    .where('purged_at', '>', now())
+    .whereNotIn('property_id', (ids) => ids.from('trashed_properties').select('id'))
+  const found = await Promise.all([
+    twice('properties', 'trashed_properties'),
+    twice('property_images', 'trashed_images'),
+    strays,
+    alone,
+  ])
+  const ids = new Set(found.flat().map(({ id }) => id))
+  return [
+    ids.size ? 'fail' : 'ok',
+    { count: await countRows('trashed_properties'), wrong: ids.size },
+  ]
 }
 
 export async function checkCountries(): Promise<Verdict> {

@@ -4,7 +4,9 @@ import { purgeImages } from '#images/image_purge'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import { eraseDeletedText } from '#maintenance/deleted_text'
+import Operation from '#models/operation'
 import SessionToken from '#models/session_token'
+import TrashedProperty from '#models/trashed_property'
 import { backgroundJobs } from '#server/pending_work'
 
 type Job = { name: string; hours: number; run: () => Promise<unknown> }
@@ -13,6 +15,8 @@ const { sweepHours, session } = limits
 
 const jobs: Job[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
+  { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeDue() },
+  { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'purged images', hours: sweepHours, run: purgeImages },
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
   { name: 'deleted text', hours: session.purgeHours, run: eraseDeletedText },

@@ -9,6 +9,8 @@ import doctor from './doctor.js'
 import images from './images.js'
 import owners from './owners.js'
 import stats from './stats.js'
+import trash from './trash.js'
+import undo from './undo.js'
 
 const codes = { done: 0, failed: 1, calledWrongly: 2 }
 
@@ -29,7 +31,8 @@ export function createProgram() {
     .description('Runs a Manzil from the terminal')
     .exitOverride()
     .showHelpAfterError('Add --help to see how it is called.')
-  for (const add of [countries, owners, stats, admin, demo, images, backup, doctor]) add(program)
+  for (const add of [countries, owners, stats, admin, demo, images, backup, trash, undo, doctor])
+    add(program)
   return program
 }
 

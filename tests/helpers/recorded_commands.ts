@@ -1,8 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Country from '#models/country'
+import Property from '#models/property'
 import User from '#models/user'
-import { change, type CommandExample, type Recorded } from '#tests/helpers/recorded_world'
+import {
+  change,
+  earlierOperation,
+  type CommandExample,
+  type Recorded,
+} from '#tests/helpers/recorded_world'
 import { manzil, ownFolder } from '#tests/helpers/terminal'
 
 const input = 'another-secret-456'
@@ -70,11 +76,33 @@ export const recordedCommands: Record<string, CommandExample> = {
     ],
     recordsNothing: [({ owner }) => manzil(['admin', 'reset-password', owner.email])],
   },
+  'undo': {
+    before: ({ waiting }) => User.setActive([waiting.id], true),
+    run: async () => manzil(['undo', await earlierOperation()]),
+    records: ({ waiting }) => [['user', waiting.id, 'undone', [change('active', 1, 0)]]],
+    recordsNothing: [
+      async () => manzil(['undo', await earlierOperation()]),
+      () => manzil(['undo', 'unknown']),
+    ],
+  },
+  'trash restore': {
+    before: ({ property }) => Property.remove(property.id),
+    run: ({ property }) => manzil(['trash', 'restore', `${property.id}`]),
+    records: ({ property }) => [['property', property.id, 'restored', []]],
+    recordsNothing: [({ property }) => manzil(['trash', 'restore', `${property.id}`])],
+  },
+  'trash empty': {
+    before: ({ property }) => Property.remove(property.id),
+    run: () => manzil(['trash', 'empty', '--yes']),
+    records: ({ property }) => [['property', property.id, 'purged', []]],
+    recordsNothing: [() => manzil(['trash', 'empty', '--yes']), () => manzil(['trash', 'empty'])],
+  },
 }
 
 /** What each of these changes is no record: files, or made-up data with a history of its own. */
 export const otherCommands = [
   'owners list',
+  'trash list',
   'stats',
   'demo seed',
   'images sweep',

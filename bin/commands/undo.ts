@@ -1,0 +1,24 @@
+import type { Command } from 'commander'
+import { runCommand, type Outcome } from '../outcome.js'
+import { json } from '../options.js'
+
+export default function undo(program: Command) {
+  program
+    .command('undo')
+    .description('Set back what an operation changed, where it still holds')
+    .argument('<id>', 'of the operation, as the history names it')
+    .addOption(json())
+    .action((id: string, options) => runCommand(options, () => undoOperation(id)))
+}
+
+async function undoOperation(id: string): Promise<Outcome> {
+  const { default: i18n } = await import('@adonisjs/i18n/services/main')
+  const history = await import('#history/undo')
+  const outcome = await history.undo(id)
+  const { message, done, skipped } = history.describe(outcome, i18n.locale(i18n.defaultLocale))
+  return {
+    changed: { command: 'undo', count: done.length },
+    json: { message, done, skipped },
+    lines: [message, ...skipped.map(({ reason }) => reason)],
+  }
+}

@@ -1,0 +1,143 @@
+import { readdir, rm, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
+import { imagesDir } from '#config/storage'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { timestamp } from '#database/now'
+import { addImages } from '#images/image_addition'
+import { purgeImages } from '#images/image_purge'
+import Operation from '#models/operation'
+import Property from '#models/property'
+import TrashedProperty from '#models/trashed_property'
+import { onlyOnSqlite } from '#tests/helpers/database'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { jpeg } from '#tests/helpers/pictures'
+import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
+
+async function trashedProperty(title = 'Villa') {
+  const property = await PropertyFactory.merge({ title }).apply('active').create()
+  const content = await jpeg({ width: 8, height: 8 })
+  const [image] = await addImages(property.id, [{ content, originalName: 'sea.jpg' }])
+  const operation = Operation.by(undefined)
+  await Property.remove(property.id, operation)
+  return { property, name: image.image_url, operation }
+}
+
+const filesOf = (name: string) => [name, `thumbnails/${name}`]
+
+async function checkOf(name: string) {
+  const { answer } = await manzilJson(['doctor'])
+  return answer.checks.find(({ check }: { check: string }) => check === name).state
+}
+
+test.group('Terminal | trash and undo', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('lists, restores and empties', async ({ assert, db: database }) => {
+    const { property, name } = await trashedProperty()
+    const gone = await trashedProperty('Office')
+    const list = await manzil(['trash', 'list'])
+    assert.equal(list.code, 0)
+    assert.match(list.out, /Office[\s\S]*Villa/)
+    const { answer } = await manzilJson(['trash', 'list'])
+    assert.containsSubset(answer[1], { id: property.id, image_count: 1, cover: name })
+
+    const restored = await manzilJson(['trash', 'restore', `${property.id}`])
+    assert.deepEqual(restored.answer, { id: property.id, label: 'Villa', active: 0 })
+    await database.assertHas('properties', { id: property.id, active: false })
+    const again = await manzil(['trash', 'restore', `${property.id}`])
+    assert.deepEqual(again, {
+      code: 1,
+      out: '',
+      error: 'This property is not in the trash any more.\n',
+    })
+
+    const careless = await manzil(['trash', 'empty'])
+    assert.equal(careless.code, 2)
+    await database.assertHas('trashed_properties', { id: gone.property.id })
+    const emptied = await manzil(['trash', 'empty', '--yes'])
+    assert.deepEqual([emptied.code, emptied.out], [0, '1 property deleted for good\n'])
+    assert.sameMembers(await imageFiles(), filesOf(name))
+  })
+
+  test('undoes an operation, once', async ({ assert, db: database }) => {
+    const { property, operation } = await trashedProperty()
+    const undone = await manzilJson(['undo', operation.uuid])
+    const record = { type: 'property', id: property.id, label: 'Villa' }
+    assert.deepEqual(undone.answer, { message: 'Undone.', done: [record], skipped: [] })
+    await database.assertHas('properties', { id: property.id, active: true })
+
+    const again = await manzil(['undo', operation.uuid])
+    assert.deepEqual([again.code, again.error], [1, 'This has been undone already.\n'])
+    const unknown = await manzil(['undo', 'nothing'])
+    assert.deepEqual([unknown.code, unknown.error], [1, 'This operation is gone.\n'])
+    const bare = await manzil(['undo'])
+    assert.equal(bare.code, 2)
+  })
+
+  test('keeps the files of the trash at a sweep', async ({ assert }) => {
+    const { name } = await trashedProperty()
+    for (const file of filesOf(name)) await utimes(join(imagesDir, file), 0, 0)
+    await manzil(['images', 'sweep', '--all'])
+    assert.sameMembers(await imageFiles(), filesOf(name))
+  })
+
+  test('doctor looks at the trash and its files', async ({ assert }) => {
+    const { property, name } = await trashedProperty()
+    assert.deepEqual([await checkOf('trash'), await checkOf('images')], ['ok', 'ok'])
+    await rm(join(imagesDir, name))
+    assert.equal(await checkOf('images'), 'fail')
+    await db.from('trashed_properties').where('id', property.id).delete()
+    assert.equal(await checkOf('trash'), 'fail')
+  })
+
+  onlyOnSqlite(() => {
+    test('backup copies the files of the trash', async ({ assert }) => {
+      const { name } = await trashedProperty()
+      const folder = await ownFolder()
+      const { answer } = await manzilJson(['backup', folder])
+      assert.containsSubset(answer, { properties: 0, images: 0, missing: [] })
+      assert.include(await readdir(join(answer.folder, 'property-images')), name)
+    })
+  })
+})
+
+test.group('Jobs | trash', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('delete for good what has been in the trash for 30 days', async ({
+    assert,
+    db: database,
+  }) => {
+    const { property, operation } = await trashedProperty()
+    const { name } = await trashedProperty()
+    const past = timestamp(DateTime.utc().minus({ minutes: 1 }))
+    await TrashedProperty.query().where('id', property.id).update({ purged_at: past })
+    await db.from('trashed_images').update({ purged_at: past })
+    await purgeImages()
+    assert.lengthOf(await imageFiles(), 4) // an image waits for its property
+
+    await TrashedProperty.purgeDue()
+    await purgeImages()
+
+    assert.sameMembers(await imageFiles(), filesOf(name))
+    await database.assertCount('trashed_properties', 1)
+    await database.assertHas('operations', { action: 'purged', via: 'system', count: 1 })
+    await database.assertHas('operations', { uuid: operation.uuid, undoable: false })
+  })
+
+  test('forget operations older than HISTORY_DAYS', async ({ db: database }) => {
+    const { operation } = await trashedProperty()
+    const kept = await trashedProperty()
+    const old = timestamp(DateTime.utc().minus({ days: 401 }))
+    await Operation.query().where('uuid', operation.uuid).update({ created_at: old })
+    await Operation.purge()
+    await database.assertMissing('operations', { uuid: operation.uuid })
+    await database.assertHas('operations', { uuid: kept.operation.uuid })
+    await database.assertHas('changes', { record_id: kept.property.id, action: 'deleted' })
+  })
+})
