@@ -1,85 +1,107 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, NotFound } from '#exceptions/refusal'
-import type { FieldChange } from '#models/operation'
-import type Operation from '#models/operation'
+import Operation, { type FieldChange } from '#models/operation'
 import Property from '#models/property'
 import { changeReviewStatus, isoTime, reviewStatusOf } from '#models/property_review'
 import Review from '#models/review'
-import { judged, resubmitted, type ReviewReason, type Verdict } from '#models/review_status'
+import {
+  judged,
+  resubmitted,
+  type ReviewReason,
+  type ReviewStatus,
+  type Verdict,
+} from '#models/review_status'
 import { StaleSubmission } from '#review/stale_submission'
 
-type Judgement = {
-  verdict: Verdict
-  reasons?: ReviewReason[]
-  note?: string | null
-  /** The one that the reviewer has seen. */
-  submission: number
-}
+type Judgement = { verdict: Verdict; reasons?: ReviewReason[]; note?: string | null }
 
 /**
  * An approved property is switched on, any other one off. @throws NotFound, StaleSubmission if the
- * property was submitted, changed by its owner or reviewed anew
+ * property was submitted, changed by its owner or reviewed anew since the reviewer read it
  */
 export function judge(
   propertyId: number,
-  { verdict, reasons = [], note = null, submission }: Judgement,
+  { submission, ...judgement }: Judgement & { submission: number },
   operation: Operation
 ) {
-  return inReview(propertyId, operation, async (property) => {
+  return db.transaction(async (trx) => {
+    const property = await propertyIn(propertyId, trx)
     if (property.submission !== submission) throw await StaleSubmission.of(property)
-    const review = await new Review()
-      .fill({ propertyId, verdict, reasons, note, reviewerId: operation.by?.id ?? null })
-      .useTransaction(property.$trx!)
-      .save()
-    const details = changeReviewStatus(property, judged(verdict))
-    property.active = verdict === 'approved'
-    return {
-      action: 'reviewed',
-      changes: [
-        ...property.fieldChanges(),
-        { field: 'reasons', from: null, to: reasons },
-        { field: 'note', from: null, to: note },
-      ],
-      details: { review: { ...details.review, review_id: review.id } },
-      result: review,
+    return giveVerdict(property, judgement, operation)
+  })
+}
+
+/** Each as it is now, all or none. @throws NotFound */
+export function judgeAll(
+  propertyIds: number[],
+  judgement: Judgement,
+  operation = Operation.ofProcess()
+) {
+  return db.transaction(async (trx) => {
+    const judgedOnes: Property[] = []
+    for (const id of propertyIds) {
+      const property = await propertyIn(id, trx)
+      await giveVerdict(property, judgement, operation)
+      judgedOnes.push(property)
     }
+    return judgedOnes
   })
 }
 
 /** The owner asks for another review. @throws NotFound, Conflict where nothing was asked for */
 export function resubmit(propertyId: number, operation: Operation) {
-  return inReview(propertyId, operation, async (property) => {
+  return db.transaction(async (trx) => {
+    const property = await propertyIn(propertyId, trx)
     const status = resubmitted(reviewStatusOf(property), isoTime())
     if (!status) throw new Conflict('verdicts.nothing_asked')
-    const details = changeReviewStatus(property, status)
-    return { action: 'resubmitted', changes: [], details, result: property }
+    await changeReview(property, status, 'resubmitted', operation)
   })
 }
 
-type Step<Result> = {
-  action: 'reviewed' | 'resubmitted'
-  changes: FieldChange[]
-  details: object
-  result: Result
-}
-
-function inReview<Result>(
-  propertyId: number,
-  operation: Operation,
-  step: (property: Property) => Promise<Step<Result>>
+async function giveVerdict(
+  property: Property,
+  { verdict, reasons = [], note = null }: Judgement,
+  operation: Operation
 ) {
-  return db.transaction(async (trx) => {
-    const property = await Property.find(propertyId, { client: trx })
-    if (!property) throw NotFound.in('properties')
-    const { reviewState: from } = property
-    const { action, changes, details, result } = await step(property)
-    property.submission += 1
-    property.editorId = operation.by?.id
-    property.alsoChanged = ['review_state']
-    await property.save()
-    const state = { field: 'review_state', from, to: property.reviewState }
-    const all = from === property.reviewState ? changes : [state, ...changes]
-    await operation.record([{ ...property.changed(all, details), action }], trx)
-    return result
-  })
+  const review = await new Review()
+    .fill({ propertyId: property.id, verdict, reasons, note })
+    .merge({ reviewerId: operation.by?.id ?? null })
+    .useTransaction(property.$trx!)
+    .save()
+  property.active = verdict === 'approved'
+  await changeReview(property, judged(verdict), 'reviewed', operation, review)
+  return review
 }
+
+async function propertyIn(id: number, trx: TransactionClientContract) {
+  const property = await Property.find(id, { client: trx })
+  if (!property) throw NotFound.in('properties')
+  return property
+}
+
+async function changeReview(
+  property: Property,
+  status: ReviewStatus,
+  action: 'reviewed' | 'resubmitted',
+  operation: Operation,
+  given?: Review
+) {
+  const details = changeReviewStatus(property, status)
+  const { before, after } = details.review
+  const state = { field: 'review_state', from: before.review_state, to: after.review_state }
+  const changes = [
+    ...(state.from === state.to ? [] : [state]),
+    ...property.fieldChanges(),
+    ...(given ? [told('reasons', given.reasons), told('note', given.note)] : []),
+  ]
+  property.submission += 1
+  property.editorId = operation.by?.id
+  property.alsoChanged = ['review_state']
+  await property.save()
+  const review = { ...details.review, review_id: given?.id }
+  const change = property.changed(changes, { review })
+  await operation.record([{ ...change, action }], property.$trx!)
+}
+
+const told = (field: string, to: unknown): FieldChange => ({ field, from: null, to })

@@ -8,6 +8,7 @@ import demo from './demo.js'
 import doctor from './doctor.js'
 import images from './images.js'
 import owners from './owners.js'
+import reviews from './reviews.js'
 import stats from './stats.js'
 import trash from './trash.js'
 import undo from './undo.js'
@@ -31,8 +32,20 @@ export function createProgram() {
     .description('Runs a Manzil from the terminal')
     .exitOverride()
     .showHelpAfterError('Add --help to see how it is called.')
-  for (const add of [countries, owners, stats, admin, demo, images, backup, trash, undo, doctor])
-    add(program)
+  const nouns = [
+    countries,
+    owners,
+    reviews,
+    stats,
+    admin,
+    demo,
+    images,
+    backup,
+    trash,
+    undo,
+    doctor,
+  ]
+  for (const add of nouns) add(program)
   return program
 }
 

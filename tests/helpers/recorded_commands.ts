@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Country from '#models/country'
 import Property from '#models/property'
+import type { FieldChange } from '#models/operation'
 import User from '#models/user'
 import {
   change,
@@ -56,6 +57,28 @@ export const recordedCommands: Record<string, CommandExample> = {
       ({ admin }) => manzil(['owners', 'deactivate', admin.email]),
     ],
   },
+  'reviews approve': {
+    run: ({ property }) => manzil(['reviews', 'approve', `${property.id}`]),
+    records: ({ property }) => [
+      ['property', property.id, 'reviewed', verdict('approved', [], null, change('active', 0, 1))],
+    ],
+    recordsNothing: [() => manzil(['reviews', 'approve', '999999'])],
+  },
+  'reviews ask': {
+    run: ({ property }) =>
+      manzil(['reviews', 'ask', `${property.id}`, '--reason', 'duplicate', '--note', 'Of 12']),
+    records: ({ property }) => [
+      ['property', property.id, 'reviewed', verdict('changes_requested', ['duplicate'], 'Of 12')],
+    ],
+    recordsNothing: [() => manzil(['reviews', 'ask', '999999', '--note', 'Why'])],
+  },
+  'reviews reject': {
+    run: ({ property }) => manzil(['reviews', 'reject', `${property.id}`, '--note', 'Why']),
+    records: ({ property }) => [
+      ['property', property.id, 'reviewed', verdict('rejected', [], 'Why')],
+    ],
+    recordsNothing: [({ property }) => manzil(['reviews', 'reject', `${property.id}`])],
+  },
   'admin create': {
     run: () => createAdmin({ input }),
     records: async () => {
@@ -103,11 +126,19 @@ export const recordedCommands: Record<string, CommandExample> = {
 export const otherCommands = [
   'owners list',
   'trash list',
+  'reviews list',
   'stats',
   'demo seed',
   'images sweep',
   'backup',
   'doctor',
+]
+
+const verdict = (state: string, reasons: string[], note: string | null, ...more: FieldChange[]) => [
+  change('review_state', 'pending', state),
+  ...more,
+  change('reasons', null, reasons),
+  change('note', null, note),
 ]
 
 const createAdmin = (call: { input: string }) =>

@@ -11,6 +11,7 @@ test.group('Terminal | program', () => {
     for (const noun of [
       'countries',
       'owners',
+      'reviews',
       'stats',
       'admin',
       'demo',
@@ -40,6 +41,9 @@ test.group('Terminal | program', () => {
       { args: ['stats', '--jsn'], says: "unknown option '--jsn'" },
       { args: ['owners', 'activate'], says: 'name the owners' },
       { args: ['demo', 'seed', '--owners', '-3'], says: 'whole number' },
+      { args: ['reviews', 'ask', '3', '--reason', 'ugly'], says: 'photos_missing' },
+      { args: ['reviews', 'reject', '3', '--reason', 'other'], says: '--note' },
+      { args: ['reviews', 'approve', 'x'], says: 'whole number' },
       { args: ['admin', 'create', '--email', 'a@b.co'], says: '--email and --name' },
       { args: ['backup'], says: "missing required argument 'dir'" },
     ])

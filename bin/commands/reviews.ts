@@ -1,0 +1,113 @@
+import { InvalidArgumentError, Option, type Command } from 'commander'
+import { runCommand, type Outcome } from '../outcome.js'
+import { json, wholeNumber } from '../options.js'
+import { pluralize, table } from '../table.js'
+import limits from '#config/limits'
+import {
+  reviewReasons,
+  waitingKinds,
+  type ReviewReason,
+  type Verdict,
+  type WaitingKind,
+} from '#models/review_status'
+
+type Why = { reason: ReviewReason[]; note?: string; json?: boolean }
+
+export default function reviews(program: Command) {
+  const noun = program.command('reviews').description('The properties that wait for a review')
+
+  noun
+    .command('list')
+    .description('List what waits, the longest waiting first')
+    .addOption(new Option('--kind <kind>', 'only these').choices(waitingKinds))
+    .addOption(json())
+    .action((options) => runCommand(options, () => list(options)))
+
+  noun
+    .command('approve')
+    .description('Approve properties as they are now, and switch them on')
+    .argument('<id...>', 'ids of properties', ids)
+    .addOption(json())
+    .action((approved: number[], options) =>
+      runCommand(options, () => decide(approved, 'approved', { reason: [] }))
+    )
+
+  withReasons(noun.command('ask'))
+    .description('Ask the owner for changes, and switch the property off')
+    .action((id: number, why: Why, command: Command) =>
+      decideOne(id, 'changes_requested', why, command)
+    )
+
+  withReasons(noun.command('reject'))
+    .description('Reject a property, and switch it off')
+    .action((id: number, why: Why, command: Command) => decideOne(id, 'rejected', why, command))
+}
+
+function withReasons(command: Command) {
+  return command
+    .argument('<id>', 'id of the property', id)
+    .addOption(
+      new Option('--reason <reason>', `one of ${reviewReasons.join(', ')}; can be repeated`)
+        .argParser(anotherReason)
+        .default([])
+    )
+    .option('--note <text>', 'a sentence for the owner', note)
+    .addOption(json())
+}
+
+function decideOne(property: number, verdict: Verdict, why: Why, command: Command) {
+  const needsNote = !why.reason.length || why.reason.includes('other')
+  if (needsNote && !why.note) {
+    command.error('error: give a --reason other than “other”, or a --note')
+  }
+  return runCommand(why, () => decide([property], verdict, why))
+}
+
+async function list({ kind }: { kind?: WaitingKind }): Promise<Outcome> {
+  const { waitingList, waits } = await import('#lists/lists')
+  const listed = await waitingList.read({ kind, sort: 'submitted_at' }, waits)
+  const rows = listed.rows.parse().map(({ reviewed_state: _, ...row }) => row)
+  const cells = rows.map(({ property, kind: waitsAs, submitted_at: at }) => [
+    property.id,
+    property.title,
+    property.owner_name,
+    property.country_name,
+    waitsAs,
+    at.slice(0, 10),
+  ])
+  const headers = ['id', 'title', 'owner', 'country', 'kind', 'since']
+  return { json: rows, lines: rows.length ? table(headers, cells) : ['Nothing is waiting.'] }
+}
+
+/** All or none, so that a wrong id decides nothing. */
+async function decide(about: number[], verdict: Verdict, why: Why): Promise<Outcome> {
+  const { judgeAll } = await import('#review/verdict')
+  const decided = await judgeAll(about, { verdict, reasons: why.reason, note: why.note })
+  return {
+    changed: { command: `reviews ${commands[verdict]}`, about },
+    json: decided.map(({ id, title }) => ({ id, title, review_state: verdict })),
+    lines: [`${pluralize(decided.length, 'property', 'properties')} ${outcomes[verdict]}`],
+  }
+}
+
+const commands = { approved: 'approve', changes_requested: 'ask', rejected: 'reject' }
+const outcomes = {
+  approved: 'approved',
+  changes_requested: 'sent back for changes',
+  rejected: 'rejected',
+}
+
+const id = wholeNumber(2_147_483_647, 1)
+const ids = (value: string, before: number[] = []) => [...new Set([...before, id(value)])]
+
+function note(value: string) {
+  const most = limits.review.noteCharacters
+  if (value.length <= most) return value.trim()
+  throw new InvalidArgumentError(`It may have at most ${most} characters.`)
+}
+
+function anotherReason(value: string, before: ReviewReason[]) {
+  const reason = reviewReasons.find((one) => one === value)
+  if (reason) return [...new Set([...before, reason])]
+  throw new InvalidArgumentError(`It has to be one of ${reviewReasons.join(', ')}.`)
+}
