@@ -20,6 +20,8 @@ type Dialect = {
   fieldVersionsWith: (fields: string[]) => string
   /** A property's title as a search of the trash compares it. */
   searchedTitle: string
+  /** The rows of `changes` in a JSON list of them, which is its `?`. */
+  changesOfJson: string
   /** The column `changes` with its fields alone. */
   withoutValues: string
 }
@@ -45,6 +47,8 @@ const sqlite: Dialect = {
   // The texts of a property stand beside each other, its title first.
   searchedTitle: `(SELECT substr(text, 1, instr(text, char(1)) - 1) FROM property_texts
     WHERE property_texts.id = properties.id)`,
+  changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
+    value -> 'changes', value -> 'details' FROM json_each(?)`,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
 }
@@ -73,6 +77,8 @@ const postgres: Dialect = {
     return `coalesce(field_versions, '{}') || jsonb_build_object(${pairs.join(', ')})`
   },
   searchedTitle: 'lower(title)',
+  changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
+    AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
   withoutValues: `coalesce((SELECT jsonb_agg(
     jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))
     FROM jsonb_array_elements(changes)), '[]')`,

@@ -12,17 +12,21 @@ const prepared = new Map<Database, Map<string, Statement>>()
 
 /** Reads beside the writing connection. */
 export function select<Row>(sql: string, values: Value[] = []) {
-  return run<Row>('reader', sql, values)
+  return run<Row>(db.connection('reader'), sql, values)
 }
 
 export function execute<Row>(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
-  return trx ? rowsOf<Row>(trx, sql, values) : run<Row>('primary', sql, values)
+  return run<Row>(trx ?? db.connection('primary'), sql, values)
 }
 
 /** SQLite compiles a statement once per connection: compiling takes longer than running most of them. */
-async function run<Row>(name: 'reader' | 'primary', sql: string, values: Value[]): Promise<Row[]> {
-  if (!isSqlite()) return rowsOf<Row>(db.connection(name), sql, values)
-  const client = db.connection(name).getWriteClient().client
+async function run<Row>(
+  queries: QueryClientContract,
+  sql: string,
+  values: Value[]
+): Promise<Row[]> {
+  if (!isSqlite()) return rowsOf<Row>(queries, sql, values)
+  const { client } = queries.getWriteClient() // of a transaction, it has the transaction's connection
   const connection = await client.acquireConnection()
   try {
     return await all<Row>(await statementOf(connection, sql), values)

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { type BaseModel, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
+import { execute } from '#database/statements'
 import { NotFound, type Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
 import { setForAll, type Effects } from '#models/versioned'
@@ -34,7 +35,11 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
     /** Read in the transaction, so that two parallel calls don't both invert the same value. @throws NotFound */
     static async toggleActive(id: number, operation = Operation.ofProcess()): Promise<boolean> {
       return db.transaction(async (trx) => {
-        const row = await trx.from(this.table).where({ id }).select('active').first()
+        const [row] = await execute<{ active: boolean | 0 | 1 }>(
+          `SELECT active FROM ${this.table} WHERE id = ?`,
+          [id],
+          trx
+        )
         if (!row) throw NotFound.in(this.table)
         const outcome = await this.setActive([id], !row.active, operation, trx)
         outcome.orFail()

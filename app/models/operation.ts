@@ -5,9 +5,10 @@ import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { bulkInsert } from '#database/bulk_insert'
+import { chunksOf } from '#database/bulk_insert'
+import { dialect } from '#database/dialect'
 import { folded } from '#database/folding'
-import { timestamp } from '#database/now'
+import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
@@ -129,19 +130,9 @@ export default class Operation extends OperationSchema {
     this.count += changes.length
     this.undoable &&= changes.every(isUndoable)
     this.#describe(changes)
-    await this.useTransaction(trx).save()
+    await this.#store(trx)
     trx.after('commit', () => void (this.isStored = true))
-    const rows = changes.map(({ type, id, ...change }) => ({
-      operation_id: this.id,
-      record_type: type,
-      record_id: id,
-      label: change.label,
-      action: change.action,
-      changes: JSON.stringify(change.changes),
-      details: change.details ? JSON.stringify(change.details) : null,
-      reverted: this.action === 'undone',
-    }))
-    await bulkInsert(trx, 'changes', rows)
+    for (const chunk of chunksOf(changes, limits.batchIds)) await this.#storeChanges(chunk, trx)
   }
 
   /** What changed these properties alone can't be undone any more: they are gone for good. */
@@ -155,6 +146,36 @@ export default class Operation extends OperationSchema {
           AND NOT EXISTS (SELECT 1 FROM changes WHERE operation_id = operations.id
             AND (record_type <> 'property' OR ${isThere('properties')} OR ${isThere('trashed_properties')}))`,
       [false, ...propertyIds],
+      trx
+    )
+  }
+
+  /** Every change of the product waits for this, and the model's own `save` takes three times as long. */
+  async #store(trx: TransactionClientContract) {
+    const { uuid, actorId, via, account, action, recordType, label, text, count, undoable } = this
+    const [{ id }] = await execute<{ id: number }>(
+      `INSERT INTO operations (uuid, via, action, record_type, label, text, count, undoable, created_at,
+          actor_id, account)
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, nullif(CAST(? AS integer), 0), nullif(?, ''))
+        ON CONFLICT (uuid) DO UPDATE SET record_type = excluded.record_type, label = excluded.label,
+          text = excluded.text, count = excluded.count, undoable = excluded.undoable
+        RETURNING id`,
+      [
+        ...[uuid, via, action, recordType, label, text, count, undoable, now()],
+        ...[actorId ?? 0, account ?? ''],
+      ],
+      trx
+    )
+    this.id = id
+  }
+
+  /** In one statement whatever their number, so that it is compiled once. */
+  async #storeChanges(changes: RecordChange[], trx: TransactionClientContract) {
+    await execute(
+      `INSERT INTO changes
+        (operation_id, reverted, record_type, record_id, label, action, changes, details)
+        SELECT CAST(? AS integer), CAST(? AS boolean), ${dialect().changesOfJson}`,
+      [this.id, this.action === 'undone', JSON.stringify(changes)],
       trx
     )
   }

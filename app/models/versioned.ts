@@ -4,6 +4,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { StaleRecord } from '#exceptions/stale_record'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
+import { execute } from '#database/statements'
 import Operation, {
   type Action,
   type FieldChange,
@@ -212,9 +213,19 @@ export async function setForAll(
   effects = new Map<number, Effects>()
 ) {
   const { type, label } = historyOf({ table })
-  const changing = () => client.from(table).whereIn('id', ids).whereNot(field, value)
-  const rows = await changing().select('id', `${label} as label`, `${field} as stored`)
-  await changing().update({ [field]: value, ...versionChange(field, operation, client) })
+  if (!ids.length) return
+  const changing = `WHERE id IN (${ids.map(() => '?').join(', ')}) AND ${field} <> ?`
+  const rows = await execute<{ id: number; label: string; stored: unknown }>(
+    `SELECT id, ${label} AS label, ${field} AS stored FROM ${table} ${changing}`,
+    [...ids, value],
+    client
+  )
+  await execute(
+    `UPDATE ${table} SET ${field} = ?, version = version + 1, updated_at = ?,
+      field_versions = ${dialect().fieldVersionsWith([field])} ${changing}`,
+    [value, now(), operation.by?.id ?? 0, ...ids, value],
+    client
+  )
   const changes = rows.map((row) => {
     const change = { field, from: shown(field, row.stored), to: shown(field, value) }
     const { changes: entailed = [], details } = effects.get(row.id) ?? {}
