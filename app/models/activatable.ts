@@ -24,7 +24,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
 
     /** For what a switch entails in the same rows. @returns it by id */
     static async beforeSwitch(
-      _ids: number[],
+      _changing: ActivatableModel[],
       _active: boolean,
       _operation: Operation,
       _trx: TransactionClientContract
@@ -58,9 +58,11 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
         Outcome.inChunks(ids, async (chunk) => {
           const rows = await this.query({ client }).whereIn('id', chunk)
           const outcome = Outcome.of(this.table, chunk, rows, (row) => row.activationRefusal)
-          const { done } = outcome
-          const effects = await this.beforeSwitch(done, active, operation, client)
-          await setForAll(this.table, done, ['active', active], operation, client, effects)
+          const done = new Set(outcome.done)
+          const changing = rows.filter((row) => done.has(row.id) && row.active !== active)
+          const changingIds = changing.map(({ id }) => id)
+          const effects = await this.beforeSwitch(changing, active, operation, client)
+          await setForAll(this.table, changingIds, ['active', active], operation, client, effects)
           return outcome
         })
       )

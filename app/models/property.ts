@@ -94,16 +94,12 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
 
   /** Switching on approves; switching off leaves the verdict, and whether the property waits. */
   static override async beforeSwitch(
-    ids: number[],
+    changing: Property[],
     active: boolean,
     operation: Operation,
     trx: TransactionClientContract
   ): Promise<Map<number, Effects>> {
-    if (!active) return new Map()
-    const inactive = await Property.query({ client: trx })
-      .whereIn('id', ids)
-      .where({ active: false })
-    return approveSwitchedOn(inactive, operation, trx)
+    return active ? approveSwitchedOn(changing, operation, trx) : new Map()
   }
 
   static async remove(id: number, operation = Operation.ofProcess()) {
