@@ -1,3 +1,4 @@
+import type { I18n } from '@adonisjs/i18n'
 import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
@@ -52,6 +53,18 @@ export async function undo(uuid: string, operation = Operation.ofProcess()): Pro
     await undone.merge({ undoneBy: operation.id }).save()
     return outcome
   })
+}
+
+/** API.md, "Changes, undo, trash". */
+export function describe({ done, skipped }: UndoOutcome, i18n: I18n) {
+  return {
+    message: i18n.t('history.undone', { done: done.length, skipped: skipped.length }),
+    done,
+    skipped: skipped.map(({ record: skippedRecord, refusal }) => ({
+      record: skippedRecord,
+      reason: i18n.t(refusal.key, refusal.params),
+    })),
+  }
 }
 
 /** The last change first: a user gets a former role back before the properties that left with it. */

@@ -4,6 +4,7 @@ import { userInfo } from 'node:os'
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import env from '#start/env'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
@@ -11,7 +12,7 @@ import { folded } from '#database/folding'
 import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
-import { Conflict } from '#exceptions/refusal'
+import { Conflict, NotFound } from '#exceptions/refusal'
 import type User from '#models/user'
 
 export const vias = ['web', 'terminal', 'system'] as const
@@ -113,7 +114,15 @@ export default class Operation extends OperationSchema {
         .where('createdAt', '>=', timestamp(since))
         .whereNotExists(others)
     }
-    return operations.firstOrFail()
+    const found = await operations.first()
+    if (!found) throw NotFound.in(Operation.table)
+    return found
+  }
+
+  /** Runs at boot and daily (README, "Settings"). */
+  static async purge() {
+    const last = DateTime.utc().minus({ days: env.get('HISTORY_DAYS') })
+    await Operation.query().where('createdAt', '<', timestamp(last)).delete()
   }
 
   /** @throws Conflict */

@@ -55,7 +55,8 @@ export default class TrashedProperty extends TrashedPropertySchema {
   /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country */
   static async restore(id: number, operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
-      const trashed = await TrashedProperty.findOrFail(id, { client: trx })
+      const trashed = await TrashedProperty.find(id, { client: trx })
+      if (!trashed) throw NotFound.in(TrashedProperty.table)
       await trashed.#ensureCountry()
       await TrashedProperty.giveBack([id], trx)
       const inactive = { active: false, ...versionChange('active', operation, trx) }
@@ -64,6 +65,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       const record = { type: 'property' as const, id, label: trashed.title }
       const details = { trash: trashed.deletion }
       await operation.record([{ ...record, action: 'restored', changes, details }], trx)
+      return record
     })
   }
 

@@ -1,10 +1,13 @@
 import { password } from '#database/factories/user_factory'
+import Operation from '#models/operation'
+import Property from '#models/property'
 import User from '#models/user'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 import {
   accountForm,
   change,
+  earlierOperation,
   ownPropertyForm,
   propertyForm,
   type CallExample,
@@ -88,6 +91,27 @@ const reordering = (area: 'admin' | 'owner'): CallExample => {
     by: area,
   }
 }
+
+const undoing = (area: 'admin' | 'owner'): CallExample => {
+  const undo = async (world: World) =>
+    world[area === 'admin' ? 'asAdmin' : 'asOwner'].post(
+      `operations/${await earlierOperation()}/undo`
+    )
+  return {
+    before: (world) =>
+      world.property.edit({ operation: Operation.by(world[area]) }, (row) => {
+        row.available = false
+      }),
+    run: undo,
+    records: ({ property }) => [
+      ['property', property.id, 'undone', [change('available', false, true)]],
+    ],
+    recordsNothing: [undo],
+    by: area,
+  }
+}
+
+const toTrash = ({ property }: World) => Property.remove(property.id)
 
 const account = (path: (world: World) => string, as: 'asAdmin' | 'asOwner'): CallExample => ({
   run: (world) => world[as].put(path(world), { ...accountForm(world), name: 'Osama' }),
@@ -477,6 +501,27 @@ export const recordedCalls: Record<string, CallExample> = {
         }),
     ],
     by: 'owner',
+  },
+
+  'api.admin.undos.store': undoing('admin'),
+  'api.owner.undos.store': undoing('owner'),
+  'api.admin.restorations.store': {
+    before: toTrash,
+    run: ({ asAdmin, property }) => asAdmin.post(`trash/${property.id}/restore`),
+    records: ({ property }) => [['property', property.id, 'restored', []]],
+    recordsNothing: [({ asAdmin, property }) => asAdmin.post(`trash/${property.id}/restore`)],
+  },
+  'api.admin.trashed_properties.destroy': {
+    before: toTrash,
+    run: ({ asAdmin, property }) => asAdmin.delete(`trash/${property.id}`),
+    records: ({ property }) => [['property', property.id, 'purged', []]],
+    recordsNothing: [({ asAdmin, property }) => asAdmin.delete(`trash/${property.id}`)],
+  },
+  'api.admin.emptied_trashes.destroy': {
+    before: toTrash,
+    run: ({ asAdmin }) => asAdmin.delete('trash'),
+    records: ({ property }) => [['property', property.id, 'purged', []]],
+    recordsNothing: [({ asAdmin }) => asAdmin.delete('trash')],
   },
 
   'api.admin.property_images.store': uploading('admin'),

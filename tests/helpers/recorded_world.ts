@@ -18,6 +18,8 @@ export type World = Awaited<ReturnType<typeof createWorld>>
  * that is refused.
  */
 export type Example<Result> = {
+  /** What has to have happened, with operations of its own. */
+  before?: (world: World) => Promise<unknown>
   run: (world: World) => PromiseLike<Result>
   records: (world: World, result: Result) => Recorded[] | Promise<Recorded[]>
   recordsNothing: ((world: World) => PromiseLike<Result>)[]
@@ -89,6 +91,12 @@ export function accountForm({ owner, country }: World) {
 export async function countOperations() {
   const { count } = await db.from('operations').count('* as count').firstOrFail()
   return Number(count)
+}
+
+/** What an example has done before. */
+export async function earlierOperation() {
+  const { uuid } = await Operation.query().orderBy('id').firstOrFail()
+  return uuid
 }
 
 /** The only operation of this time. */
