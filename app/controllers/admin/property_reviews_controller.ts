@@ -12,8 +12,9 @@ export default class PropertyReviewsController {
   }
 
   async store({ i18n, operation, params, request, response }: HttpContext) {
+    const property = await Property.findOrFail(params.id)
     const judgement = await request.validateUsing(reviewValidator)
-    const { id } = await judge(params.id, judgement, operation)
+    const { id } = await judge(property.id, judgement, operation)
     response.status(201)
     return {
       message: i18n.t(`verdicts.${judgement.verdict}`),
