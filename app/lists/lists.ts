@@ -1,5 +1,6 @@
 import type { DateTime } from 'luxon'
 import { timestamp } from '#database/now'
+import type { Value } from '#database/statements'
 import { where } from '#lists/condition'
 import { List } from '#lists/list'
 import { changeColumns, operationColumns } from '#lists/operation_columns'
@@ -174,11 +175,25 @@ export const operationList = new List<typeof operationColumns, OperationFilters>
   },
 })
 
-export const changeList = new List<typeof changeColumns, {}>({
+/** Rows are counted without the joins, so a condition looks the operation up itself. */
+const inOperation = (condition: string, value: Value) =>
+  where(
+    `EXISTS (SELECT 1 FROM operations AS of_change
+      WHERE of_change.id = changes.operation_id AND of_change.${condition})`,
+    value
+  )
+
+export const changeList = new List<
+  typeof changeColumns,
+  Pick<OperationFilters, 'actor_id' | 'from'>
+>({
   columns: changeColumns,
   table: 'changes',
   joins: `JOIN operations ON operations.id = changes.operation_id ${actors}`,
-  filters: {},
+  filters: {
+    actor_id: (id: number) => inOperation('actor_id = ?', id),
+    from: (time: DateTime) => inOperation('created_at >= ?', timestamp(time)),
+  },
 })
 
 export const trashList = new List<typeof trashColumns, {}>({

@@ -6,6 +6,7 @@ import backup from './backup.js'
 import countries from './countries.js'
 import demo from './demo.js'
 import doctor from './doctor.js'
+import history from './history.js'
 import images from './images.js'
 import owners from './owners.js'
 import reviews from './reviews.js'
@@ -41,8 +42,9 @@ export function createProgram() {
     demo,
     images,
     backup,
-    trash,
+    history,
     undo,
+    trash,
     doctor,
   ]
   for (const add of nouns) add(program)

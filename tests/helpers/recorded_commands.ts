@@ -128,6 +128,7 @@ export const otherCommands = [
   'trash list',
   'reviews list',
   'stats',
+  'history',
   'demo seed',
   'images sweep',
   'backup',

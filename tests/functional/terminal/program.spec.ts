@@ -13,6 +13,7 @@ test.group('Terminal | program', () => {
       'owners',
       'reviews',
       'stats',
+      'history',
       'admin',
       'demo',
       'images',
@@ -45,6 +46,8 @@ test.group('Terminal | program', () => {
       { args: ['reviews', 'reject', '3', '--reason', 'other'], says: '--note' },
       { args: ['reviews', 'approve', 'x'], says: 'whole number' },
       { args: ['admin', 'create', '--email', 'a@b.co'], says: '--email and --name' },
+      { args: ['history', '--since', 'today'], says: 'a number with h, d or w' },
+      { args: ['history', '--record', 'house:1'], says: 'user, property or country' },
       { args: ['backup'], says: "missing required argument 'dir'" },
     ])
     .run(async ({ assert }, { args, says }) => {

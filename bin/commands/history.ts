@@ -1,0 +1,105 @@
+import { InvalidArgumentError, type Command } from 'commander'
+import { runCommand, type Outcome } from '../outcome.js'
+import { json, wholeNumber } from '../options.js'
+import { table } from '../table.js'
+import type { ChangeRow, OperationRow } from '#lists/operation_columns'
+import type { RecordType } from '#models/operation'
+
+type Options = {
+  record?: { type: RecordType; id: number }
+  by?: string
+  since?: Date
+  limit: number
+}
+
+/** Named here, because a model can't be loaded before the application. */
+const recordTypes: RecordType[] = ['user', 'property', 'country']
+
+const hours = { h: 1, d: 24, w: 168 }
+
+export default function history(program: Command) {
+  program
+    .command('history')
+    .description('Show what was changed, by whom and when, newest first')
+    .option('--record <record>', 'what one record went through, such as property:12', recordNamed)
+    .option('--by <email>', 'only what this user did')
+    .option('--since <time>', 'only the last hours, days or weeks, such as 12h, 7d or 4w', timeAgo)
+    .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
+    .addOption(json())
+    .addHelpText('after', '\nTimes are in UTC.')
+    .action((options) => runCommand(options, () => show(options)))
+}
+
+async function show({ record, by, since, limit }: Options): Promise<Outcome> {
+  const { changeList, changesOf, operationList } = await import('#lists/lists')
+  const { DateTime } = await import('luxon')
+  const query = {
+    per_page: limit,
+    actor_id: by === undefined ? undefined : await userNamed(by),
+    from: since && DateTime.fromJSDate(since),
+  }
+  if (!record) {
+    const operations = await operationList.read(query)
+    return operationsOutcome(operations.rows.parse())
+  }
+  const changes = await changeList.read(query, changesOf(record.type, record.id))
+  return changesOutcome(changes.rows.parse())
+}
+
+/** @throws NotFound */
+async function userNamed(email: string) {
+  const { default: User } = await import('#models/user')
+  const { NotFound } = await import('#exceptions/refusal')
+  const user = await User.findBy('email', email.trim().toLowerCase())
+  if (!user) throw new NotFound('history.user_not_found', { params: { who: email } })
+  return user.id
+}
+
+function operationsOutcome(rows: OperationRow[]): Outcome {
+  const headers = ['time', 'by', 'from', 'action', 'what', 'operation']
+  const cells = rows.map((row) => [...origin(row), row.action, row.label, row.id])
+  return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
+}
+
+function changesOutcome(rows: ChangeRow[]): Outcome {
+  const headers = ['time', 'by', 'from', 'action', 'changes', 'operation']
+  const cells = rows.map((row) => [
+    ...origin(row),
+    row.action,
+    row.changes.map(({ field, from, to }) => `${field}: ${shown(from)} → ${shown(to)}`).join('; '),
+    row.operation_id,
+  ])
+  return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
+}
+
+const nothing = ['Nothing was changed.']
+
+function origin({ at, actor, account, via }: OperationRow | ChangeRow) {
+  return [at.slice(0, 16).replace('T', ' '), actor?.name ?? account ?? 'Manzil', via]
+}
+
+const longest = 40
+
+/** On one line, and short enough to stand beside others. */
+function shown(value: unknown) {
+  if (value === null) return 'nothing'
+  const text = (Array.isArray(value) ? value.join(', ') : String(value)).replace(/\s+/g, ' ')
+  return [...text].length > longest ? `${[...text].slice(0, longest).join('')}…` : text
+}
+
+function recordNamed(name: string) {
+  const [, wanted, id] = /^(\w+):([1-9]\d{0,8})$/.exec(name) ?? []
+  const type = recordTypes.find((one) => one === wanted)
+  if (type) return { type, id: Number(id) }
+  throw new InvalidArgumentError('It has to be user, property or country with an id: property:12.')
+}
+
+function timeAgo(time: string) {
+  const [, number, unit] = /^(\d{1,4})([hdw])$/.exec(time) ?? []
+  if (!isUnit(unit)) {
+    throw new InvalidArgumentError('It has to be a number with h, d or w, such as 7d.')
+  }
+  return new Date(Date.now() - Number(number) * hours[unit] * 3_600_000)
+}
+
+const isUnit = (unit?: string): unit is keyof typeof hours => unit !== undefined && unit in hours
