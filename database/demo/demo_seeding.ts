@@ -4,6 +4,7 @@ import { faker } from '@faker-js/faker/locale/en'
 import { Conflict } from '#exceptions/refusal'
 import { generatePassword } from '#auth/admin_accounts'
 import { countriesOfCities } from '#database/demo/city_countries'
+import { seedHistory } from '#database/demo/history_seeding'
 import { storePictures, type Pictures } from '#database/demo/pictures'
 import { seedProperties } from '#database/demo/property_seeding'
 import { seedUsers } from '#database/demo/user_seeding'
@@ -24,6 +25,8 @@ export type Demo = {
   tenants: number
   properties: number
   images: number
+  /** Properties beside the others. */
+  trashed: number
   password: string
   /** E-mail of an active owner. */
   signInAs: string | null
@@ -42,7 +45,7 @@ export async function seedDemo(
   const password = generatePassword()
   try {
     const users = await seedUsers(faker, { owners: options.owners, domain, countries, password })
-    const images = await seedProperties(faker, {
+    const { images, trashed, operations } = await seedProperties(faker, {
       properties: options.properties,
       imagesEach: options.images,
       owners: users.owners,
@@ -50,9 +53,10 @@ export async function seedDemo(
       pictures,
       onProgress,
     })
+    await seedHistory(faker, [...users.operations, ...operations])
     const { owners, properties } = options
     const { tenants, signInAs } = users
-    return { owners, tenants, properties, images, password, signInAs }
+    return { owners, tenants, properties, images, trashed, password, signInAs }
   } finally {
     const patterns = [...pictures.outside, ...pictures.inside]
     await removeImageFiles(patterns.map(({ fileName }) => fileName))

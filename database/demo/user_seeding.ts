@@ -4,6 +4,7 @@ import type { Faker } from '@faker-js/faker'
 import { bulkInsert, chunksOf } from '#database/bulk_insert'
 import type { CityCountries } from '#database/demo/city_countries'
 import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
+import type { DemoOperation, DemoRecord } from '#database/demo/history_seeding'
 import { userDetails } from '#database/demo/user_details'
 
 export type Owner = { id: number; active: boolean; createdAt: number }
@@ -45,7 +46,25 @@ export async function seedUsers(
     role === 'tenant' ? [] : [{ id: ids[index], active, createdAt: times[index] }]
   )
   const signInAs = users.find(({ active, role }) => active && role !== 'tenant')?.email ?? null
-  return { owners, tenants, signInAs }
+  const operations = users.flatMap(({ name, active }, index) => {
+    const record = { type: 'user' as const, id: ids[index], label: name }
+    return operationsOf(record, times[index], active)
+  })
+  return { owners, tenants, signInAs, operations }
+}
+
+/** Users register themselves, and an admin lets them in. */
+function operationsOf(
+  record: Omit<DemoRecord, 'changes'>,
+  createdAt: number,
+  active: boolean
+): DemoOperation[] {
+  const records = [{ ...record, changes: [] }]
+  const created: DemoOperation = { at: createdAt, by: record.id, action: 'created', records }
+  if (!active) return [created]
+  const changes = [{ field: 'active', from: 0, to: 1 }]
+  const at = Math.min(createdAt + 3 * 3_600_000, Date.now())
+  return [created, { at, action: 'activated', records: [{ ...record, changes }] }]
 }
 
 function isTenant(index: number, total: number, tenants: number) {

@@ -2,6 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { waitingList, waits } from '#lists/lists'
+import { verdicts, waitingKinds } from '#models/review_status'
 import { cleanSlate } from '#tests/helpers/clean_slate'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
@@ -22,7 +24,15 @@ async function seeded() {
     .orderBy('properties.id')
     .select('title', 'properties.description', 'price', 'city', 'email', 'countries.name')
   const images = await db.from('property_images').orderBy('id').select('file_name', 'position')
-  return { users, properties, images }
+  const states = await db
+    .from('properties')
+    .orderBy('id')
+    .select('review_state', 'waiting_as', 'submitted_at', 'submission', 'active')
+  const reviews = await db.from('reviews').orderBy('id').select('verdict', 'reasons', 'note')
+  const operations = await db.from('operations').whereNot('record_type', 'country').orderBy('id')
+  const history = operations.map(({ uuid, via, label, action }) => ({ uuid, via, label, action }))
+  const trash = await db.from('trashed_properties').orderBy('id').select('title', 'deleted_at')
+  return { users, properties, images, states, reviews, history, trash }
 }
 
 test.group('Terminal | demo', (group) => {
@@ -33,13 +43,14 @@ test.group('Terminal | demo', (group) => {
     const { code, answer } = await manzilJson(seed('--images', '3'))
 
     assert.equal(code, 0)
-    assert.containsSubset(answer, { owners: 6, tenants: 1, properties: 12 })
+    assert.containsSubset(answer, { owners: 6, tenants: 1, properties: 12, trashed: 1 })
     const { images } = await seeded()
     assert.equal(images.length, answer.images)
+    const trashed = await db.from('trashed_images').select('file_name')
     assert.equal(Math.min(...images.map(({ position }) => position)), 1)
     assert.sameMembers(
       await imageFiles(),
-      images.flatMap(({ file_name: name }) => [name, `thumbnails/${name}`])
+      [...images, ...trashed].flatMap(({ file_name: name }) => [name, `thumbnails/${name}`])
     )
     const login = { email: answer.signInAs, password: answer.password }
     const response = await client.post('/api/property-owner/owner-login').json(login)
@@ -61,6 +72,24 @@ test.group('Terminal | demo', (group) => {
     assert.equal(first.code, 0)
     assert.match(before.images[0].file_name, /^front-\d{13}-[0-9a-f]{20}\.jpg$/)
     assert.deepEqual(await seeded(), before)
+  })
+
+  test('makes histories, verdicts, properties that wait and a trash', async ({ assert }) => {
+    const many = ['--owners', '20', '--properties', '150', '--images', '2']
+    const { code } = await manzilJson(['demo', 'seed', ...many])
+
+    assert.equal(code, 0)
+    const { states, history, reviews, trash } = await seeded()
+    const known = new Set(states.map(({ review_state: state, waiting_as: as }) => as ?? state))
+    for (const state of [...waitingKinds, ...verdicts]) assert.isTrue(known.has(state), state)
+    assert.isAbove(history.length, states.length * 5)
+    assert.isAbove(reviews.length, states.length)
+    assert.lengthOf(trash, 3)
+    const items = await waitingList.read({}, waits)
+    for (const { kind, reviewed_state: reviewed, property } of items.rows.parse()) {
+      if (kind === 'changed') assert.notEqual(reviewed, null, property.title)
+      if (kind === 'new') assert.isNull(reviewed)
+    }
   })
 
   test('refuses a seed that was used before, and a folder without photos', async ({ assert }) => {
