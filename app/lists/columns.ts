@@ -56,13 +56,10 @@ function pairsOf(columns: Columns): string {
   return pairs.join(', ')
 }
 
-function valueOf(one: Column<unknown>) {
-  const value = sqlOf(one)
-  return dialect().json[one.kind]?.(value) ?? value
-}
-
-function sqlOf({ sql, columns, from }: Column<unknown>) {
-  if (!columns) return sql
-  const nested = dialect().jsonObject(pairsOf(columns))
-  return from ? `(SELECT ${nested} ${from})` : `CASE WHEN ${sql} IS NOT NULL THEN ${nested} END`
+/** An object is JSON already: SQLite would parse it again, which took a third of the time of 20,000 rows. */
+function valueOf({ sql, kind, columns, from }: Column<unknown>): string {
+  const { json: kinds, jsonObject: nested } = dialect()
+  if (!columns) return kinds[kind]?.(sql) ?? sql
+  const value = nested(pairsOf(columns))
+  return from ? `(SELECT ${value} ${from})` : `CASE WHEN ${sql} IS NOT NULL THEN ${value} END`
 }
