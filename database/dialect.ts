@@ -22,6 +22,9 @@ type Dialect = {
   searchedTitle: string
   /** The rows of `changes` in a JSON list of them, which is its `?`. */
   changesOfJson: string
+  /** The rows of a JSON array, its `?`. */
+  given: string
+  givenTime: (sql: string) => string
   /** The column `changes` with its fields alone. */
   withoutValues: string
 }
@@ -49,6 +52,8 @@ const sqlite: Dialect = {
     WHERE property_texts.id = properties.id)`,
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
+  given: 'json_each(?) AS given',
+  givenTime: (sql) => sql,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
 }
@@ -79,6 +84,8 @@ const postgres: Dialect = {
   searchedTitle: 'lower(title)',
   changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
+  given: 'jsonb_array_elements(CAST(? AS jsonb)) AS given(value)',
+  givenTime: (sql) => `CAST(${sql} AS timestamptz)`,
   withoutValues: `coalesce((SELECT jsonb_agg(
     jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))
     FROM jsonb_array_elements(changes)), '[]')`,

@@ -28,6 +28,10 @@ export class LaterChanges {
     return new LaterChanges(later)
   }
 
+  some(change: Change, condition: (later: Change) => boolean) {
+    return this.#after(change).some(condition)
+  }
+
   fieldTouchedSince(change: Change) {
     const touched = new Set(this.#after(change).flatMap(fieldsOf))
     return fieldsOf(change).find((field) => touched.has(field))

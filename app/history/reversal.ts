@@ -2,12 +2,19 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
 import type Change from '#models/change'
 import type { ChangeDetails } from '#models/change'
+import type { FieldChange } from '#models/operation'
 import type Operation from '#models/operation'
 
 export type Undoing = { operation: Operation; trx: TransactionClientContract }
 
 /** What became of a change: it was set back, which the history tells so, or it was refused. */
-export type Reversed = { change: Change; refusal?: Refusal; details?: ChangeDetails }
+export type Reversed = {
+  change: Change
+  refusal?: Refusal
+  details?: ChangeDetails
+  /** Fields that changed with it. */
+  entailed?: FieldChange[]
+}
 
 /** Sets changes of the same kind back, those that their records still hold, in a few statements. */
 export type Reversal = (changes: Change[], undoing: Undoing) => Promise<Reversed[]>

@@ -7,6 +7,7 @@ import { countryFields, propertyFields, userFields } from '#history/field_revers
 import { inFormerOrder, withoutAddedImages, withRemovedImages } from '#history/image_reversal'
 import { LaterChanges } from '#history/later_changes'
 import { changedSince, type Reversal, type Reversed, type Undoing } from '#history/reversal'
+import { verdicts, withReviews } from '#history/review_reversal'
 import { fromTrash, toTrash } from '#history/trash_reversal'
 import Change, { type Effect } from '#models/change'
 import Operation, { type RecordType } from '#models/operation'
@@ -24,6 +25,8 @@ const undos: Record<RecordType, Partial<Record<Effect, Undo>>> = {
     images_added: { reverse: withoutAddedImages, effect: 'images_removed' },
     images_removed: { reverse: withRemovedImages, effect: 'images_added' },
     images_reordered: { reverse: inFormerOrder, effect: 'images_reordered' },
+    reviewed: { reverse: verdicts, effect: 'reviewed' },
+    resubmitted: { reverse: verdicts, effect: 'resubmitted' },
   },
 }
 
@@ -34,6 +37,9 @@ function fieldUndos(reversal: Reversal) {
     deactivated: { reverse: reversal, effect: 'activated' },
   } satisfies Partial<Record<Effect, Undo>>
 }
+
+/** What is in the trash keeps the columns of its review. */
+const trashEffects: Effect[] = ['deleted', 'restored']
 
 type Target = { type: RecordType; id: number; label: string }
 export type UndoOutcome = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
@@ -91,8 +97,10 @@ async function reverse(changes: Change[], undoing: Undoing): Promise<Reversed[]>
   const untouched = touched.get(undefined) ?? []
   touched.delete(undefined)
   const reversed = untouched.length ? await known.reverse(untouched, undoing) : []
+  const done = reversed.filter(({ refusal }) => !refusal)
+  const isReviewed = recordType === 'property' && !trashEffects.includes(known.effect)
   await record(
-    reversed.filter(({ refusal }) => !refusal),
+    isReviewed ? await withReviews(done, known.effect, later, undoing) : done,
     known.effect,
     undoing
   )
@@ -103,10 +111,10 @@ async function reverse(changes: Change[], undoing: Undoing): Promise<Reversed[]>
 }
 
 async function record(done: Reversed[], effect: Effect, { operation, trx }: Undoing) {
-  const changes = done.map(({ change, details }) => ({
+  const changes = done.map(({ change, details, entailed = [] }) => ({
     ...targetOf(change),
     action: 'undone' as const,
-    changes: change.turned,
+    changes: [...change.turned, ...entailed],
     details: { ...details, effect, base: change.base },
   }))
   await operation.record(changes, trx)

@@ -4,6 +4,8 @@ import { dialect } from '#database/dialect'
 import { ChangeSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import type { Action, FieldChange, RecordType } from '#models/operation'
+import type { ReviewRow } from '#models/review'
+import type { ReviewStatus } from '#models/review_status'
 import type { Deletion } from '#models/trashed_property'
 
 export type Effect = Exclude<Action, 'undone'>
@@ -15,6 +17,13 @@ export type ChangeDetails = {
   /** Of a restored property, which its undo puts back where it was. */
   trash?: Deletion
   owner_id?: number
+  /** The columns of its review, and the row of a verdict: by its id, or as it was, once it is taken back. */
+  review?: {
+    before?: ReviewStatus
+    after?: ReviewStatus
+    review_id?: number
+    row?: ReviewRow
+  }
   /** Of an undo: the action that does the same, and the change that was undone first. */
   effect?: Effect
   base?: number

@@ -2,7 +2,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import { bulkInsert } from '#database/bulk_insert'
-import { now } from '#database/now'
+import { dialect } from '#database/dialect'
+import { now, timestamp } from '#database/now'
 import type { FieldChange } from '#models/operation'
 import type Operation from '#models/operation'
 import type Property from '#models/property'
@@ -50,13 +51,35 @@ export function changeReviewStatus(property: Property, after: ReviewStatus): Rev
   return { review: { before, after } }
 }
 
+/** Several at once, as an undo finds them in the history. */
+export async function setReviewStatuses(
+  statuses: (Partial<ReviewStatus> & { id: number })[],
+  trx: TransactionClientContract
+) {
+  if (!statuses.length) return
+  const { given, givenTime } = dialect()
+  const times = statuses.map(({ submitted_at: at, ...status }) => ({
+    ...status,
+    submitted_at: at ? timestamp(DateTime.fromISO(at)) : null,
+  }))
+  await trx.rawQuery(
+    `UPDATE properties SET review_state = given.value ->> 'review_state',
+      reviewed_state = nullif(given.value -> 'reviewed_state', 'null'),
+      waiting_as = given.value ->> 'waiting_as',
+      submitted_at = ${givenTime(`given.value ->> 'submitted_at'`)},
+      submission = submission + 1
+      FROM ${given} WHERE properties.id = CAST(given.value ->> 'id' AS integer)`,
+    [JSON.stringify(times)]
+  )
+}
+
 /** What a verdict is about, as the row stands in the transaction. */
 export async function reviewedStateOf(property: Property, trx: TransactionClientContract) {
   const states = await reviewedStatesOf([property], trx)
   return states.get(property.id)!
 }
 
-async function reviewedStatesOf(properties: Property[], trx: TransactionClientContract) {
+export async function reviewedStatesOf(properties: Property[], trx: TransactionClientContract) {
   const ids = properties.map(({ id }) => id)
   const rows: ImageRow[] = await trx
     .from('property_images')

@@ -1,8 +1,21 @@
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { timestamp } from '#database/now'
 import { ReviewSchema } from '#database/schema'
+import { idsIn } from '#models/former_values'
 import type { ReviewReason, Verdict } from '#models/review_status'
 import User from '#models/user'
+
+export type ReviewRow = {
+  id: number
+  property_id: number
+  verdict: Verdict
+  reasons: ReviewReason[]
+  note: string | null
+  reviewer_id: number | null
+  created_at: string
+}
 
 /** A verdict of an admin, or of the terminal, on a property. */
 export default class Review extends ReviewSchema {
@@ -18,4 +31,31 @@ export default class Review extends ReviewSchema {
 
   @belongsTo(() => User, { foreignKey: 'reviewerId' })
   declare reviewer: BelongsTo<typeof User>
+
+  /** For the history, which writes it again if the undo of the verdict is undone. */
+  get row(): ReviewRow {
+    const { id, propertyId, verdict, reasons, note, reviewerId, createdAt } = this
+    return {
+      id,
+      property_id: propertyId,
+      verdict,
+      reasons,
+      note,
+      reviewer_id: reviewerId,
+      created_at: timestamp(createdAt),
+    }
+  }
+
+  static async writeAgain(rows: ReviewRow[], trx: TransactionClientContract) {
+    if (!rows.length) return
+    const reviewers = rows.flatMap(({ reviewer_id: reviewer }) => reviewer ?? [])
+    const there = await idsIn('users', [...new Set(reviewers)], trx)
+    await trx.table('reviews').multiInsert(
+      rows.map((row) => ({
+        ...row,
+        reasons: JSON.stringify(row.reasons),
+        reviewer_id: there.has(row.reviewer_id) ? row.reviewer_id : null,
+      }))
+    )
+  }
 }

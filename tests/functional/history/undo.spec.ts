@@ -8,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { removeImage, reorderImages } from '#images/property_images'
 import Country from '#models/country'
+import { judge } from '#review/verdict'
 import Operation from '#models/operation'
 import Property from '#models/property'
 import TrashedImage from '#models/trashed_image'
@@ -377,5 +378,76 @@ test.group('History | undo by an owner', () => {
       response.assertStatus(404)
     }
     await db.assertHas('properties', { id: property.id, price: 600 })
+  })
+})
+
+test.group('History | undo of reviews', () => {
+  test('takes a verdict back as a whole, and gives it again', async ({ assert, client, db }) => {
+    const { user, undo, operation } = await admin(client)
+    const property = await PropertyFactory.apply('waiting').create()
+    const { id, submission } = await property.refresh()
+    const verdict = operation()
+    await judge(
+      id,
+      { verdict: 'rejected', reasons: ['duplicate'], note: 'Twice', submission },
+      verdict
+    )
+
+    const undone = await undo(verdict.uuid)
+
+    undone.assertStatus(200)
+    const waiting = { review_state: 'pending', waiting_as: 'new' }
+    await db.assertHas('properties', { id, ...waiting, submission: submission + 2 })
+    await db.assertEmpty('reviews')
+    const redone = await undo(undone.header('x-operation-id')!)
+    redone.assertStatus(200)
+    await db.assertHas('properties', { id, review_state: 'rejected', waiting_as: null })
+    await db.assertHas('reviews', { property_id: id, note: 'Twice', reviewer_id: user.id })
+
+    await Property.setActive([id], true, operation())
+    const late = await undo(redone.header('x-operation-id')!)
+    late.assertStatus(409)
+    assert.include(late.body().message, 'has been changed since')
+    await db.assertCount('reviews', 2)
+  })
+
+  test('puts approved properties back into the queue', async ({ client, db }) => {
+    const { undo, operation } = await admin(client)
+    const properties = await PropertyFactory.apply('waiting').createMany(3)
+    const approval = operation()
+    await Property.setActive(
+      properties.map(({ id }) => id),
+      true,
+      approval
+    )
+    const undone = await undo(approval.uuid)
+    undone.assertStatus(200)
+    await db.assertHas(
+      'properties',
+      { active: false, waiting_as: 'new', review_state: 'pending' },
+      3
+    )
+    await db.assertEmpty('reviews')
+  })
+
+  test('shows an owner’s undo of what was approved meanwhile to an admin', async ({
+    client,
+    db,
+  }) => {
+    const { operation } = await admin(client)
+    const property = await PropertyFactory.apply('waiting').create()
+    const owner = await User.findOrFail(property.ownerId)
+    const edit = Operation.by(owner)
+    await property.edit({ operation: edit }, (row) => (row.title = 'Approved title'))
+    await Property.setActive([property.id], true, operation())
+
+    const response = await callsOf(client, 'owner', owner).post(`operations/${edit.uuid}/undo`)
+
+    response.assertStatus(200)
+    await db.assertHas('properties', {
+      id: property.id,
+      title: property.title,
+      waiting_as: 'changed',
+    })
   })
 })
