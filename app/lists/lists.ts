@@ -115,7 +115,10 @@ export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyF
   ...properties,
 })
 
-type WaitingFilters = Pick<PropertyFilters, 'owner_id' | 'country_id'> & { kind: WaitingKind }
+type WaitingFilters = Pick<PropertyFilters, 'owner_id' | 'country_id'> & {
+  kind: WaitingKind
+  property_id: number
+}
 
 /** Properties that wait for an admin. */
 export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
@@ -126,6 +129,7 @@ export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
     kind: (kind: WaitingKind) => where('properties.waiting_as = ?', kind),
     owner_id: properties.filters.owner_id,
     country_id: properties.filters.country_id,
+    property_id: (id: number) => where('properties.id = ?', id),
   },
 })
 export const waits = where('properties.submitted_at IS NOT NULL')

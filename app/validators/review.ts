@@ -9,6 +9,7 @@ export const waitingListValidator = vine.create({
   kind: vine.enum(waitingKinds).optional(),
   owner_id: id().optional(),
   country_id: id().optional(),
+  property_id: id().optional(),
 })
 
 type Judgement = { verdict?: unknown; reasons?: unknown }

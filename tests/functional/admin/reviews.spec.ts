@@ -54,6 +54,8 @@ test.group('Admin | queue of reviews', () => {
     assert.deepEqual(await found('kind=resubmitted'), [again.id])
     assert.deepEqual(await found(`owner_id=${inSub.ownerId}`), [inSub.id])
     assert.deepEqual(await found(`country_id=${main.id}`), [inSub.id])
+    assert.deepEqual(await found(`property_id=${again.id}`), [again.id])
+    assert.deepEqual(await found('property_id=999999'), [])
     assert.deepEqual(await found('kind=changed'), [])
     const wrong = await get('reviews?kind=old')
     wrong.assertStatus(422)
