@@ -1,8 +1,9 @@
 import '~/css/carousel.scss'
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { CarouselBar } from '~/components/carousel/carousel_bar'
 import { CarouselSlides } from '~/components/carousel/carousel_slides'
 import { CarouselThumbnails } from '~/components/carousel/carousel_thumbnails'
+import { useCarouselKeys } from '~/components/carousel/use_carousel_keys'
 import { useCarousel, type CarouselImage } from '~/components/carousel/use_carousel'
 import { usePhotoLightbox } from '~/components/lightbox/use_photo_lightbox'
 import { PhotoPlaceholder } from '~/components/ui/photo'
@@ -14,37 +15,30 @@ type Props = {
   images: CarouselImage[]
   /** What to do about a property without photos. */
   emptyAction?: ReactNode
+  /** The screen is about the photos: no slide show, and their keys work from everywhere on it. */
+  isMain?: boolean
 }
 
-export function Carousel({ label, images, emptyAction }: Props) {
+export function Carousel({ label, images, emptyAction, isMain = false }: Props) {
   const t = useText()
   const { opened, open, close } = usePhotoLightbox()
-  const [viewport, carousel] = useCarousel(images.length, opened !== null)
+  const [viewport, carousel] = useCarousel(images.length, { isHeld: opened !== null, isMain })
   const opener = useRef<HTMLButtonElement>(null)
+  const section = useRef<HTMLElement>(null)
+  const openLarge = () => void open(carousel.index)
+  const move = useCarouselKeys({ section, carousel, count: images.length, isMain, openLarge })
   if (images.length === 0) return <NoPhotos action={emptyAction} />
 
-  const { previous, next, goTo } = carousel
-  const move = (event: KeyboardEvent) => {
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const moves: Record<string, (() => void) | undefined> = {
-      ArrowLeft: isRightToLeft ? next : previous,
-      ArrowRight: isRightToLeft ? previous : next,
-      Home: () => goTo(0),
-      End: () => goTo(images.length - 1),
-    }
-    if (!moves[event.key]) return
-    event.preventDefault()
-    moves[event.key]?.()
-  }
   const leaveLightbox = (index: number) => {
     close()
-    goTo(index, true)
+    carousel.goTo(index, true)
     opener.current?.focus() // a click on a photo has focused nothing that the focus could return to
   }
 
   return (
     <>
       <section
+        ref={section}
         className="carousel"
         aria-roledescription={t('carousel.role')}
         aria-label={label}
@@ -56,7 +50,7 @@ export function Carousel({ label, images, emptyAction }: Props) {
           opener={opener}
           carousel={carousel}
           images={images}
-          onOpen={() => void open(carousel.index)}
+          onOpen={openLarge}
         />
         <CarouselBar carousel={carousel} images={images} />
         {images.length > 1 && <CarouselThumbnails carousel={carousel} images={images} />}

@@ -18,8 +18,15 @@ const reducedMotion = '(prefers-reduced-motion: reduce)'
 export type CarouselImage = LargePhoto & { id: number }
 export type CarouselState = ReturnType<typeof useCarousel>[1]
 
+type Options = {
+  /** Something else shows the photos. */
+  isHeld: boolean
+  /** The slides don't play. */
+  isMain: boolean
+}
+
 /** Slides pause under the pointer or focus and while they are held, and stay with reduced motion. */
-export function useCarousel(count: number, isHeld: boolean) {
+export function useCarousel(count: number, { isHeld, isMain }: Options) {
   const plugins = useMemo(
     () => [
       Autoplay({
@@ -37,7 +44,7 @@ export function useCarousel(count: number, isHeld: boolean) {
   const [isStopped, setStopped] = useState(false)
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
-  const canPlay = !useReducedMotion() && count > 1
+  const canPlay = !useReducedMotion() && !isMain && count > 1
   const isPlaying = canPlay && !isHeld && !isStopped && !isHovered && !hasFocus
   const index = useIndex(embla)
   useSwipe(embla)

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, type KeyboardEvent as PressIn, type RefObject } from 'react'
+import type { CarouselState } from '~/components/carousel/use_carousel'
+import { isForPage, letterOf } from '~/lib/page_keys'
+
+type Options = {
+  section: RefObject<HTMLElement | null>
+  carousel: CarouselState
+  count: number
+  /** The keys work from everywhere on the page, and F shows the photo large. */
+  isMain: boolean
+  openLarge: () => void
+}
+
+/** @returns what the carousel does with a key that is pressed inside it */
+export function useCarouselKeys({ section, carousel, count, isMain, openLarge }: Options) {
+  const { previous, next, goTo } = carousel
+  const move = (event: KeyboardEvent | PressIn) => {
+    if (!section.current) return
+    const isRightToLeft = getComputedStyle(section.current).direction === 'rtl'
+    const moves: Record<string, (() => void) | undefined> = {
+      ArrowLeft: isRightToLeft ? next : previous,
+      ArrowRight: isRightToLeft ? previous : next,
+      Home: () => goTo(0),
+      End: () => goTo(count - 1),
+    }
+    if (!moves[event.key]) return
+    event.preventDefault()
+    moves[event.key]?.()
+  }
+  const onPress = useEffectEvent((event: KeyboardEvent) => {
+    if (!isForPage(event)) return
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') move(event)
+    else if (letterOf(event) === 'f' && section.current) openLarge()
+  })
+  useEffect(() => {
+    if (!isMain) return
+    const listen = (event: KeyboardEvent) => onPress(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isMain])
+  return move
+}
