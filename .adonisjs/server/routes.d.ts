@@ -28,6 +28,7 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
+    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -158,6 +159,7 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
+    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -234,6 +236,7 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
+    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }

@@ -12,6 +12,7 @@ import login from '@lang/en/login.json'
 import photos from '@lang/en/photos.json'
 import profile from '@lang/en/profile.json'
 import registration from '@lang/en/registration.json'
+import review from '@lang/en/review.json'
 import users from '@lang/en/users.json'
 import { addTexts } from '~/lib/texts'
 
@@ -29,6 +30,7 @@ const areas = {
   photos,
   profile,
   registration,
+  review,
   users,
 }
 

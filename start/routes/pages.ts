@@ -63,6 +63,8 @@ router
     router.on('add-country').renderInertia('admin/countries/create', {}).as('countries.create')
     // Where the dashboard's ten countries lead on to.
     router.on('countries').renderInertia('admin/countries/index', {}).as('countries.index')
+    // Where the dashboard's "wait for approval" leads.
+    router.on('review').renderInertia('admin/review', {}).as('reviews.show')
     router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
     router
       .get('all-users', [admin.UserPages, 'index'])

@@ -150,6 +150,12 @@ const routes = {
     tokens: [{"old":"/countries","type":0,"val":"countries","end":""}],
     types: placeholder as Registry['admin.countries.index']['types'],
   },
+  'admin.reviews.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/review',
+    tokens: [{"old":"/review","type":0,"val":"review","end":""}],
+    types: placeholder as Registry['admin.reviews.show']['types'],
+  },
   'admin.properties.create': {
     methods: ["GET","HEAD"],
     pattern: '/add-property',

@@ -295,6 +295,18 @@ export interface Registry {
       errorResponse: unknown
     }
   }
+  'admin.reviews.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/review'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
   'admin.properties.create': {
     methods: ["GET","HEAD"]
     pattern: '/add-property'

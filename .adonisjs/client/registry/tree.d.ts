@@ -50,6 +50,9 @@ export interface ApiDefinition {
       create: typeof routes['admin.countries.create']
       index: typeof routes['admin.countries.index']
     }
+    reviews: {
+      show: typeof routes['admin.reviews.show']
+    }
     properties: {
       create: typeof routes['admin.properties.create']
       index: typeof routes['admin.properties.index']

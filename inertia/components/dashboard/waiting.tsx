@@ -1,14 +1,14 @@
 import { CircleCheck } from 'lucide-react'
-import { propertiesWith } from '~/components/dashboard/properties_with'
 import { useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
-import { useDashboardStats } from '~/components/dashboard/use_dashboard_stats'
 import { WaitingLink } from '~/components/dashboard/waiting_link'
+import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
 /** What waits for an admin. Two calls count it, and one may fail without the other. */
 export function Waiting() {
   const t = useText()
-  const properties = useDashboardStats().stats.data?.pendingPropertyCount
+  const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
+  const properties = queue.data?.total
   const owners = useDashboardFigures().figures.data?.waiting_owners
   if (properties === 0 && owners === 0) {
     return (
@@ -22,12 +22,12 @@ export function Waiting() {
   return (
     <div className="waiting-links stack has-text-weight-medium is-tabular">
       {!!properties && (
-        <WaitingLink {...propertiesWith({ active: 0 })}>
+        <WaitingLink route="admin.reviews.show">
           {t('dashboard.properties_waiting', { count: properties })}
         </WaitingLink>
       )}
       {!!owners && (
-        <WaitingLink route="admin.owners.index" qs={{ waiting: 1 }}>
+        <WaitingLink route="admin.reviews.show" qs={{ tab: 'people' }}>
           {t('dashboard.owners_waiting', { count: owners })}
         </WaitingLink>
       )}

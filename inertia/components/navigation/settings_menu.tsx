@@ -1,4 +1,4 @@
-import { Building2, LogOut, MapPinPlus, Plus, UserPlus } from 'lucide-react'
+import { Building2, ClipboardCheck, LogOut, MapPinPlus, Plus, UserPlus } from 'lucide-react'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
@@ -22,6 +22,10 @@ export function SettingsMenu() {
       </MenuLink>
       <MenuLink route="admin.properties.create" icon={<Plus {...icon} />}>
         {t('navigation.add_property')}
+      </MenuLink>
+      <MenuDivider />
+      <MenuLink route="admin.reviews.show" icon={<ClipboardCheck {...icon} />}>
+        {t('navigation.review')}
       </MenuLink>
       <MenuDivider />
       <MenuAction onClick={logout} icon={<LogOut {...icon} />}>

@@ -27,6 +27,8 @@ const whenOpened = ({ isOpen, onClose }: Opened) => ({ isOpen, close: onClose })
 
 export const ConfirmDialog = lazyDialog((overlays) => overlays.ConfirmDialog, whenOpened)
 
+export const KeysDialog = lazyDialog((overlays) => overlays.KeysDialog, whenOpened)
+
 export const SaveDialog = lazyDialog((overlays) => overlays.SaveDialog, whenOpened)
 
 export const RenameDialog = lazyDialog(

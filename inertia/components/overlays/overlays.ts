@@ -3,6 +3,7 @@ import '~/components/overlays/focus_history'
 import '~/lib/more'
 
 export { CountryDialog } from '~/components/countries/country_dialog'
+export { KeysDialog } from '~/components/desk/keys_dialog'
 export { AddFilterPopover } from '~/components/filters/add_filter_popover'
 export { FilterChipPopover } from '~/components/filters/filter_chip_popover'
 export { LeaveDialog } from '~/components/forms/leave_dialog'

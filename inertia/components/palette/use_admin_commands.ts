@@ -10,6 +10,7 @@ export function useAdminCommands() {
   const { urlFor } = client
   const screens: Entry[] = [
     { label: t('navigation.admin_brand'), href: urlFor.get('admin.dashboard.show').url },
+    { label: t('navigation.review'), href: urlFor.get('admin.reviews.show').url },
     { label: t('properties.list_title'), href: urlFor.get('admin.properties.index').url },
     { label: t('users.owners_title'), href: urlFor.get('admin.owners.index').url },
     { label: t('users.all'), href: urlFor.get('admin.users.all').url },

@@ -10,7 +10,7 @@ test.group('Admin | dashboard', () => {
     const owner = await UserFactory.create()
     await UserFactory.apply('pending').createMany(2)
     const property = { ownerId: owner.id, title: 'Loft', active: false }
-    const loft = await PropertyFactory.merge(property).create()
+    const loft = await PropertyFactory.apply('waiting').merge(property).create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-dashboard')
     const card = (name: string) => page.getByRole('link', { name })
@@ -19,7 +19,7 @@ test.group('Admin | dashboard', () => {
     assert.equal(await card('Total Properties').getAttribute('href'), '/propertiesList')
     assert.equal(await card('All Users').getAttribute('href'), '/all-users')
     const waiting = page.getByRole('link', { name: '1 property waits for approval' })
-    assert.equal(await waiting.getAttribute('href'), '/propertiesList?active=0')
+    assert.equal(await waiting.getAttribute('href'), '/review')
 
     const changes = page.getByRole('list').filter({ hasText: 'Loft' })
     const change = changes.getByRole('link', { name: 'Loft' })
@@ -35,9 +35,8 @@ test.group('Admin | dashboard', () => {
     assert.deepEqual(await seriousFindings(page), [])
 
     await page.getByRole('link', { name: '2 owners wait for approval' }).click()
-    await page.waitForURL('**/admin-property-owner?waiting=1')
-    await page.getByRole('button', { name: 'State: Waiting for approval' }).first().waitFor()
-    await page.getByText('2 entries').waitFor()
+    await page.waitForURL('**/review?tab=people')
+    await page.getByText('0 of 2 decided').waitFor()
     await page.goBack()
     await card('Property Owners').click()
     await page.waitForURL('**/admin-property-owner')
@@ -77,7 +76,7 @@ test.group('Admin | dashboard', () => {
   }) => {
     const user = await UserFactory.apply('admin').create()
     await UserFactory.apply('pending').create()
-    await PropertyFactory.merge({ active: false }).create()
+    await PropertyFactory.apply('waiting').create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.route('**/dashboard-figures', (route) => route.fulfill({ status: 422, json: {} }))
     await page.goto('/admin-dashboard')

@@ -40,8 +40,9 @@ async function activate(browser: Browser) {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('link', { name: '1 owner waits for approval' }).click()
-  await page.waitForURL('**/admin-property-owner*')
-  await page.getByRole('row').filter({ hasText: owner.name }).getByRole('switch').click()
+  await page.waitForURL('**/review?tab=people')
+  await page.getByRole('heading', { name: owner.name, level: 2 }).waitFor()
+  await page.getByRole('button', { name: 'Let in' }).click()
   await page.getByText('User activated successfully!').waitFor()
 }
 

@@ -1,0 +1,60 @@
+import { Desk } from '~/components/desk/desk'
+import { DeskState } from '~/components/desk/desk_state'
+import type { DeskFilters } from '~/components/desk/use_desk_place'
+import { useSaid } from '~/components/desk/use_said'
+import { PropertyBar } from '~/components/review/property_bar'
+import { PropertyHead } from '~/components/review/property_head'
+import { PropertyRail } from '~/components/review/property_rail'
+import { WaitingProperty } from '~/components/review/waiting_property'
+import { usePropertyDesk } from '~/components/review/use_property_desk'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  filters: DeskFilters
+  firstId?: number
+  onFilter: (changes: DeskFilters) => void
+}
+
+export function PropertyDesk({ filters, firstId, onFilter }: Props) {
+  const t = useText()
+  const desk = usePropertyDesk(filters, firstId)
+  const { queue, rows, failure, decision } = desk
+  const { current } = queue
+  const said = useSaid(
+    queue,
+    ({ verdict }) => t(`review.verdict_${verdict}`),
+    ({ property }) => property.title
+  )
+  return (
+    <Desk
+      said={said}
+      head={<PropertyHead queue={queue} filters={filters} onFilter={onFilter} />}
+      rail={<PropertyRail queue={queue} disabled={decision.isBusy} />}
+      bar={current && <PropertyBar desk={desk} />}
+    >
+      {desk.isNotWaiting && !queue.hasMoved && (
+        <p className="notification has-text-small" role="status">
+          {t('review.not_waiting')}
+        </p>
+      )}
+      {current ? (
+        <WaitingProperty
+          key={`${current.id} ${current.stamp}`}
+          item={current.item}
+          outcome={current.outcome}
+          failure={failure}
+          takesFocus={queue.hasMoved}
+          onRetry={failure?.again ? () => decision.decide(failure.again!) : undefined}
+        />
+      ) : (
+        <DeskState
+          query={rows}
+          left={queue.left}
+          subject="properties"
+          hasDecided={queue.lastDecided !== undefined}
+          isFiltered={Object.values(filters).some(Boolean)}
+        />
+      )}
+    </Desk>
+  )
+}

@@ -1,0 +1,22 @@
+import type { RowOf } from '~/hooks/use_rows'
+
+export type QueueItem = RowOf<'api.admin.reviews.index'>
+export type Review = RowOf<'api.admin.property_reviews.index'>
+export type Verdict = Review['verdict']
+export type Reason = Review['reasons'][number]
+
+/** How a property left the queue; `gone` when it was deleted. */
+export type Outcome = {
+  verdict: Verdict | 'gone'
+  /** Null for the user who looks at it. */
+  by: string | null
+  reasons: Reason[]
+  note: string | null
+}
+
+export const waitingOf = (item: QueueItem) => ({
+  id: item.property.id,
+  stamp: item.submission,
+  since: item.submitted_at,
+  item,
+})

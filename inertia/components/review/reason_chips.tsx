@@ -1,0 +1,38 @@
+import { useId } from 'react'
+import { DeskKey } from '~/components/desk/desk_key'
+import { FieldNotes } from '~/components/fields/field'
+import { useText } from '~/hooks/use_text'
+import { reasons, type Reason } from '~/lib/review_reasons'
+
+type Props = {
+  legend: string
+  chosen: Reason[]
+  error?: string
+  disabled: boolean
+  onToggle: (reason: Reason) => void
+}
+
+export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <fieldset disabled={disabled} aria-describedby={error && `${id}-error`}>
+      <legend className="label">{legend}</legend>
+      <div className="reason-chips">
+        {reasons.map((reason, index) => (
+          <label key={reason} className="reason-chip">
+            <input
+              type="checkbox"
+              checked={chosen.includes(reason)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onToggle(reason)}
+            />
+            <DeskKey name={String(index + 1)} />
+            {t(`review.reason_${reason}`)}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}

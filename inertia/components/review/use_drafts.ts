@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
+import type { Reason } from '~/lib/review_reasons'
+
+export type ToldVerdict = 'changes_requested' | 'rejected'
+
+export type Draft = {
+  /** The form that is open. */
+  verdict: ToldVerdict | null
+  reasons: Reason[]
+  note: string
+}
+
+const emptyDraft: Draft = { verdict: null, reasons: [], note: '' }
+
+/** What was chosen and typed for each property stays until it is decided. */
+export function useDrafts() {
+  const [drafts, setDrafts] = useState<Record<number, Draft>>({})
+  useUnsavedChanges(Object.values(drafts).some(({ note }) => note.trim()))
+  return {
+    draftOf: (id: number) => drafts[id] ?? emptyDraft,
+    change: (id: number, changes: Partial<Draft>) =>
+      setDrafts((before) => ({ ...before, [id]: { ...(before[id] ?? emptyDraft), ...changes } })),
+    forget: (id: number) =>
+      setDrafts((before) => Object.fromEntries(entriesBut(before, String(id)))),
+  }
+}
+
+const entriesBut = <Value>(record: Record<string, Value>, key: string) =>
+  Object.entries(record).filter(([each]) => each !== key)

@@ -1,0 +1,32 @@
+import { DeskTabs } from '~/components/desk/desk_tabs'
+import { useDeskPlace } from '~/components/desk/use_desk_place'
+import { PageHeader } from '~/components/navigation/page_header'
+import { PeopleDesk } from '~/components/review_people/people_desk'
+import { PropertyDesk } from '~/components/review/property_desk'
+import { useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+
+/** What waits for an admin, one at a time. */
+export default function Review() {
+  const t = useText()
+  const { tab, filters, propertyId, setFilters } = useDeskPlace()
+  const properties = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
+  const people = useRows('api.admin.owners.index', { query: { waiting: 1, per_page: 1 } })
+  const counts = { properties: properties.data?.total, people: people.data?.total }
+  return (
+    <>
+      <PageHeader isLow title={t('navigation.review')} />
+      <DeskTabs tab={tab} counts={counts} />
+      {tab === 'people' ? (
+        <PeopleDesk />
+      ) : (
+        <PropertyDesk
+          key={JSON.stringify(filters)}
+          filters={filters}
+          firstId={propertyId}
+          onFilter={setFilters}
+        />
+      )}
+    </>
+  )
+}
