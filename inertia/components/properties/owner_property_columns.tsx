@@ -1,0 +1,60 @@
+import { cellMark } from '~/components/cells/cell_places'
+import type { Column } from '~/components/rows/column'
+import { AvailabilitySwitch } from '~/components/properties/availability_switch'
+import { OwnerPropertyCell } from '~/components/properties/property_cells'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { ApprovalTag } from '~/components/properties/property_state'
+import { useSharedColumns } from '~/components/properties/shared_columns'
+import type { Announce } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { cityAndCountry } from '~/lib/countries'
+
+/** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
+export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
+  const t = useText()
+  const { title, added, price } = useSharedColumns('owner')
+  return [
+    {
+      ...title,
+      cell: (row) => (
+        <OwnerPropertyCell row={row} name="title" isLink>
+          {title.cell(row)}
+        </OwnerPropertyCell>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('my_properties.state'),
+      sort: 'active',
+      isSlim: true,
+      cell: (row) => <ApprovalTag isApproved={row.active === 1} />,
+    },
+    {
+      key: 'place',
+      title: t('my_properties.place'),
+      sort: 'country_name',
+      isSearched: true,
+      cell: cityAndCountry,
+    },
+    {
+      key: 'available',
+      title: t('my_properties.available'),
+      isSlim: true,
+      onCard: 'state',
+      cell: (row) => (
+        <div {...cellMark}>
+          <AvailabilitySwitch row={row} announce={announce} />
+        </div>
+      ),
+    },
+    added,
+    {
+      ...price,
+      cell: (row) => (
+        <OwnerPropertyCell row={row} name="price">
+          {price.cell(row)}
+        </OwnerPropertyCell>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,61 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { Column } from '~/components/rows/column'
+import { Marked } from '~/components/rows/marked'
+import { propertyPages } from '~/components/properties/property_links'
+import { Photo } from '~/components/ui/photo'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { dayOf } from '~/lib/dates'
+import { usd } from '~/lib/money'
+
+type Row = { id: number; title: string; cover: string | null; created_at: string; price: number }
+
+/** What the lists of both areas show. */
+export function useSharedColumns(area: Area) {
+  const t = useText()
+  return {
+    title: {
+      key: 'title',
+      title: t('properties.name'),
+      sort: 'title',
+      isTitle: true,
+      cell: (row) => <NameCell row={row} area={area} />,
+    },
+    added: {
+      key: 'created_at',
+      title: t('properties.listed'),
+      sort: 'created_at',
+      from: 'xl',
+      isSlim: true,
+      onCard: 'nowhere',
+      cell: ({ created_at: added }) => <span className="is-unbroken">{dayOf(added)}</span>,
+    },
+    price: {
+      key: 'price',
+      title: t('properties.price'),
+      sort: 'price',
+      isNumeric: true,
+      onCard: 'figure',
+      cell: ({ price }) => usd(price),
+    },
+  } satisfies Record<string, Column<Row>>
+}
+
+function NameCell({ row, area }: { row: Row; area: Area }) {
+  const { id, title, cover } = row
+  return (
+    <span className="property-name row">
+      <Photo name={cover} alt="" isThumbnail />
+      <Link
+        className="cell-text"
+        title={title}
+        route={propertyPages[area].show.route}
+        routeParams={{ id }}
+      >
+        <bdi>
+          <Marked>{title}</Marked>
+        </bdi>
+      </Link>
+    </span>
+  )
+}
