@@ -51,6 +51,7 @@ export const controllers = {
     Undos: () => import('#controllers/areas/undos_controller'),
   },
   owner: {
+    ChangedFields: () => import('#controllers/owner/changed_fields_controller'),
     Passwords: () => import('#controllers/owner/passwords_controller'),
     Profile: () => import('#controllers/owner/profile_controller'),
     Properties: () => import('#controllers/owner/properties_controller'),

@@ -124,6 +124,7 @@ export type ScannedRoutes = {
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -208,6 +209,7 @@ export type ScannedRoutes = {
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
@@ -285,6 +287,7 @@ export type ScannedRoutes = {
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }

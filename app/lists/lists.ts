@@ -25,6 +25,8 @@ type PropertyFilters = {
   price_min: number
   price_max: number
   images: 'none' | 'some'
+  /** Whether an admin asked the owner to change it. */
+  asked: 1
   /** The first moment of a day in UTC. */
   created_from: DateTime
   created_to: DateTime
@@ -91,6 +93,7 @@ const properties = {
     price_min: (price: number) => where('properties.price >= ?', cents(price)),
     price_max: (price: number) => where('properties.price <= ?', cents(price)),
     images: (images: 'none' | 'some') => where(images === 'some' ? hasImages : `NOT ${hasImages}`),
+    asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
     created_from: (day: DateTime) => where('properties.created_at >= ?', timestamp(day)),
     created_to: (day: DateTime) => where('properties.created_at <= ?', timestamp(day.endOf('day'))),
   },

@@ -61,6 +61,7 @@ export const ownerPropertyColumns = {
   ...propertyColumns,
   image_count: number(imageCount),
   owner_email: text('users.email'),
+  changed_since_review: boolean('properties.reviewed_state IS NOT NULL'),
 }
 
 export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>

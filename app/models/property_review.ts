@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import { bulkInsert } from '#database/bulk_insert'
@@ -74,12 +74,12 @@ export async function setReviewStatuses(
 }
 
 /** What a verdict is about, as the row stands in the transaction. */
-export async function reviewedStateOf(property: Property, trx: TransactionClientContract) {
+export async function reviewedStateOf(property: Property, trx: QueryClientContract) {
   const states = await reviewedStatesOf([property], trx)
   return states.get(property.id)!
 }
 
-export async function reviewedStatesOf(properties: Property[], trx: TransactionClientContract) {
+export async function reviewedStatesOf(properties: Property[], trx: QueryClientContract) {
   const ids = properties.map(({ id }) => id)
   const rows: ImageRow[] = await trx
     .from('property_images')

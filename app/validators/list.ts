@@ -29,7 +29,7 @@ const active = () =>
     .parse(asText)
     .transform((value) => Number(value) as 0 | 1)
 
-const waiting = () =>
+const yes = () =>
   vine
     .enum(['1'] as const)
     .parse(asText)
@@ -37,7 +37,7 @@ const waiting = () =>
 
 const userFilters = () => ({
   active: active().optional(),
-  waiting: waiting().optional(),
+  waiting: yes().optional(),
   role: vine.enum(roles).optional(),
 })
 const propertyFilters = () => ({
@@ -62,6 +62,7 @@ export const adminPropertyListValidator = vine.create({
 export const ownerPropertyListValidator = vine.create({
   ...page(ownerPropertyColumns),
   ...propertyFilters(),
+  asked: yes().optional(),
 })
 
 /** Always in pages (API.md, "Changes, undo, trash"). */

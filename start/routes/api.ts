@@ -202,6 +202,9 @@ router
     router
       .get('properties/:id/reviews', [owner.PropertyReviews, 'index'])
       .as('property_reviews.index')
+    router
+      .get('properties/:id/changed-fields', [owner.ChangedFields, 'index'])
+      .as('changed_fields.index')
     router.post('properties/:id/resubmit', [owner.Resubmissions, 'store']).as('resubmissions.store')
     accountCalls()
   })

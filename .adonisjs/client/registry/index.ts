@@ -726,6 +726,12 @@ const routes = {
     tokens: [{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/reviews","type":0,"val":"reviews","end":""}],
     types: placeholder as Registry['api.owner.property_reviews.index']['types'],
   },
+  'api.owner.changed_fields.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/properties/:id/changed-fields',
+    tokens: [{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"changed-fields","end":""}],
+    types: placeholder as Registry['api.owner.changed_fields.index']['types'],
+  },
   'api.owner.resubmissions.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/properties/:id/resubmit',

@@ -1447,6 +1447,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_reviews_controller').default['index']>>>
     }
   }
+  'api.owner.changed_fields.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/properties/:id/changed-fields'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/changed_fields_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/changed_fields_controller').default['index']>>>
+    }
+  }
   'api.owner.resubmissions.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/properties/:id/resubmit'

@@ -275,6 +275,9 @@ export interface ApiDefinition {
       propertyReviews: {
         index: typeof routes['api.owner.property_reviews.index']
       }
+      changedFields: {
+        index: typeof routes['api.owner.changed_fields.index']
+      }
       resubmissions: {
         store: typeof routes['api.owner.resubmissions.store']
       }

@@ -1,0 +1,9 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changedSinceReview } from '#review/changed_since_review'
+
+/** What the owner has changed since the last verdict; not in the contract, the checklist needs it. */
+export default class ChangedFieldsController {
+  async index({ auth, params }: HttpContext) {
+    return changedSinceReview(await auth.getUserOrFail().findProperty(params.id))
+  }
+}
