@@ -53,7 +53,7 @@ export default defineConfig({
             { name: firstOf('libraries', isLibrary) },
             { name: firstOf('shared', isForManyPages) },
             { name: 'controls', test: isControl },
-            { name: 'texts', test: /[\\/](lang[\\/]en[\\/]|lib[\\/]more_texts)/ },
+            { name: 'texts', test: /[\\/](lang[\\/]en[\\/](?!my_reviews)|lib[\\/]more_texts)/ },
             { name: 'icons', test: /[\\/]lucide-react[\\/]/, minShareCount: 2 },
             { name: withoutControls('forms'), test: isForManyPages, minShareCount: 3 },
             { name: 'choices', test: isForManyPages, minShareCount: 3 },

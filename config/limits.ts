@@ -52,6 +52,9 @@ const limits = {
   /** From so many properties on a deletion has to be confirmed by typing. */
   typedDeletionProperties: 5,
 
+  /** Properties that an owner's dashboard asks about before all are shown. */
+  waitingForOwner: { rows: 5 },
+
   /** Rows of each part of the admins' dashboard. */
   dashboard: { rows: 10, days: 30, countries: 6, changes: 8 },
 

@@ -30,3 +30,20 @@ const shortDay = new Intl.DateTimeFormat(locale, {
 
 /** A day in UTC, such as `2026-11-22`. */
 export const shortDayOf = (date: string) => shortDay.format(new Date(date))
+
+const weekday = new Intl.DateTimeFormat(locale, { weekday: 'long' })
+const dayOfYear = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+
+const startOf = (time: Date) => new Date(time.getFullYear(), time.getMonth(), time.getDate())
+
+/** A day as a sentence names it, for a text with the cases `today` and `yesterday`. */
+export function nearDay(timestamp: string, now = new Date()) {
+  const time = new Date(timestamp)
+  // Rounded, because a day of the change to summer time has 23 hours.
+  const days = Math.round((startOf(now).getTime() - startOf(time).getTime()) / 86_400_000)
+  if (days <= 0) return { near: 'today', day: '' }
+  if (days === 1) return { near: 'yesterday', day: '' }
+  const isThisYear = time.getFullYear() === now.getFullYear()
+  const named = days < 7 ? weekday : isThisYear ? dayOfYear : day
+  return { near: 'other', day: named.format(time) }
+}

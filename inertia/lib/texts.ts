@@ -1,5 +1,6 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MoreAreas } from '~/lib/more_texts'
+import type { MyReviewAreas } from '~/lib/my_review_texts'
 import choices from '@lang/en/choices.json'
 import cells from '@lang/en/cells.json'
 import common from '@lang/en/common.json'
@@ -30,7 +31,7 @@ const areas = {
   views,
 }
 
-type Areas = typeof areas & MoreAreas
+type Areas = typeof areas & MoreAreas & MyReviewAreas
 
 export type TextKey = {
   [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}`

@@ -1,14 +1,25 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { firstRows } from '#lists/first_rows'
+import limits from '#config/limits'
+import { firstRows, rowsOf } from '#lists/first_rows'
+import type { ListQuery } from '#lists/list'
 import { ownedBy, ownerPropertyList } from '#lists/lists'
 import { ownerPropertyListValidator } from '#validators/list'
+
+const asked = { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }
+const withoutPhotos = { page: 1, per_page: 1, images: 'none' }
 
 export default class PropertyPagesController {
   async index(ctx: HttpContext) {
     const owner = ctx.auth.getUserOrFail()
-    const rows = await firstRows(ctx, 'properties', ownerPropertyListValidator, (query) =>
-      ownerPropertyList.read(query, ownedBy(owner))
-    )
-    return ctx.inertia.render('owner/dashboard', { firstRows: rows })
+    const validator = ownerPropertyListValidator
+    const read = (query: ListQuery) => ownerPropertyList.read(query, ownedBy(owner))
+    const reading = { validator, read }
+    return ctx.inertia.render('owner/dashboard', {
+      firstRows: await firstRows(ctx, 'properties', validator, read),
+      firstWaiting: {
+        asked: await rowsOf(ctx, asked, reading),
+        withoutPhotos: await rowsOf(ctx, withoutPhotos, reading),
+      },
+    })
   }
 }

@@ -28,13 +28,14 @@ type Props = Omit<ChoiceFieldProps, 'stored'> & {
   note: string
 }
 
-export function ChoiceField({ label, hint, error, required, isLabelHidden, ...props }: Props) {
+export function ChoiceField({ label, hint, error, required, isLabelHidden, ...others }: Props) {
+  const { remark, ...props } = others
   const { nameOf, stored, ...box } = props
   const { typing, choices, note, value } = box
   const t = useText()
   const problem = typing.isUnresolved && (choices.length > 0 ? t('choices.unclear') : note)
   return (
-    <Field {...{ label, hint, required, isLabelHidden }} error={problem || error}>
+    <Field {...{ label, hint, required, isLabelHidden, remark }} error={problem || error}>
       {(wiring) => (
         <ChoiceBox {...box} wiring={wiring} chosen={nameOf(value) ?? storedName(value, stored)} />
       )}

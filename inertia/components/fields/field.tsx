@@ -7,6 +7,8 @@ export type FieldLook = {
   required?: boolean
   /** For a place that says by itself what the field is. */
   isLabelHidden?: boolean
+  /** Stands out from the hint, and marks the field. */
+  remark?: string
 }
 
 export type Wiring = {
@@ -18,11 +20,14 @@ export type Wiring = {
 
 type Props = FieldLook & { children: (wiring: Wiring) => ReactNode }
 
-export function Field({ label, hint, error, required, isLabelHidden, children }: Props) {
+export function Field(props: Props) {
+  const { label, hint, error, required, isLabelHidden, remark, children } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const described = [remark && `${id}-remark`, hint && `${id}-hint`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
   return (
-    <div className="field">
+    <div className={remark ? 'field is-remarked' : 'field'}>
       <label className={isLabelHidden ? 'is-visually-hidden' : 'label'} htmlFor={id}>
         {label}
       </label>
@@ -32,6 +37,11 @@ export function Field({ label, hint, error, required, isLabelHidden, children }:
         'aria-describedby': described || undefined,
         'aria-required': required || undefined,
       })}
+      {remark && (
+        <p className="help remark" id={`${id}-remark`}>
+          {remark}
+        </p>
+      )}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   )

@@ -8,12 +8,12 @@ import { readPrice } from '~/lib/prices'
 type Props = Omit<FieldLook, 'hint'> & FieldProps<string>
 
 /** Reads the amount back as the details show it. At least 0 in steps of 0.01 (specification §9). */
-export function PriceField({ label, error, required, ...input }: Props) {
+export function PriceField({ label, error, required, remark, ...input }: Props) {
   const t = useText()
   const { amount } = readPrice(input.value)
   const hint = amount === undefined ? t('properties.price_hint') : aed(amount)
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field {...{ label, hint, error, required, remark }}>
       {(wiring) => <PriceInput {...wiring} {...input} />}
     </Field>
   )

@@ -9,12 +9,13 @@ export function TextAreaField({
   hint,
   error,
   required,
+  remark,
   onChange,
   rows = 4,
   ...area
 }: Props) {
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field {...{ label, hint, error, required, remark }}>
       {(wiring) => (
         <textarea
           {...wiring}

@@ -13,12 +13,13 @@ export function TextField({
   hint,
   error,
   required,
+  remark,
   onChange,
   type = 'text',
   ...input
 }: Props) {
   return (
-    <Field {...{ label, hint, error, required }}>
+    <Field {...{ label, hint, error, required, remark }}>
       {(wiring) => (
         <input
           {...wiring}

@@ -5,11 +5,12 @@ import type { ImagesScreen } from '~/components/images/upload_images_screen'
 import { PhotoUploadForm } from '~/components/uploads/photo_upload_form'
 import { useText } from '~/hooks/use_text'
 
-export function EditImagesScreen({ area, propertyId, maxBytes, back }: ImagesScreen) {
+export function EditImagesScreen({ area, propertyId, maxBytes, back, intro }: ImagesScreen) {
   const t = useText()
   const stored = useStoredPhotos(area, propertyId)
   return (
     <ImagesPage screen="editImages" {...{ area, propertyId, stored, back }}>
+      {intro}
       <div className="box">
         <StoredPhotos stored={stored} />
       </div>

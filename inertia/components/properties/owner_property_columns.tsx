@@ -5,6 +5,7 @@ import { OwnerPropertyCell } from '~/components/properties/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ApprovalTag } from '~/components/properties/property_state'
 import { useSharedColumns } from '~/components/properties/shared_columns'
+import { RowStanding } from '~/components/property_reviews/row_standing'
 import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/countries'
@@ -26,8 +27,9 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       key: 'state',
       title: t('my_properties.state'),
       sort: 'active',
-      isSlim: true,
+      share: 2,
       cell: (row) => <ApprovalTag isApproved={row.active === 1} />,
+      note: (row) => <RowStanding row={row} />,
     },
     {
       key: 'place',

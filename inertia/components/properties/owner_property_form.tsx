@@ -1,5 +1,7 @@
 import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useRemarks } from '~/components/property_reviews/use_remarks'
+import { useLinkedField } from '~/components/properties/use_linked_field'
 import { useOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
 import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
@@ -8,10 +10,17 @@ import { countryOf } from '~/lib/property_fields'
 
 export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
   const { form, notice } = useOwnerPropertyForm(property)
+  const remarks = useRemarks(property)
+  useLinkedField()
   return (
     <PropertyForm form={form} notice={notice} action="save">
       <AvailabilityField {...form.field('available')} />
-      <PropertyFields field={form.field} country={countryOf(property)} city={form.field('city')} />
+      <PropertyFields
+        field={form.field}
+        country={countryOf(property)}
+        city={form.field('city')}
+        remarks={remarks}
+      />
     </PropertyForm>
   )
 }

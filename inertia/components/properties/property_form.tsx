@@ -56,15 +56,22 @@ type FieldsProps = {
   city?: FieldProps<string>
   /** An admin may have to fill in address and description too. */
   required?: string[]
+  remarks?: Partial<Record<string, string>>
 }
 
-export function PropertyFields({ field, country, city, required = [] }: FieldsProps) {
+export function PropertyFields(props: FieldsProps) {
+  const { field, country, city, required = [], remarks = {} } = props
   const t = useText()
   const optional = (label: string) => t('properties.optional', { label })
   const text = (name: 'address' | 'description') => {
     const isRequired = required.includes(name)
     const label = t(`properties.${name}`)
-    return { ...field(name), label: isRequired ? label : optional(label), required: isRequired }
+    return {
+      ...field(name),
+      label: isRequired ? label : optional(label),
+      required: isRequired,
+      remark: remarks[name],
+    }
   }
   return (
     <div className="property-fields">
@@ -75,13 +82,19 @@ export function PropertyFields({ field, country, city, required = [] }: FieldsPr
         {...field('country_id')}
         label={t('properties.country')}
         stored={country}
+        remark={remarks.country_id}
         required
       />
-      <PriceField {...field('price')} label={t('properties.price')} required />
+      <PriceField
+        {...field('price')}
+        label={t('properties.price')}
+        remark={remarks.price}
+        required
+      />
       <div className={city ? undefined : 'is-whole'}>
         <TextField {...text('address')} />
       </div>
-      {city && <TextField {...city} label={optional(t('properties.city'))} />}
+      {city && <TextField {...city} label={optional(t('properties.city'))} remark={remarks.city} />}
       <div className="is-whole">
         <TextAreaField {...text('description')} rows={6} />
       </div>

@@ -4,6 +4,8 @@ export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
+  /** Stands below the cell, on a card in a line of its own. */
+  note?: (row: Row) => ReactNode
   /** The server's name of a sortable column. */
   sort?: string
   /** Aligned at the end, in tabular numerals. */

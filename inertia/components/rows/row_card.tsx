@@ -35,6 +35,14 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
           <CardParts row={row} columns={states} />
         </td>
       )}
+      {columns.map(
+        ({ key, note }) =>
+          note && (
+            <td key={key} role="cell" className="card-note">
+              {note(row)}
+            </td>
+          )
+      )}
       {actions && (
         <td role="cell" className="is-actions">
           <RowActions isCollapsed name={nameOf(row)} actions={actions(row)} />

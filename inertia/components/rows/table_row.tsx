@@ -29,6 +29,7 @@ export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
       {columns.map((column) => (
         <td role="cell" key={column.key} className={cellLook(column)}>
           <CellText isSearched={column.isSearched}>{column.cell(row)}</CellText>
+          {column.note?.(row)}
         </td>
       ))}
       {actions && (

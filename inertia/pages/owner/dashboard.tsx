@@ -5,6 +5,8 @@ import { Button } from '~/components/ui/button'
 import { keysOf, ownerPropertyFilters } from '~/components/filters/filters'
 import { OwnerPropertyList } from '~/components/properties/owner_property_list'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import type { FirstWaiting } from '~/components/property_reviews/use_waiting_for_owner'
+import { WaitingForOwner } from '~/components/property_reviews/waiting_for_owner'
 import { useListSettings } from '~/components/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows, type FirstRows } from '~/hooks/use_rows'
@@ -16,7 +18,9 @@ import { statusOf } from '~/lib/failure'
 const filters = keysOf(ownerPropertyFilters)
 const icon = { 'size': 16, 'aria-hidden': true } as const
 
-export default function OwnerDashboard({ firstRows }: { firstRows?: FirstRows<OwnerPropertyRow> }) {
+type Props = { firstRows?: FirstRows<OwnerPropertyRow>; firstWaiting?: FirstWaiting }
+
+export default function OwnerDashboard({ firstRows, firstWaiting }: Props) {
   const t = useText()
   const display = useListSettings('owner', 'properties')
   const list = useListState({ filters, pageRows: display.settings.per_page })
@@ -49,6 +53,7 @@ export default function OwnerDashboard({ firstRows }: { firstRows?: FirstRows<Ow
       }}
       actions={actions}
     >
+      <WaitingForOwner {...firstWaiting} />
       <OwnerPropertyList display={display} list={list} rows={rows} />
     </ListPage>
   )

@@ -4,11 +4,20 @@ import { password, UserFactory } from '#database/factories/user_factory'
 import { Browser } from '#tests/helpers/browser'
 
 type FirstRows = { query: object; rows: { id: number; title: string }[]; total: number }
+type Props = {
+  firstRows?: FirstRows
+  firstWaiting: Record<'asked' | 'withoutPhotos', FirstRows>
+}
 
-async function firstRowsOf(browser: Browser, address: string) {
+async function propsOf(browser: Browser, address: string) {
   const { text } = await browser.call('GET', address)
   const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(text)!
-  return (JSON.parse(json) as { props: { firstRows?: FirstRows } }).props.firstRows
+  return (JSON.parse(json) as { props: Props }).props
+}
+
+async function firstRowsOf(browser: Browser, address: string) {
+  const { firstRows } = await propsOf(browser, address)
+  return firstRows
 }
 
 async function signedIn(area: 'admin' | 'owner') {
@@ -44,6 +53,21 @@ test.group('Lists | first rows', () => {
       first?.rows.map(({ id }) => id),
       [own.id]
     )
+  })
+
+  test('bring an owner what they have to do, whatever the list searches', async ({ assert }) => {
+    const { browser, user } = await signedIn('owner')
+    const mine = () => PropertyFactory.merge({ ownerId: user.id })
+    const rejected = await mine().apply('rejected').create()
+    const bare = await mine().create()
+    await mine().with('images', 1).create()
+    await PropertyFactory.apply('rejected').create()
+
+    const { firstWaiting } = await propsOf(browser, '/owner-dashboard?search=nowhere')
+    const { asked, withoutPhotos } = firstWaiting
+    assert.deepEqual([asked.total, asked.rows[0].id], [1, rejected.id])
+    assert.deepEqual([withoutPhotos.total, withoutPhotos.rows[0].id], [2, bare.id])
+    assert.deepEqual(asked.query, { page: 1, per_page: 5, asked: 1 })
   })
 
   test('bring the users, the owners and everyone but admins', async ({ assert }) => {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyForm } from '~/components/properties/owner_property_form'
 import { OwnerPropertyPage } from '~/components/properties/property_page'
 import { ownerSummaryOf } from '~/components/properties/property_summary'
+import { RequestedChanges } from '~/components/property_reviews/requested_changes'
 import { Card } from '~/components/ui/card'
 import { api } from '~/lib/client'
 
@@ -19,9 +20,12 @@ export default function OwnerEditProperty({ propertyId }: { propertyId: number }
       fallback="properties.edit_failed"
     >
       {({ property }) => (
-        <Card>
-          <OwnerPropertyForm key={propertyId} property={property} />
-        </Card>
+        <>
+          <RequestedChanges property={property} screen="edit" />
+          <Card>
+            <OwnerPropertyForm key={propertyId} property={property} />
+          </Card>
+        </>
       )}
     </OwnerPropertyPage>
   )

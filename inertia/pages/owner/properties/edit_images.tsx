@@ -1,6 +1,7 @@
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { EditImagesScreen } from '~/components/images/edit_images_screen'
+import { RequestedPhotos } from '~/components/property_reviews/requested_photos'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
@@ -9,5 +10,6 @@ export default function EditImages({ propertyId }: { propertyId: number }) {
   useOwnerToken()
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   const maxBytes = limits.imageBytes
-  return <EditImagesScreen area="owner" {...{ propertyId, maxBytes, back }} />
+  const intro = <RequestedPhotos propertyId={propertyId} />
+  return <EditImagesScreen area="owner" {...{ propertyId, maxBytes, back, intro }} />
 }

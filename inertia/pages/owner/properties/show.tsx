@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyPage } from '~/components/properties/property_page'
 import { PropertyDetails } from '~/components/properties/property_details'
 import { ownerSummaryOf } from '~/components/properties/property_summary'
+import { PastReviews } from '~/components/property_reviews/past_reviews'
+import { ReviewPanel } from '~/components/property_reviews/review_panel'
 import { api } from '~/lib/client'
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
@@ -14,7 +16,13 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
       summaryOf={({ property }) => ownerSummaryOf(property)}
       fallback="properties.details_failed"
     >
-      {(answer) => <PropertyDetails area="owner" {...answer} />}
+      {({ property, images }) => (
+        <>
+          <ReviewPanel property={property} screen="show" />
+          <PropertyDetails area="owner" property={property} images={images} />
+          <PastReviews property={property} />
+        </>
+      )}
     </OwnerPropertyPage>
   )
 }

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { UploadImagesScreen } from '~/components/images/upload_images_screen'
 import { isJustAdded, PropertyAdded } from '~/components/properties/property_added'
+import { RequestedPhotos } from '~/components/property_reviews/requested_photos'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
@@ -11,6 +12,7 @@ export default function UploadImages({ propertyId }: { propertyId: number }) {
   useOwnerToken()
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   const maxBytes = limits.imageBytes
-  const intro = isJustAdded(usePage().url) && <PropertyAdded />
+  const isAdded = isJustAdded(usePage().url)
+  const intro = isAdded ? <PropertyAdded /> : <RequestedPhotos propertyId={propertyId} />
   return <UploadImagesScreen area="owner" {...{ propertyId, maxBytes, back, intro }} />
 }

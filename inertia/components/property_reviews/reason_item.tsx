@@ -1,0 +1,71 @@
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
+import { Link } from '@adonisjs/inertia/react'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { focusField } from '~/components/properties/use_linked_field'
+import { reasonTarget } from '~/components/property_reviews/reason_target'
+import type { ReviewScreen } from '~/components/property_reviews/review_panel'
+import { useText } from '~/hooks/use_text'
+import { placesOf, type Reason } from '~/lib/my_reviews'
+
+type Props = {
+  property: OwnerPropertyRow
+  reason: Reason
+  isDone: boolean
+  screen: ReviewScreen
+}
+
+/** Leads to where the reason is changed; on that screen itself to its field. */
+export function ReasonItem(props: Props) {
+  const { property, reason, screen, isDone } = props
+  const place = placesOf[reason]
+  const isHere = screen === (place.isPhotos ? 'images' : 'edit')
+  const look = isDone ? 'review-reason row is-done' : 'review-reason row'
+  const text = <ReasonText {...props} isLink={!isHere} />
+  if (!isHere) {
+    return (
+      <li>
+        <Link {...reasonTarget(property, reason)} className={look}>
+          {text}
+        </Link>
+      </li>
+    )
+  }
+  const field = place.isPhotos ? undefined : place.fields[0]
+  return (
+    <li>
+      {field ? (
+        <button type="button" className={look} onClick={() => focusField(field)}>
+          {text}
+        </button>
+      ) : (
+        <p className={look}>{text}</p>
+      )}
+    </li>
+  )
+}
+
+type TextProps = Props & { isLink: boolean }
+
+function ReasonText({ property, reason, isDone, isLink }: TextProps) {
+  const t = useText()
+  const isRejected = property.review_state === 'rejected'
+  return (
+    <>
+      {isDone ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+      <span className="review-reason-text">
+        {t(isRejected ? 'my_reviews.rejected_item' : 'my_reviews.asked_item', { reason })}
+      </span>
+      <span className="is-visually-hidden">
+        {t(isDone ? 'my_reviews.item_changed' : 'my_reviews.item_open')}
+      </span>
+      {isLink && (
+        <>
+          <span className="review-reason-link has-text-small">
+            {t('my_reviews.go_to', { reason })}
+          </span>
+          <ArrowRight size={16} className="is-turned-in-rtl" aria-hidden />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { test } from '@japa/runner'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#models/operation'
+import type { ReviewReason, Verdict } from '#models/review_status'
+import type User from '#models/user'
+import { judge, resubmit } from '#review/verdict'
+import { seriousFindings } from '#tests/helpers/axe'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
+
+const area = 'owner'
+
+type Judged = { title: string; verdict?: Verdict; reasons?: ReviewReason[]; note?: string }
+
+async function judgedProperty(user: User, { title, verdict, reasons = [], note }: Judged) {
+  const property = await PropertyFactory.merge({ ownerId: user.id, title, price: 900 })
+    .apply('waiting')
+    .with('images', 1)
+    .create()
+  if (!verdict) return property
+  await judge(property.id, { verdict, reasons, note, submission: 1 }, Operation.ofProcess())
+  return property
+}
+
+async function ownerPage(browser: Browser, screen?: BrowserContextOptions) {
+  const user = await UserFactory.create()
+  return { user, open: () => pageOf(browser, { area, user, screen }) }
+}
+
+const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
+const review = (page: Page) => page.getByRole('region', { name: 'Review', exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send for review again' })
+
+test.group('Owner | reviews', () => {
+  for (const [name, screen] of Object.entries(screens)) {
+    test(`says how each property stands, and first what there is to do, on a ${name}`, async ({
+      browser,
+      assert,
+    }) => {
+      const { user, open } = await ownerPage(browser, screen)
+      const bare = await PropertyFactory.merge({ ownerId: user.id, title: 'Bare studio' }).create()
+      await judgedProperty(user, { title: 'Waiting loft' })
+      await judgedProperty(user, { title: 'Good villa', verdict: 'approved' })
+      await judgedProperty(user, {
+        title: 'Dear flat',
+        verdict: 'changes_requested',
+        reasons: ['price_implausible'],
+        note: 'Is this the price of a year?',
+      })
+      await judgedProperty(user, {
+        title: 'Twin house',
+        verdict: 'rejected',
+        reasons: ['duplicate'],
+      })
+
+      const page = await open()
+      await page.goto('/owner-dashboard')
+      const says = (title: string, text: string) => row(page, title).getByText(text).waitFor()
+      await says('Waiting loft', 'Waiting since today: an admin looks at it next.')
+      await says('Waiting loft', 'Pending Approval')
+      await says('Good villa', 'Approved today.')
+      await says('Dear flat', 'Please check the price. Asked for today.')
+      await says('Twin house', 'Rejected today: it is listed already.')
+      await says('Bare studio', 'An admin added it and has not switched it on yet.')
+
+      const todo = page.getByRole('region', { name: 'Waiting for you' })
+      const items = await todo.getByRole('listitem').allInnerTexts()
+      assert.lengthOf(items, 3)
+      for (const [index, text] of [
+        'Twin house',
+        'Dear flat',
+        '1 property has no photos yet.',
+      ].entries()) {
+        assert.include(items[index], text)
+      }
+      await todo.getByText('Is this the price of a year?').waitFor()
+      const photos = todo.getByRole('link', { name: '1 property has no photos yet.' })
+      assert.equal(await photos.getAttribute('href'), `/upload-property-images/${bare.id}`)
+      assert.isFalse(await scrollsSideways(page))
+      assert.deepEqual(await seriousFindings(page), [])
+    })
+  }
+
+  test('leads to the field, ticks what was changed and sends it again', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, open } = await ownerPage(browser)
+    const { id } = await judgedProperty(user, {
+      title: 'Dear flat',
+      verdict: 'changes_requested',
+      reasons: ['price_implausible', 'photos_unclear'],
+      note: 'Is this the price of a year?',
+    })
+    const page = await open()
+    await page.goto(`/property-details/${id}`)
+    await review(page).getByText('Please change 2 things. Asked for today.').waitFor()
+    await review(page).getByText('Is this the price of a year?').waitFor()
+    assert.equal(await send(page).count(), 0)
+    assert.deepEqual(await seriousFindings(page), [])
+
+    await review(page).getByRole('link', { name: 'Check the price.' }).click()
+    await page.getByLabel('Price').waitFor()
+    await page.getByText('An admin asked for a change here.').waitFor()
+    assert.equal(await focusedName(page), 'price')
+    await page.getByLabel('Price').fill('75')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await review(page).getByText('You have changed it. Send it for review again').waitFor()
+    await review(page).getByRole('button', { name: 'Check the price. Changed' }).waitFor()
+    await review(page).getByRole('link', { name: 'Add clearer photos. Not changed yet' }).waitFor()
+
+    const call = '**/api/property-owner/properties/*/resubmit'
+    await page.route(call, cutOff, { times: 1 })
+    await send(page).click()
+    await review(page).getByText('Network error: No response from server.').waitFor()
+    await send(page).click()
+    await review(page).waitFor({ state: 'hidden' })
+
+    await page.getByRole('link', { name: 'View Details' }).click()
+    await review(page).getByText('Sent again today: an admin looks at it next.').waitFor()
+    await page.getByRole('heading', { name: 'Earlier reviews' }).waitFor()
+    await page.getByText('Changes requested').waitFor()
+  })
+
+  test('sends it again from the dashboard, and tells when that was done already', async ({
+    browser,
+    assert,
+    db,
+  }) => {
+    const { user, open } = await ownerPage(browser)
+    const asked: Omit<Judged, 'title'> = {
+      verdict: 'changes_requested',
+      reasons: ['photos_missing'],
+    }
+    const one = await judgedProperty(user, { title: 'First flat', ...asked })
+    const two = await judgedProperty(user, { title: 'Second flat', ...asked })
+    for (const property of [one, two]) {
+      const current = async () => property
+      await property.refresh()
+      await property.edit({ operation: Operation.by(user), current }, (stored) =>
+        stored.merge({ price: 5 })
+      )
+    }
+    const page = await open()
+    await page.goto('/owner-dashboard')
+    const todo = page.getByRole('region', { name: 'Waiting for you' })
+    await todo.getByRole('listitem').nth(1).waitFor()
+
+    await todo.getByRole('button', { name: 'Send for review again: First flat' }).click()
+    await page.getByRole('status').getByText('Sent for review again.').waitFor()
+    await todo.getByText('First flat').waitFor({ state: 'hidden' })
+    await row(page, 'First flat').getByText('Sent again today').waitFor()
+    assert.isTrue(await hasFocus(page.locator('.waiting-place')))
+    await db.assertHas('properties', { id: one.id, waiting_as: 'resubmitted' })
+
+    await resubmit(two.id, Operation.ofProcess())
+    await todo.getByRole('button', { name: 'Send for review again: Second flat' }).click()
+    await page.getByRole('alert').getByText('no changes were requested').waitFor()
+    await todo.waitFor({ state: 'hidden' })
+  })
+})

@@ -1,0 +1,76 @@
+import { test } from '@japa/runner'
+import { pageFunctions } from '#tests/helpers/page_functions'
+
+const { askedFields, isChanged, standingOf, standingValues } = await pageFunctions('my_reviews')
+const { nearDay } = await pageFunctions('dates')
+
+const approved = {
+  active: 1,
+  review_state: 'approved',
+  review: null,
+  waiting_as: null,
+  submitted_at: null,
+  changed_since_review: false,
+}
+const review = {
+  reasons: ['price_implausible', 'wrong_place'],
+  note: null,
+  at: '2026-11-17T09:00:00Z',
+}
+const asked = { ...approved, active: 0, review_state: 'changes_requested', review }
+const waiting = {
+  ...approved,
+  active: 0,
+  review_state: 'pending',
+  submitted_at: '2026-11-20T09:00:00Z',
+}
+
+test.group('Pages | my reviews', () => {
+  test('tells each state apart', ({ assert }) => {
+    const states = {
+      new: { ...waiting, waiting_as: 'new' },
+      resubmitted: { ...waiting, waiting_as: 'resubmitted' },
+      held: { ...waiting, waiting_as: 'changed' },
+      unsubmitted: { ...waiting, submitted_at: null },
+      changes_requested: asked,
+      rejected: { ...asked, review_state: 'rejected' },
+      changed_since: { ...asked, changed_since_review: true },
+      switched_off: { ...approved, active: 0 },
+      changed: { ...approved, waiting_as: 'changed', submitted_at: '2026-11-20T09:00:00Z' },
+      approved,
+    }
+    for (const [name, property] of Object.entries(states)) {
+      assert.equal(standingOf(property), name)
+    }
+  })
+
+  test('dates a state from what began it, and says one reason or how many', ({ assert }) => {
+    const day = nearDay(review.at)
+    assert.deepEqual(standingValues(asked), { ...day, reason: 'several', count: 2 })
+    const one = { ...asked, review: { ...review, reasons: ['duplicate'] } }
+    assert.equal(standingValues(one).reason, 'duplicate')
+    const noted = { ...asked, review: { ...review, reasons: [] } }
+    assert.equal(standingValues(noted).reason, 'other')
+    const again = { ...waiting, waiting_as: 'resubmitted', review }
+    assert.deepInclude(standingValues(again), nearDay('2026-11-20T09:00:00Z'))
+    assert.deepInclude(standingValues(approved), { near: 'unknown' })
+  })
+
+  test('names the fields that an admin asked about, as long as the owner is asked', ({
+    assert,
+  }) => {
+    assert.deepEqual(askedFields(asked), ['price', 'country_id', 'address', 'city'])
+    assert.deepEqual(askedFields({ ...waiting, waiting_as: 'resubmitted', review }), [])
+    assert.deepEqual(
+      askedFields({ ...asked, review: { ...review, reasons: ['photos_missing'] } }),
+      []
+    )
+  })
+
+  test('knows whether what a reason is about was changed', ({ assert }) => {
+    assert.isTrue(isChanged('wrong_place', ['city']))
+    assert.isTrue(isChanged('photos_unclear', ['images']))
+    assert.isFalse(isChanged('price_implausible', ['title', 'images']))
+    assert.isFalse(isChanged('other', ['title']))
+  })
+})
