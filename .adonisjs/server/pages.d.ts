@@ -12,6 +12,7 @@ type ExtractProps<T> =
 
 declare module '@adonisjs/inertia/types' {
   export interface InertiaPages {
+    'admin/activity': ExtractProps<(typeof import('../../inertia/pages/admin/activity.tsx'))['default']>
     'admin/countries/create': ExtractProps<(typeof import('../../inertia/pages/admin/countries/create.tsx'))['default']>
     'admin/countries/index': ExtractProps<(typeof import('../../inertia/pages/admin/countries/index.tsx'))['default']>
     'admin/dashboard': ExtractProps<(typeof import('../../inertia/pages/admin/dashboard.tsx'))['default']>

@@ -38,6 +38,7 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.activity.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
@@ -170,6 +171,7 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.activity.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
@@ -248,6 +250,7 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.activity.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }

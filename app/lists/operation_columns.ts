@@ -1,4 +1,13 @@
-import { instant, json, nullableText, number, object, text, type RowOf } from '#lists/columns'
+import {
+  boolean,
+  instant,
+  json,
+  nullableText,
+  number,
+  object,
+  text,
+  type RowOf,
+} from '#lists/columns'
 import type { Action, FieldChange, RecordType, Via } from '#models/operation'
 
 /** A user who is gone for good is known by the id alone. */
@@ -18,7 +27,22 @@ const common = {
     WHEN operations.undoable THEN 'possible' ELSE 'impossible' END`),
 }
 
-/** API.md, "Changes, undo, trash": Operation. */
+const oneRecord = `(SELECT CASE WHEN count(*) = 1 THEN min(record_id) END FROM (
+  SELECT record_id FROM changes WHERE operation_id = operations.id
+    AND record_type = operations.record_type LIMIT 2) AS records)`
+
+/** Whether the record is still there, or known by its history alone. */
+const exists = (type: string, id: string) => `CASE ${type}
+  WHEN 'property' THEN EXISTS (SELECT 1 FROM properties WHERE id = ${id})
+  WHEN 'user' THEN EXISTS (SELECT 1 FROM users WHERE users.id = ${id})
+  ELSE EXISTS (SELECT 1 FROM countries WHERE id = ${id}) END`
+
+const record = {
+  id: number(oneRecord),
+  exists: boolean(exists('operations.record_type', oneRecord)),
+}
+
+/** API.md, "Changes, undo, trash": Operation. `record` is null where `label` tells a number. */
 export const operationColumns = {
   id: text('operations.uuid'),
   ...common,
@@ -26,6 +50,7 @@ export const operationColumns = {
   record_type: text<RecordType>('operations.record_type'),
   label: text('operations.label'),
   count: number('operations.count'),
+  record: object<typeof record, null>(oneRecord, record),
 }
 
 type Image = { id: number; image_url: string }
@@ -40,6 +65,7 @@ export const changeColumns = {
     type: text<RecordType>('changes.record_type'),
     id: number('changes.record_id'),
     label: text('changes.label'),
+    exists: boolean(exists('changes.record_type', 'changes.record_id')),
   }),
   changes: json<FieldChange[]>('changes.changes'),
   images: json<Image[] | null>(`(changes.details -> 'images')`),

@@ -22,6 +22,15 @@ const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle:
 
 export const momentOf = (timestamp: string) => moment.format(new Date(timestamp))
 
+const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+
+export const timeOf = (timestamp: string) => time.format(new Date(timestamp))
+
+const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
+
+/** `Sunday, November 22, 2026` */
+export const longDayOf = (timestamp: string) => longDay.format(new Date(timestamp))
+
 const shortDay = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',

@@ -1,4 +1,5 @@
 // The texts that no list of properties shows at once.
+import activity from '@lang/en/activity.json'
 import batches from '@lang/en/batches.json'
 import carousel from '@lang/en/carousel.json'
 import conflicts from '@lang/en/conflicts.json'
@@ -17,6 +18,7 @@ import users from '@lang/en/users.json'
 import { addTexts } from '~/lib/texts'
 
 const areas = {
+  activity,
   batches,
   carousel,
   conflicts,

@@ -63,7 +63,7 @@ export function text(key: TextKey, values?: TextValues) {
   }
 }
 
-function formatOf(key: TextKey) {
+export function formatOf(key: TextKey) {
   const known = formats.get(key)
   if (known) return known
   const message = messages.get(key)

@@ -83,6 +83,8 @@ router
       .as('owners.index')
       .use(middleware.savedViews('owners'))
     router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
+    // Not in the specification either: what was changed.
+    router.on('activity').renderInertia('admin/activity', {}).as('activity.index')
     // Where "Back" of the edit-images screen leads: the list by another name.
     router
       .on('properties')

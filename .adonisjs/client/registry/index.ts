@@ -210,6 +210,12 @@ const routes = {
     tokens: [{"old":"/admin-property-owner/:id","type":0,"val":"admin-property-owner","end":""},{"old":"/admin-property-owner/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.owners.show']['types'],
   },
+  'admin.activity.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/activity',
+    tokens: [{"old":"/activity","type":0,"val":"activity","end":""}],
+    types: placeholder as Registry['admin.activity.index']['types'],
+  },
   'admin.properties.alias': {
     methods: ["GET","HEAD"],
     pattern: '/properties',

@@ -68,6 +68,9 @@ export interface ApiDefinition {
       index: typeof routes['admin.owners.index']
       show: typeof routes['admin.owners.show']
     }
+    activity: {
+      index: typeof routes['admin.activity.index']
+    }
   }
   owner: {
     login: {

@@ -1,8 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerChanges } from '#history/change_answer'
+import { changeListValidator } from '#validators/list'
 
 export default class UserChangesController {
   async index(ctx: HttpContext) {
-    return answerChanges(ctx, 'user')
+    const query = await ctx.request.validateUsing(changeListValidator)
+    return answerChanges(ctx, 'user', query)
   }
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { ChoiceFieldProps } from '~/components/choices/choice_field'
 import { CountryField } from '~/components/choices/country_field'
 import { OwnerField } from '~/components/choices/owner_field'
+import { UserField } from '~/components/choices/user_field'
 import type { FilterFormProps } from '~/components/filters/filters'
 import { useText } from '~/hooks/use_text'
 
@@ -12,6 +13,21 @@ export function CountryForm(props: FilterFormProps) {
 
 export function OwnerForm(props: FilterFormProps) {
   return <ChoiceForm {...props} name="owner" Field={OwnerField} />
+}
+
+export function UserForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  return (
+    <div className="range-form">
+      <UserField
+        label={t('activity.filter_actor')}
+        isLabelHidden
+        hint={t('activity.filter_actor_hint')}
+        value={values.actor_id ?? ''}
+        onChange={(id) => onSet({ actor_id: id || undefined })}
+      />
+    </div>
+  )
 }
 
 type Props = FilterFormProps & {

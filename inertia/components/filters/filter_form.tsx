@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
-import { AddedForm } from '~/components/filters/added_form'
-import { CountryForm, OwnerForm } from '~/components/filters/choice_form'
+import { ActionForm, RecordForm, ViaForm } from '~/components/filters/activity_forms'
+import { CountryForm, OwnerForm, UserForm } from '~/components/filters/choice_form'
+import { AddedForm, DaysForm } from '~/components/filters/day_forms'
 import type { FilterFormProps, FilterName } from '~/components/filters/filters'
 import { PanelItems } from '~/components/filters/panel_items'
 import { PriceForm } from '~/components/filters/price_form'
@@ -16,6 +17,11 @@ const forms: Record<FilterName, ComponentType<FilterFormProps>> = {
   price: PriceForm,
   photos: PhotosForm,
   added: AddedForm,
+  actor: UserForm,
+  action: ActionForm,
+  record: RecordForm,
+  via: ViaForm,
+  days: DaysForm,
 }
 
 export function FilterForm({ name, ...props }: FilterFormProps & { name: FilterName }) {

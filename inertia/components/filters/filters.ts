@@ -10,6 +10,11 @@ const filterKeys = {
   price: ['price_min', 'price_max'],
   photos: ['images'],
   added: ['created_from', 'created_to'],
+  actor: ['actor_id'],
+  action: ['action'],
+  record: ['record_type'],
+  via: ['via'],
+  days: ['from', 'to'],
 } as const
 
 export type FilterName = keyof typeof filterKeys
@@ -30,6 +35,11 @@ export const filterLabels: Record<FilterName, TextKey> = {
   price: 'filters.price',
   photos: 'filters.photos',
   added: 'filters.added',
+  actor: 'activity.filter_actor',
+  action: 'activity.filter_action',
+  record: 'activity.filter_record',
+  via: 'activity.filter_via',
+  days: 'activity.filter_days',
 }
 
 export const ownerPropertyFilters: FilterName[] = ['state', 'country', 'price', 'photos', 'added']
@@ -42,6 +52,7 @@ export const adminPropertyFilters: FilterName[] = [
   'added',
 ]
 export const userFilters: FilterName[] = ['account', 'role']
+export const activityFilters: FilterName[] = ['actor', 'action', 'record', 'via', 'days']
 export const accountFilter: FilterName[] = ['account']
 
 export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filterKeys[name]])

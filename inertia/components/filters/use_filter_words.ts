@@ -1,8 +1,10 @@
 import { filterLabels, type FilterName, type FilterValues } from '~/components/filters/filters'
-import { useCountryName, useOwnerName } from '~/components/filters/use_names'
+import { useCountryName, useOwnerName, useUserName } from '~/components/filters/use_names'
 import { useText } from '~/hooks/use_text'
+import { historyWords, type HistoryWord } from '~/lib/history_words'
 import { calendarDay, lastDays } from '~/lib/dates'
 import { figure } from '~/lib/money'
+import { text, type TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/users'
 
 /** `Country: Saudi Arabia`, `Price: 50,000 to 100,000`, `Without photos`. */
@@ -11,6 +13,7 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   const range = useRange()
   const country = useCountryName(values.country_id)
   const owner = useOwnerName(values.owner_id)
+  const actor = useUserName(values.actor_id)
   const { active, role = '', price_min: least, price_max: most, images } = values
   if (name === 'photos') return t(images === 'none' ? 'filters.no_photos' : 'filters.some_photos')
 
@@ -22,15 +25,27 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
     country: () => country,
     owner: () => owner,
     price: () => range(figure(least), figure(most)),
-    added: () => addedWords(values, t, range),
+    added: () => dayWords(values.created_from, values.created_to, t, range),
+    actor: () => actor,
+    action: () => wordOf('action', values.action),
+    record: () => wordOf('type', values.record_type),
+    via: () => wordOf('via', values.via),
+    days: () => dayWords(values.from, values.to, t, range),
   }
   return t('filters.chip', { filter: t(filterLabels[name]), value: words[name]() })
 }
 
+/** Its texts are there before the activity is. */
+const wordOf = (kind: HistoryWord, value = '') => {
+  const words: Record<string, TextKey> = historyWords[kind]
+  return words[value] ? text(words[value]) : value
+}
+
 type Range = ReturnType<typeof useRange>
 
-function addedWords(
-  { created_from: from, created_to: to }: FilterValues,
+function dayWords(
+  from: string | undefined,
+  to: string | undefined,
   t: ReturnType<typeof useText>,
   range: Range
 ) {

@@ -15,6 +15,15 @@ export function useCountryName(id?: string) {
   return isPending ? t('common.loading') : `#${id}`
 }
 
+export function useUserName(id?: string) {
+  const t = useText()
+  const query = { search: `#${id}`, per_page: 1 }
+  const options = { enabled: Boolean(id), staleTime: 10 * 60_000, retry: false }
+  const { data, isPending } = useQuery(api.admin.users.index.queryOptions({ query }, options))
+  if (data) return data.at(0)?.name ?? `#${id}`
+  return isPending ? t('common.loading') : `#${id}`
+}
+
 export function useOwnerName(id?: string) {
   const t = useText()
   const options = { enabled: Boolean(id), staleTime: 10 * 60_000, retry: false }

@@ -77,7 +77,7 @@ function NoRows({ list, empty, noMatch }: NoRowsProps) {
   return isNarrowed ? <NoMatch list={list} title={noMatch} /> : empty
 }
 
-function NoMatch({ list, title }: { list: ListState; title?: string }) {
+export function NoMatch({ list, title }: { list: ListState; title?: string }) {
   const t = useText()
   const { search, filters } = list
   const isSearch = search !== ''

@@ -11,6 +11,8 @@ type QuestionProps = {
   /** Whom or what it is about, above the sentence. */
   subject?: ReactNode
   text: string
+  /** What the sentence is about, below it. */
+  details?: ReactNode
   /** What else it changes, below the sentence. */
   note?: string | null
   /** A name or number that has to be typed before the confirming button works. */
@@ -42,7 +44,7 @@ export function ConfirmDialog({ isOpen, title, ...question }: Props) {
 /** The focus starts on Cancel, or where something has to be typed. */
 function Question(props: QuestionProps) {
   const { subject, text, note, expected, action, tone, isIdle, isReady = true, isBusy } = props
-  const { children, onConfirm, onClose } = props
+  const { details, children, onConfirm, onClose } = props
   const t = useText()
   const [typed, setTyped] = useState('')
   const mayConfirm = isReady && !isIdle && (!expected || isConfirmed(typed, expected))
@@ -55,6 +57,7 @@ function Question(props: QuestionProps) {
     >
       {subject}
       <Description className="dialog-text has-text-soft">{text}</Description>
+      {details}
       <p className="dialog-note" role="status">
         {note}
       </p>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
@@ -6,6 +7,7 @@ import { PasswordField } from '~/components/fields/password_field'
 import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
 import { Link } from '@adonisjs/inertia/react'
+import { FoldedHistory } from '~/components/history/folded_history'
 import { NewOwnerField } from '~/components/users/new_owner_field'
 import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
@@ -23,7 +25,12 @@ export function UserDialog({ user, onClose, onSaved }: Props) {
   const t = useText()
   return (
     <FormDialog record={user} onClose={onClose} title={t('users.edit_title')}>
-      {(shown) => <UserForm key={shown.id} user={shown} onSaved={onSaved} />}
+      {(shown) => (
+        <Fragment key={shown.id}>
+          <UserForm user={shown} onSaved={onSaved} />
+          <FoldedHistory of={{ type: 'user', id: shown.id }} />
+        </Fragment>
+      )}
     </FormDialog>
   )
 }

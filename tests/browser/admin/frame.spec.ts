@@ -52,6 +52,7 @@ test.group('Admin | frame', () => {
       'Add User',
       'Properties',
       'Add Property',
+      'Activity',
       'Logout',
     ])
     await page.getByRole('menuitem', { name: 'Add User' }).click()

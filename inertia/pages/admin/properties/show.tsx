@@ -1,4 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
+import { PropertyHistory } from '~/components/history/property_history'
 import { BackLink } from '~/components/navigation/back_link'
 import { PropertyDetails } from '~/components/properties/property_details'
 import { AdminPropertyPage } from '~/components/properties/property_page'
@@ -18,12 +19,15 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
       back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
     >
       {({ property, images }) => (
-        <PropertyDetails
-          area="admin"
-          property={property}
-          images={images}
-          owner={{ id: property.owner_id, name: property.owner_name }}
-        />
+        <div className="stack is-loose">
+          <PropertyDetails
+            area="admin"
+            property={property}
+            images={images}
+            owner={{ id: property.owner_id, name: property.owner_name }}
+          />
+          <PropertyHistory id={property.id} />
+        </div>
       )}
     </AdminPropertyPage>
   )

@@ -8,16 +8,26 @@ import { lastDays } from '~/lib/dates'
 
 const shortcuts = [7, 30]
 
-export function AddedForm({ values, onSet }: FilterFormProps) {
+export function AddedForm(props: FilterFormProps) {
+  return <DayRangeForm {...props} firstKey="created_from" lastKey="created_to" />
+}
+
+export function DaysForm(props: FilterFormProps) {
+  return <DayRangeForm {...props} firstKey="from" lastKey="to" />
+}
+
+type Props = FilterFormProps & { firstKey: string; lastKey: string }
+
+function DayRangeForm({ values, onSet, firstKey, lastKey }: Props) {
   const t = useText()
-  const { created_from: first = '', created_to: last = '' } = values
+  const { [firstKey]: first = '', [lastKey]: last = '' } = values
   const [from, setFrom] = useState(lastDays(first) ? '' : first)
   const [to, setTo] = useState(last)
   const [isRefused, setRefused] = useState(false)
   const isTurned = from !== '' && to !== '' && from > to
   const apply = () => {
     setRefused(isTurned)
-    if (!isTurned) onSet({ created_from: from || undefined, created_to: to || undefined })
+    if (!isTurned) onSet({ [firstKey]: from || undefined, [lastKey]: to || undefined })
   }
   const items = shortcuts.map((days) => ({
     value: `${days}d`,
@@ -28,7 +38,7 @@ export function AddedForm({ values, onSet }: FilterFormProps) {
       <PanelItems
         items={items}
         chosen={last ? '' : first}
-        onChoose={(days) => onSet({ created_from: days, created_to: undefined })}
+        onChoose={(days) => onSet({ [firstKey]: days, [lastKey]: undefined })}
       />
       <RangeForm onApply={apply} isStacked>
         <DayField label={t('filters.first_day')} value={from} max={to} onChange={setFrom} />

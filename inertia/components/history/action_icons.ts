@@ -1,0 +1,36 @@
+import {
+  Check,
+  Images,
+  ImageMinus,
+  ImagePlus,
+  KeyRound,
+  LogIn,
+  Pencil,
+  Plus,
+  Power,
+  PowerOff,
+  RotateCcw,
+  Send,
+  Trash2,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react'
+import type { OperationRow } from '~/components/history/history_rows'
+
+export const actionIcons: Record<OperationRow['action'], LucideIcon> = {
+  created: Plus,
+  updated: Pencil,
+  activated: Power,
+  deactivated: PowerOff,
+  deleted: Trash2,
+  restored: RotateCcw,
+  images_added: ImagePlus,
+  images_removed: ImageMinus,
+  images_reordered: Images,
+  reviewed: Check,
+  resubmitted: Send,
+  password_changed: KeyRound,
+  signed_in: LogIn,
+  undone: Undo2,
+  purged: Trash2,
+}

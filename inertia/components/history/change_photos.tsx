@@ -1,0 +1,25 @@
+import type { ChangeRow } from '~/components/history/history_rows'
+import { Photo } from '~/components/ui/photo'
+import { useText } from '~/hooks/use_text'
+
+type Props = { change: ChangeRow }
+
+/** Previews of the photos that were added or removed. */
+export function ChangePhotos({ change: { action, images, changes } }: Props) {
+  const t = useText()
+  if (!images?.length) return null
+  const isRemoval = action === 'images_removed'
+  const captions = changes.map(({ from, to }) => String(to ?? from ?? ''))
+  return (
+    <ul
+      className={isRemoval ? 'history-photos is-removed' : 'history-photos'}
+      aria-label={t(isRemoval ? 'activity.removed_photos' : 'activity.added_photos')}
+    >
+      {images.map(({ id, image_url: name }, index) => (
+        <li key={id}>
+          <Photo name={name} alt={captions[index] ?? ''} isThumbnail />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { ChangeRow } from '~/components/history/history_rows'
+import { RecordChange } from '~/components/history/record_change'
+import { RecordName } from '~/components/history/record_name'
+import { useOperation } from '~/components/history/use_operation'
+import { Button } from '~/components/ui/button'
+import { FailedReload } from '~/components/ui/failed_reload'
+import { useText } from '~/hooks/use_text'
+
+const shownAtOnce = 20
+
+/** Read when the operation is opened. */
+export function OperationChanges({ id }: { id: string }) {
+  const t = useText()
+  const operation = useOperation(id)
+  if (operation.data) return <Changes changes={operation.data.changes} />
+  if (operation.isError)
+    return <FailedReload text={t('activity.changes_failed')} query={operation} />
+  return (
+    <div className="history-skeleton" role="status" aria-label={t('common.loading')}>
+      <span className="skeleton-bone" />
+      <span className="skeleton-bone" />
+    </div>
+  )
+}
+
+function Changes({ changes }: { changes: ChangeRow[] }) {
+  const t = useText()
+  const [count, setCount] = useState(shownAtOnce)
+  if (changes.length === 1) return <OneChange change={changes[0]} />
+  const more = changes.length - count
+  return (
+    <>
+      <ul className="history-records">
+        {changes.slice(0, count).map((change) => (
+          <li key={change.id}>
+            <NamedChange change={change} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Button small tone="quiet" onClick={() => setCount(count + 100)}>
+          {t('activity.show_records', { count: more })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OneChange({ change }: { change: ChangeRow }) {
+  const t = useText()
+  const isEmpty = change.changes.length === 0 && !change.images?.length
+  if (isEmpty) return <p className="has-text-soft">{t('activity.no_changes')}</p>
+  return <RecordChange change={change} />
+}
+
+function NamedChange({ change }: { change: ChangeRow }) {
+  const { record } = change
+  return (
+    <>
+      <RecordName type={record.type} id={record.id} isThere={record.exists} name={record.label} />
+      <RecordChange change={change} />
+    </>
+  )
+}

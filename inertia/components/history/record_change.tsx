@@ -1,0 +1,11 @@
+import { ChangePhotos } from '~/components/history/change_photos'
+import { FieldChanges } from '~/components/history/field_changes'
+import type { ChangeRow } from '~/components/history/history_rows'
+import { hasValues } from '~/lib/history'
+
+/** What an operation did to one record, beside what its sentence tells. */
+export function RecordChange({ change }: { change: ChangeRow }) {
+  const { action, changes, images } = change
+  if (images?.length) return <ChangePhotos change={change} />
+  return changes.length > 0 && hasValues(action) && <FieldChanges changes={changes} />
+}

@@ -1,0 +1,66 @@
+import { FieldChanges } from '~/components/history/field_changes'
+import type { ChangeRow } from '~/components/history/history_rows'
+import { useOperation } from '~/components/history/use_operation'
+import type { AskedOperation, UndoQuestionState } from '~/components/history/use_undo_question'
+import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
+import { DialogNames, DialogSubject } from '~/components/ui/dialog_subjects'
+import limits from '#config/limits'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+
+export function UndoQuestion({ question }: { question: UndoQuestionState }) {
+  return question.shown && <Question question={question} asked={question.shown} />
+}
+
+type Props = { question: UndoQuestionState; asked: AskedOperation }
+
+function Question({ question, asked: { id, action } }: Props) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const { data, error } = useOperation(id, question.isAsked)
+  const changes = data?.changes ?? []
+  return (
+    <ConfirmDialog
+      isOpen={question.isAsked}
+      isBusy={question.isBusy}
+      isReady={data !== undefined}
+      tone="primary"
+      title={t('activity.undo_title')}
+      subject={data && <Subject changes={changes} />}
+      text={data ? t(effectOf(action, changes), { count: changes.length }) : t('common.loading')}
+      note={error ? failureMessage(error) : null}
+      action={t('activity.undo')}
+      onConfirm={question.confirm}
+      onClose={question.close}
+      details={<Effect changes={changes} isReversed={action !== 'undone'} />}
+    />
+  )
+}
+
+function Subject({ changes }: { changes: ChangeRow[] }) {
+  if (changes.length === 1) return <DialogSubject name={changes[0].record.label} />
+  const names = changes.slice(0, limits.namesInQuestion).map(({ record }) => record.label)
+  return <DialogNames names={names} count={changes.length} />
+}
+
+/** One record's values; those of many would be too much to read. */
+function Effect({ changes, isReversed }: { changes: ChangeRow[]; isReversed: boolean }) {
+  if (changes.length !== 1 || changes[0].changes.length === 0) return null
+  const { changes: fields } = changes[0]
+  return <FieldChanges changes={fields} isReversed={isReversed} />
+}
+
+const ownTexts = [
+  'deleted',
+  'restored',
+  'images_added',
+  'images_removed',
+  'images_reordered',
+] as const
+
+function effectOf(action: AskedOperation['action'], changes: ChangeRow[]) {
+  const own = ownTexts.find((each) => each === action)
+  if (own) return `activity.undo_${own}` as const
+  if (changes.length !== 1) return 'activity.undo_many'
+  return action === 'undone' ? 'activity.undo_undone' : 'activity.undo_fields'
+}

@@ -1,0 +1,41 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { client } from '~/lib/client'
+
+export type HistoryOf = { type: 'property' | 'user'; id: number }
+
+const routes = {
+  property: 'api.admin.property_changes.index',
+  user: 'api.admin.user_changes.index',
+} as const
+
+/** Few at first, because what happened last is what one looks for. */
+const pageRows = 5
+
+export function useRecordHistory({ type, id }: HistoryOf) {
+  return useInfiniteQuery({
+    queryKey: ['api', 'admin', 'changes', type, id],
+    queryFn: ({ pageParam, signal }) => readPage(type, id, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ rows, total }, pages) => {
+      const shown = pages.length * pageRows
+      return rows.length > 0 && shown < total ? pages.length + 1 : undefined
+    },
+  })
+}
+
+async function readPage(type: HistoryOf['type'], id: number, page: number, signal: AbortSignal) {
+  let total = 0
+  const rows = await client.request(routes[type], {
+    params: { id },
+    query: { page, per_page: pageRows },
+    signal,
+    hooks: {
+      afterResponse: [
+        (_request, _options, response) => {
+          total = Number(response.headers.get('x-total-count') ?? 0)
+        },
+      ],
+    },
+  })
+  return { rows, total }
+}

@@ -1,0 +1,29 @@
+import { useMutation } from '@tanstack/react-query'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { refresh } from '~/lib/client'
+import { undoOperation } from '~/lib/history_calls'
+import { toast } from '~/lib/toast'
+
+const toldReasons = 3
+
+/** The answer's own offer tells that it is done, and takes it back again. */
+export function useUndo(area: Area, { onSettled }: { onSettled?: () => void } = {}) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  return useMutation({
+    mutationFn: (id: string) => undoOperation(area, id),
+    onSuccess: ({ skipped }) => {
+      if (skipped.length === 0) return
+      const told = skipped.slice(0, toldReasons).map(({ reason }) => reason)
+      const more = skipped.length - told.length
+      toast.warning(t('activity.skipped', { reasons: told.join(' '), more }))
+    },
+    onError: (error) => toast.error(failureMessage(error)),
+    onSettled: () => {
+      void refresh()
+      onSettled?.()
+    },
+  })
+}

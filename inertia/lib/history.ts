@@ -1,0 +1,34 @@
+import type { Routes } from '~/lib/client'
+import type { TextKey } from '~/lib/texts'
+
+type Operation = Routes['api.admin.operations.index']['types']['response'][number]
+
+/** What the sentence about an operation, or about one of its changes, is made of. */
+export type Told = Pick<Operation, 'action' | 'actor' | 'account'>
+
+export function sentenceOf({ action, actor }: Told, recordId?: number): TextKey {
+  const isOwn = actor !== null && actor.id === recordId
+  if (isOwn && action === 'created') return 'activity.registered'
+  if (isOwn && action === 'password_changed') return 'activity.own_password'
+  return `activity.by_${action}`
+}
+
+/** Several records are told by their number alone, such as `40 properties`. */
+export const countIn = ({ record, label, count }: Operation) =>
+  record ? 1 : Number.parseInt(label, 10) || count
+
+/** Whether there is more to see than the sentence tells. */
+export const hasMore = ({ record, action }: Operation) => record === null || hasValues(action)
+
+export const hasValues = (action: Operation['action']) => !toldWhole.includes(action)
+
+const toldWhole: Operation['action'][] = [
+  'created',
+  'activated',
+  'deactivated',
+  'deleted',
+  'restored',
+  'password_changed',
+  'signed_in',
+  'purged',
+]
