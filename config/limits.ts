@@ -110,6 +110,7 @@ const limits = {
     uploadReset: 2000,
     slide: 5000,
     toast: 5000,
+    undo: 10_000,
     searchPause: 250,
     palettePause: 30,
     draftPause: 1000,

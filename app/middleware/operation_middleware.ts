@@ -8,10 +8,19 @@ export default class OperationMiddleware {
     if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
     ctx.operation = Operation.by(ctx.auth.user)
     const output = await next()
-    if (ctx.operation.isStored) ctx.response.header('x-operation-id', ctx.operation.uuid)
+    const { isStored, uuid, offer } = ctx.operation
+    if (isStored) ctx.response.header('x-operation-id', uuid)
+    if (offer && mayUndo(ctx)) {
+      const said = { area: ctx.area, id: uuid, ...offer, count: String(offer.count) }
+      ctx.response.header('x-operation-undo', new URLSearchParams(said).toString())
+    }
     return output
   }
 }
+
+/** Owners undo what they did to their properties (API.md). */
+const mayUndo = ({ area, operation }: HttpContext) =>
+  area === 'admin' || operation.recordType === 'property'
 
 declare module '@adonisjs/core/http' {
   export interface HttpContext {

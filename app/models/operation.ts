@@ -131,6 +131,13 @@ export default class Operation extends OperationSchema {
     if (!this.undoable) throw new Conflict('history.final')
   }
 
+  /** What the pages say where they offer to undo it; undefined where nothing can be undone. */
+  get offer() {
+    if (!this.isStored || !this.undoable) return undefined
+    const { action, recordType: type, label } = this
+    return { action, type, label, count: this.#labels[type].length }
+  }
+
   /** What a batch changes in steps adds up to one operation. */
   async record(changes: RecordChange[], trx: TransactionClientContract) {
     if (!changes.length) return

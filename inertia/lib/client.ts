@@ -13,12 +13,15 @@ import { registry } from '@generated/registry'
 import { areaOfCall, isLoginCall } from '~/lib/areas'
 import { failureOf, statusOf } from '~/lib/failure'
 import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
+import { offerUndo } from '~/lib/undo_offers'
 
 export type Routes = InferRoutes<UserRegistry>
 
 export type RouteTarget = { [Route in keyof Routes]: LinkParams<Route> }[keyof Routes]
 
 const tokenHeader = 'X-Session-Token'
+/** Each answer tells what it changed, so the offers of calls at the same time can't be confused. */
+const undoHeader = 'x-operation-undo'
 
 export const client = createTuyau({
   registry,
@@ -33,7 +36,10 @@ export const client = createTuyau({
         if (token) request.headers.set(tokenHeader, token)
       },
     ],
-    afterResponse: [(_request, _options, response) => (isOurs(response) ? undefined : noAnswer())],
+    afterResponse: [
+      (_request, _options, response) => (isOurs(response) ? undefined : noAnswer()),
+      (_request, _options, { headers }) => offerUndo(headers.get(undoHeader)),
+    ],
   },
 })
 
@@ -70,6 +76,10 @@ export function connectForms() {
   http.onRequest((config) => {
     const token = tokenFor(config.url)
     return token ? { ...config, headers: { ...config.headers, [tokenHeader]: token } } : config
+  })
+  http.onResponse((response) => {
+    offerUndo(response.headers[undoHeader])
+    return response
   })
   http.onError((error) => {
     if (error instanceof HttpResponseError) noticeExpiry(error, error.url)

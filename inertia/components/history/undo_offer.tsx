@@ -1,0 +1,69 @@
+import '~/lib/more'
+import { useId, useState, type FocusEvent } from 'react'
+import { X } from 'lucide-react'
+import limits from '#config/limits'
+import { useCountdown } from '~/components/history/use_countdown'
+import { useUndo } from '~/components/history/use_undo'
+import { useUndoKey } from '~/components/history/use_undo_key'
+import { Button, IconButton } from '~/components/ui/button'
+import { RichText } from '~/components/ui/rich_text'
+import { useText } from '~/hooks/use_text'
+import { commandKey } from '~/lib/keyboard'
+import { toaster } from '~/lib/toast'
+import { undoOfferIn, type UndoOffer } from '~/lib/undo_offer'
+
+/** `told` is the header of an answer; it shows nothing for an operation that has no sentence. */
+export async function showOffer(told: string) {
+  const offer = undoOfferIn(told)
+  if (!offer) return
+  const { show } = await toaster.load()
+  const close = () => void show.dismiss(offer.id)
+  show.custom(() => <Offer offer={offer} onClose={close} />, { id: offer.id, duration: Infinity })
+}
+
+type Props = { offer: UndoOffer; onClose: () => void }
+
+/** Counts only while nobody points at it or has the focus in it. */
+function Offer({ offer, onClose }: Props) {
+  const t = useText()
+  const id = useId()
+  const { area, action, type, label, count } = offer
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const undo = useUndo(area, { onSettled: onClose })
+  useCountdown(limits.pageMilliseconds.undo, isPointed || isFocused || undo.isPending, onClose)
+  const start = () => !undo.isPending && undo.mutate(offer.id)
+  useUndoKey(start)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setFocused(currentTarget.contains(relatedTarget))
+  return (
+    <div
+      className="undo-offer row"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      <p id={id} role="status">
+        <RichText
+          text={`activity.offer_${action}`}
+          values={{ type, label, count }}
+          tags={{ record: (name) => <bdi>{name}</bdi> }}
+        />
+      </p>
+      <Button
+        small
+        busy={undo.isPending}
+        onClick={start}
+        title={t('activity.undo_key', { key: commandKey })}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-describedby={id}
+      >
+        {t(action === 'undone' ? 'activity.redo' : 'activity.undo')}
+      </Button>
+      <IconButton label={t('common.close')} onClick={onClose}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

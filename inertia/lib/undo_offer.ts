@@ -1,0 +1,43 @@
+import type { Area } from '~/lib/areas'
+
+const actions = [
+  'activated',
+  'deactivated',
+  'updated',
+  'deleted',
+  'restored',
+  'images_added',
+  'images_removed',
+  'images_reordered',
+  'reviewed',
+  'resubmitted',
+  'undone',
+] as const
+
+export type UndoOffer = {
+  area: Area
+  /** Of the operation. */
+  id: string
+  action: (typeof actions)[number]
+  type: string
+  /** The name of one record. */
+  label: string
+  count: number
+}
+
+/** What the header of an answer tells; undefined for what has no sentence. */
+export function undoOfferIn(told: string): UndoOffer | undefined {
+  const values = new URLSearchParams(told)
+  const valueOf = (name: string) => values.get(name) ?? ''
+  const action = actions.find((each) => each === valueOf('action'))
+  return (
+    action && {
+      area: valueOf('area') === 'owner' ? 'owner' : 'admin',
+      id: valueOf('id'),
+      action,
+      type: valueOf('type'),
+      label: valueOf('label'),
+      count: Number(valueOf('count')),
+    }
+  )
+}
