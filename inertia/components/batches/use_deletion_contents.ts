@@ -23,6 +23,7 @@ export function useDeletionContents(kind: BatchKind, scope: BatchScope, isAsked:
   function noteOf() {
     if (isError) return t('deletions.uncounted')
     if (!data) return t('deletions.counting')
-    return t(`deletions.${kind}`, { count, images: data.images, properties: properties ?? 0 })
+    const counts = { count, images: data.images, properties: properties ?? 0 }
+    return t(`deletions.${kind}`, { ...counts, days: limits.trash.days })
   }
 }

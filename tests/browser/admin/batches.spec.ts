@@ -154,7 +154,9 @@ test.group('Admin | batches', () => {
     await act(page, 'Delete').click()
     const asked = question(page, 'Delete 13 properties?')
     await asked.getByText('and 3 more').waitFor()
-    await asked.getByText('What goes too: 2 photos, for good.').waitFor()
+    await asked
+      .getByText('They can be restored from the trash for 30 days, with 2 photos.')
+      .waitFor()
     const typed = asked.getByLabel('Type “13” to delete')
     assert.isTrue(await hasFocus(typed))
     assert.deepEqual(await seriousFindings(page), [])

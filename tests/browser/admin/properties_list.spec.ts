@@ -178,7 +178,9 @@ test.group('Admin | properties | list', () => {
     await openList(page)
     const question = await askToDelete(page, 'Old barn')
     await question.getByText('Old barn').waitFor()
-    await question.getByText('What goes too: 2 photos, for good.').waitFor()
+    await question
+      .getByText('It can be restored from the trash for 30 days, with its 2 photos.')
+      .waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'detached' })
     for (const answer of [cutOff, answerWith(500, {})]) {
