@@ -1,5 +1,5 @@
 import type { ChangeRow } from '~/components/history/history_rows'
-import { Photo } from '~/components/ui/photo'
+import { HistoryPhoto } from '~/components/history/history_photo'
 import { useText } from '~/hooks/use_text'
 
 type Props = { change: ChangeRow }
@@ -17,7 +17,7 @@ export function ChangePhotos({ change: { action, images, changes } }: Props) {
     >
       {images.map(({ id, image_url: name }, index) => (
         <li key={id}>
-          <Photo name={name} alt={captions[index] ?? ''} isThumbnail />
+          <HistoryPhoto name={name} alt={captions[index] ?? ''} isRemoved={isRemoval} />
         </li>
       ))}
     </ul>

@@ -30,7 +30,7 @@ function Offer({ offer, onClose }: Props) {
   const { area, action, type, label, count } = offer
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
-  const undo = useUndo(area, { onSettled: onClose })
+  const undo = useUndo(area, onClose)
   useCountdown(limits.pageMilliseconds.undo, isPointed || isFocused || undo.isPending, onClose)
   const start = () => !undo.isPending && undo.mutate(offer.id)
   useUndoKey(start)

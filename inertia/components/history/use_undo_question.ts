@@ -11,7 +11,7 @@ export type UndoQuestionState = ReturnType<typeof useUndoQuestion>
 export function useUndoQuestion() {
   const [asked, setAsked] = useState<AskedOperation | null>(null)
   const close = () => setAsked(null)
-  const undo = useUndo('admin', { onSettled: close })
+  const undo = useUndo('admin', close)
   return {
     ask: setAsked,
     shown: useLast(asked),
