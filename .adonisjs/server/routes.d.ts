@@ -28,7 +28,6 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
-    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -39,6 +38,7 @@ export type ScannedRoutes = {
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
@@ -125,7 +125,6 @@ export type ScannedRoutes = {
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -161,7 +160,6 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
-    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -172,6 +170,7 @@ export type ScannedRoutes = {
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
@@ -211,7 +210,6 @@ export type ScannedRoutes = {
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
@@ -240,7 +238,6 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
-    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -251,6 +248,7 @@ export type ScannedRoutes = {
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
+    'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
     'health': { paramsTuple?: []; params?: {} }
     'readiness.show': { paramsTuple?: []; params?: {} }
@@ -290,7 +288,6 @@ export type ScannedRoutes = {
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }

@@ -14,6 +14,7 @@ import photos from '@lang/en/photos.json'
 import profile from '@lang/en/profile.json'
 import registration from '@lang/en/registration.json'
 import review from '@lang/en/review.json'
+import trashPage from '@lang/en/trash_page.json'
 import users from '@lang/en/users.json'
 import { addTexts } from '~/lib/texts'
 
@@ -33,6 +34,7 @@ const areas = {
   profile,
   registration,
   review,
+  trash_page: trashPage,
   users,
 }
 

@@ -83,8 +83,9 @@ router
       .as('owners.index')
       .use(middleware.savedViews('owners'))
     router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
-    // Not in the specification either: what was changed.
+    // Not in the specification either: what was changed, and what was deleted.
     router.on('activity').renderInertia('admin/activity', {}).as('activity.index')
+    router.on('trash').renderInertia('admin/trash', {}).as('trash.index')
     // Where "Back" of the edit-images screen leads: the list by another name.
     router
       .on('properties')

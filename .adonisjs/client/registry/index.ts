@@ -216,6 +216,12 @@ const routes = {
     tokens: [{"old":"/activity","type":0,"val":"activity","end":""}],
     types: placeholder as Registry['admin.activity.index']['types'],
   },
+  'admin.trash.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/trash',
+    tokens: [{"old":"/trash","type":0,"val":"trash","end":""}],
+    types: placeholder as Registry['admin.trash.index']['types'],
+  },
   'admin.properties.alias': {
     methods: ["GET","HEAD"],
     pattern: '/properties',

@@ -427,6 +427,18 @@ export interface Registry {
       errorResponse: unknown
     }
   }
+  'admin.trash.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/trash'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: unknown
+      errorResponse: unknown
+    }
+  }
   'admin.properties.alias': {
     methods: ["GET","HEAD"]
     pattern: '/properties'

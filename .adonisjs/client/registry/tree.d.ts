@@ -71,6 +71,9 @@ export interface ApiDefinition {
     activity: {
       index: typeof routes['admin.activity.index']
     }
+    trash: {
+      index: typeof routes['admin.trash.index']
+    }
   }
   owner: {
     login: {

@@ -5,6 +5,7 @@ import {
   LogOut,
   MapPinPlus,
   Plus,
+  Trash2,
   UserPlus,
 } from 'lucide-react'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
@@ -13,7 +14,7 @@ import { useText } from '~/hooks/use_text'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
-/** The admin's menu (specification, §2), with what was changed before its end. */
+/** The admin's menu (specification, §2), with what was changed and deleted before its end. */
 export function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')
@@ -37,6 +38,9 @@ export function SettingsMenu() {
       </MenuLink>
       <MenuLink route="admin.activity.index" icon={<History {...icon} />}>
         {t('navigation.activity')}
+      </MenuLink>
+      <MenuLink route="admin.trash.index" icon={<Trash2 {...icon} />}>
+        {t('navigation.trash')}
       </MenuLink>
       <MenuDivider />
       <MenuAction onClick={logout} icon={<LogOut {...icon} />}>

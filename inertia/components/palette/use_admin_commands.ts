@@ -17,6 +17,7 @@ export function useAdminCommands() {
     { label: t('users.owners_and_tenants'), href: urlFor.get('admin.users.index').url },
     { label: t('countries.title'), href: urlFor.get('admin.countries.index').url },
     { label: t('navigation.activity'), href: urlFor.get('admin.activity.index').url },
+    { label: t('navigation.trash'), href: urlFor.get('admin.trash.index').url },
     { label: t('navigation.profile'), href: urlFor.get('admin.profile.edit').url },
     {
       label: t('navigation.visit_website'),

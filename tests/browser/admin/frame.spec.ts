@@ -53,6 +53,7 @@ test.group('Admin | frame', () => {
       'Properties',
       'Add Property',
       'Activity',
+      'Trash',
       'Logout',
     ])
     await page.getByRole('menuitem', { name: 'Add User' }).click()

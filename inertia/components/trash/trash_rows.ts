@@ -1,0 +1,3 @@
+import type { RowOf } from '~/hooks/use_rows'
+
+export type TrashRow = RowOf<'api.admin.trashed_properties.index'>

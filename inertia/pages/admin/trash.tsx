@@ -1,0 +1,19 @@
+import limits from '#config/limits'
+import { ListPage } from '~/components/lists/list_page'
+import { EmptyTrash } from '~/components/trash/empty_trash'
+import { TrashList } from '~/components/trash/trash_list'
+import { useText } from '~/hooks/use_text'
+
+/** Deleted properties, which can be restored. */
+export default function Trash() {
+  const t = useText()
+  return (
+    <ListPage
+      title={t('trash_page.title')}
+      hint={t('trash_page.hint', { days: limits.trash.days })}
+      actions={<EmptyTrash />}
+    >
+      <TrashList />
+    </ListPage>
+  )
+}
