@@ -91,6 +91,19 @@ test.group('Admin | property reviews', () => {
       await db.assertHas('properties', { id, review_state: 'pending', submission: 1 })
     })
 
+  test('answers 404 for a property that is gone or in the trash', async ({ client, db }) => {
+    const { id } = await waiting().create()
+    await Property.remove(id)
+    const { post } = callsOf(client, 'admin', await anAdmin())
+
+    for (const gone of [id, 999_999]) {
+      const body = { verdict: 'approved', submission: 1 }
+      const response = await post(`properties/${gone}/reviews`, body)
+      response.assertStatus(404)
+    }
+    await db.assertCount('reviews', 0)
+  })
+
   test('decides once when two admins decide at the same time', async ({ client, assert, db }) => {
     const [amina, badr] = [await anAdmin('Amina'), await anAdmin('Badr')]
     const { id } = await waiting().create()

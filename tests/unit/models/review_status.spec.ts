@@ -1,7 +1,9 @@
+import { base, Faker } from '@faker-js/faker'
 import { test } from '@japa/runner'
 import {
   changedByAdmin,
   changedByOwner,
+  isSame,
   judged,
   resubmitted,
   verdicts,
@@ -44,6 +46,12 @@ const change = (before: ReviewedState, after: ReviewedState) => ({ before, after
 const flag = { edits: 'flag' as const, at }
 const hold = { edits: 'hold' as const, at }
 const off = { edits: 'off' as const, at }
+
+/** One of few states, so that many changes are taken back. */
+function randomState(faker: Faker, state: ReviewedState): ReviewedState {
+  const images = home.images.filter(() => faker.datatype.boolean(0.8)).toReversed()
+  return { ...state, price: faker.helpers.arrayElement([100.5, 200]), images }
+}
 
 test.group('Models | status of a review', () => {
   test('flags an approved property that its owner changes', ({ assert }) => {
@@ -144,6 +152,44 @@ test.group('Models | status of a review', () => {
     const after = { ...dearer, price: 150 }
     assert.deepEqual(changedByAdmin(flagged, change(dearer, after)).status, approved)
     assert.isTrue(changedByAdmin(held, change(dearer, after)).active)
+  })
+
+  test('knows in each of many random histories what differs from the last verdict', ({
+    assert,
+  }) => {
+    const faker = new Faker({ locale: base, seed: 11 })
+    for (let history = 0; history < 300; history++) {
+      const edits = faker.helpers.arrayElement(['flag', 'hold'] as const)
+      let status: ReviewStatus = judged('approved')
+      let present = home
+      let approvedState = home
+      for (let step = 0; step < 30; step++) {
+        const before = present
+        const verdict = faker.helpers.arrayElement(verdicts)
+        const followed = faker.helpers.arrayElement([
+          () => {
+            present = randomState(faker, before)
+            return changedByOwner(status, change(before, present), { edits, at })
+          },
+          () => ({ status: resubmitted(status, at) ?? status }),
+          () => {
+            approvedState = before
+            return { status: judged(verdict), active: verdict === 'approved' }
+          },
+        ])()
+        status = followed.status
+        const active = followed.active ?? present.active === 1
+        present = { ...present, active: active ? 1 : 0 }
+
+        assert.equal(status.waiting_as === null, status.submitted_at === null)
+        assert.equal(status.reviewed_state === null, isSame(present, approvedState))
+        if (status.reviewed_state) assert.isTrue(isSame(status.reviewed_state, approvedState))
+        const isChanged = status.waiting_as === 'changed'
+        if (isChanged) assert.equal(status.review_state, edits === 'flag' ? 'approved' : 'pending')
+        if (status.review_state === 'approved') assert.equal(isChanged, !!status.reviewed_state)
+        assert.equal(present.active === 1, status.review_state === 'approved')
+      }
+    }
   })
 
   test("has nothing to remember of an admin's change alone", ({ assert }) => {
