@@ -28,6 +28,7 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
+    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -125,6 +126,7 @@ export type ScannedRoutes = {
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -160,6 +162,7 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
+    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -210,6 +213,7 @@ export type ScannedRoutes = {
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
@@ -238,6 +242,7 @@ export type ScannedRoutes = {
     'admin.profile.edit': { paramsTuple?: []; params?: {} }
     'admin.countries.create': { paramsTuple?: []; params?: {} }
     'admin.countries.index': { paramsTuple?: []; params?: {} }
+    'admin.reviews.show': { paramsTuple?: []; params?: {} }
     'admin.properties.create': { paramsTuple?: []; params?: {} }
     'admin.users.all': { paramsTuple?: []; params?: {} }
     'admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -288,6 +293,7 @@ export type ScannedRoutes = {
     'api.owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
