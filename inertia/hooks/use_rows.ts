@@ -64,7 +64,10 @@ export function changeRow<Name extends ListRoute>(
     { queryKey: keyOf(route) },
     (page) =>
       page?.rows
-        ? { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, ...changes } : row)) }
+        ? {
+            ...page,
+            rows: page.rows.map((row) => (row.id === id ? Object.assign({}, row, changes) : row)),
+          }
         : page
   )
 }

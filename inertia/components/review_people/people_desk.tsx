@@ -19,7 +19,11 @@ export function PeopleDesk() {
   const { current } = queue
   const count = (outcome: string) =>
     queue.entries.filter((entry) => entry.outcome === outcome).length
-  const said = useSaid(queue, (outcome) => t(`review.user_${outcome}`), ({ name }) => name)
+  const said = useSaid(
+    queue,
+    (outcome) => t(`review.user_${outcome}`),
+    ({ name }) => name
+  )
   const lines = [
     { keys: ['A'], text: t('review.let_in') },
     { keys: ['D'], text: t('common.delete') },
@@ -27,7 +31,13 @@ export function PeopleDesk() {
   ]
   const actions = [
     { key: 'a', text: t('review.let_in'), Icon: UserCheck, tone: 'primary', run: desk.letIn },
-    { key: 'd', text: t('common.delete'), Icon: UserX, tone: 'danger-quiet', run: desk.askDeletion },
+    {
+      key: 'd',
+      text: t('common.delete'),
+      Icon: UserX,
+      tone: 'danger-quiet',
+      run: desk.askDeletion,
+    },
   ] as const
   const tallies = [
     { name: 'let_in', tone: 'good', count: count('let_in') },
@@ -71,7 +81,12 @@ export function PeopleDesk() {
             takesFocus={queue.hasMoved}
           />
         ) : (
-          <DeskState query={rows} left={queue.left} subject="people" hasDecided={count('let_in') > 0} />
+          <DeskState
+            query={rows}
+            left={queue.left}
+            subject="people"
+            hasDecided={count('let_in') > 0}
+          />
         )}
       </Desk>
       <ConfirmDialog {...desk.deletionDialog} />
