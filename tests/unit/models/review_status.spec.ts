@@ -7,6 +7,7 @@ import {
   judged,
   resubmitted,
   verdicts,
+  type Followed,
   type ReviewedState,
   type ReviewStatus,
 } from '#models/review_status'
@@ -166,7 +167,7 @@ test.group('Models | status of a review', () => {
       for (let step = 0; step < 30; step++) {
         const before = present
         const verdict = faker.helpers.arrayElement(verdicts)
-        const followed = faker.helpers.arrayElement([
+        const followed = faker.helpers.arrayElement<() => Followed>([
           () => {
             present = randomState(faker, before)
             return changedByOwner(status, change(before, present), { edits, at })
