@@ -153,6 +153,7 @@ export default class Operation extends OperationSchema {
 
   /** What changed these properties alone can't be undone any more: they are gone for good. */
   static async closeThoseOn(propertyIds: number[], trx: TransactionClientContract) {
+    if (!propertyIds.length) return
     const marks = propertyIds.map(() => '?').join(', ')
     const isThere = (table: string) =>
       `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = changes.record_id)`
