@@ -31,6 +31,7 @@ export async function imagesOf(propertyId: number) {
 
 /** Those of several properties, by property. */
 export async function imagesByProperty(propertyIds: number[]) {
+  if (!propertyIds.length) return new Map<number, ImageAnswer[]>()
   const marks = propertyIds.map(() => '?').join(', ')
   const rows = await select<ImageRow>(
     `SELECT ${imageColumns} FROM property_images WHERE property_id IN (${marks}) ORDER BY position`,
