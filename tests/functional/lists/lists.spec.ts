@@ -55,7 +55,7 @@ const lists = [
   {
     path: 'owner-properties',
     area: 'owner',
-    keys: [...propertyKeys, 'image_count', 'owner_email'],
+    keys: [...propertyKeys, 'image_count', 'owner_email', 'changed_since_review'],
     columns: ownerPropertyColumns,
   },
 ] as const
