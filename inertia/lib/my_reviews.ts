@@ -37,7 +37,8 @@ export function standingOf(property: Reviewed): Standing {
   if (waitsForOwner(property)) {
     return property.changed_since_review ? 'changed_since' : property.review_state
   }
-  if (state === 'pending') return waitingAs === 'changed' ? 'held' : (waitingAs ?? 'unsubmitted')
+  if (state === 'pending' && waitingAs) return waitingAs === 'changed' ? 'held' : waitingAs
+  if (state === 'pending' && !active) return 'unsubmitted'
   if (!active) return 'switched_off'
   return waitingAs ? 'changed' : 'approved'
 }

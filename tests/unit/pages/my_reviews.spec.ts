@@ -42,6 +42,7 @@ test.group('Pages | my reviews', () => {
     for (const [name, property] of Object.entries(states)) {
       assert.equal(standingOf(property), name)
     }
+    assert.equal(standingOf({ ...approved, review_state: 'pending' }), 'approved')
   })
 
   test('dates a state from what began it, and says one reason or how many', ({ assert }) => {
