@@ -1,0 +1,148 @@
+import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import emitter from '@adonisjs/core/services/emitter'
+import db from '@adonisjs/lucid/services/db'
+import { getActiveTestOrFail, test } from '@japa/runner'
+import { databaseFile, imagesDir, thumbnailsDir } from '#config/storage'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { undo } from '#history/undo'
+import { purgeImages } from '#images/image_purge'
+import { removeImage } from '#images/property_images'
+import { checkFiles, checkImages, checkTrash } from '#maintenance/doctor_checks'
+import Operation from '#models/operation'
+import Property from '#models/property'
+import PropertyImage from '#models/property_image'
+import TrashedProperty from '#models/trashed_property'
+import { onlyOnSqlite } from '#tests/helpers/database'
+import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { ownFolder } from '#tests/helpers/terminal'
+
+const folders = [imagesDir, thumbnailsDir]
+
+async function propertyWithFiles(count: number) {
+  const property = await PropertyFactory.apply('active').create()
+  for (let position = 1; position <= count; position++) {
+    const merged = { propertyId: property.id, position }
+    const { fileName } = await PropertyImageFactory.merge(merged).create()
+    for (const folder of folders) await writeFile(join(folder, fileName), 'x')
+  }
+  return property.id
+}
+
+type Moment = { sql: string; problems: string[] }
+
+/**
+ * Looks before each statement at what a killed process would leave at this moment: the files of the
+ * database, opened anew, and the images.
+ */
+async function watchSteps(propertyId: number, photos: number) {
+  const folder = await ownFolder()
+  const moments: Moment[] = []
+  const knex = db.connection().getWriteClient()
+  const look = ({ sql }: { sql: string }) => {
+    const copy = join(folder, 'copy.sqlite3')
+    for (const suffix of ['', '-wal']) {
+      rmSync(`${copy}${suffix}`, { force: true })
+      if (existsSync(`${databaseFile}${suffix}`))
+        copyFileSync(`${databaseFile}${suffix}`, `${copy}${suffix}`)
+    }
+    rmSync(`${copy}-shm`, { force: true })
+    const database = new DatabaseSync(copy)
+    moments.push({ sql, problems: problemsIn(database, propertyId, photos) })
+    database.close()
+  }
+  knex.on('query', look)
+  getActiveTestOrFail().cleanup(() => void knex.off('query', look))
+  return moments
+}
+
+function problemsIn(database: DatabaseSync, id: number, photos: number) {
+  const rows = (sql: string) => database.prepare(sql).all(...(sql.includes('?') ? [id] : []))
+  const live = rows('SELECT id FROM properties WHERE id = ?').length
+  const trashed = rows('SELECT id FROM trashed_properties WHERE id = ?').length
+  const purged = rows(`SELECT id FROM changes WHERE action = 'purged' AND record_id = ?`).length
+  const images = rows('SELECT file_name FROM property_images WHERE property_id = ?')
+  const kept = rows(`SELECT file_name, with_property FROM trashed_images
+    WHERE property_id = ? AND purged_at > datetime('now')`)
+  const withProperty = kept.filter((row) => row.with_property)
+  const held = [...images, ...kept]
+  const there = folders.map((folder) => new Set(readdirSync(folder)))
+  const lost = held.filter(({ file_name: name }) => there.some((names) => !names.has(String(name))))
+
+  const problems: string[] = []
+  if (live + trashed + purged !== 1) problems.push(`in ${live + trashed + purged} places`)
+  if (held.length !== (purged ? 0 : photos)) problems.push(`${held.length} photos`)
+  if (live && withProperty.length) problems.push('photos left in the trash')
+  if (trashed && images.length) problems.push('photos left outside of the trash')
+  if (lost.length) problems.push(`${lost.length} photos without files`)
+  if (rows('PRAGMA foreign_key_check').length) problems.push('rows that refer to nothing')
+  return problems
+}
+
+onlyOnSqlite(() => {
+  test.group('History | interruptions', (group) => {
+    group.each.setup(removeImageFolders)
+    group.each.teardown(removeImageFolders)
+
+    test('leave a property whole and in one place, whatever step the process ends at', async ({
+      assert,
+    }) => {
+      const id = await propertyWithFiles(3)
+      const moments = await watchSteps(id, 3)
+      const operation = () => Operation.by(undefined)
+
+      const deletion = operation()
+      await Property.remove(id, deletion)
+      const restoration = operation()
+      await undo(deletion.uuid, restoration)
+      await undo(restoration.uuid, operation())
+      const restored = operation()
+      await TrashedProperty.restore(id, restored)
+      await undo(restored.uuid, operation())
+      await TrashedProperty.restore(id, operation())
+      const image = await PropertyImage.findByOrFail({ propertyId: id, position: 2 })
+      const removal = operation()
+      await removeImage(image, removal)
+      const undone = operation()
+      await undo(removal.uuid, undone)
+      await undo(undone.uuid, operation())
+      await Property.remove(id, operation())
+      await TrashedProperty.discard(id, operation())
+      await purgeImages()
+
+      assert.isAtLeast(moments.length, 100)
+      assert.deepEqual(
+        moments.filter(({ problems }) => problems.length),
+        []
+      )
+      assert.deepEqual(await imageFiles(), [])
+    })
+
+    test('let a purge go on, with which the doctor is content', async ({
+      assert,
+      cleanup,
+      db: database,
+    }) => {
+      emitter.fake(['images:purged']) // as if the process had ended
+      cleanup(() => emitter.restore())
+      const id = await propertyWithFiles(3)
+      await Property.remove(id)
+      await db.transaction((trx) => TrashedProperty.purge([id], trx))
+      const [name] = await imageFiles()
+      rmSync(join(imagesDir, name))
+
+      const states = await Promise.all([checkFiles(), checkImages(), checkTrash()])
+      assert.deepEqual(
+        states.map(([state]) => state),
+        ['ok', 'ok', 'ok']
+      )
+      await purgeImages()
+
+      await database.assertEmpty('trashed_images')
+      assert.deepEqual(await imageFiles(), [])
+    })
+  })
+})
