@@ -74,7 +74,8 @@ export default class Change extends ChangeSchema {
   static async purgedPropertiesOf(ownerIds: number[], trx: TransactionClientContract) {
     const marks = ownerIds.map(() => '?').join(', ')
     const rows = await execute<{ id: number }>(
-      `SELECT record_id AS id FROM changes WHERE action = 'purged' AND record_type = 'property'
+      `SELECT record_id AS id FROM operations JOIN changes ON changes.operation_id = operations.id
+        WHERE operations.action = 'purged' AND changes.record_type = 'property'
         AND CAST(details ->> 'owner_id' AS integer) IN (${marks})`,
       ownerIds,
       trx

@@ -21,6 +21,7 @@ export default class extends BaseSchema {
       table.index(['actor_id', 'id'])
       table.index(['action', 'id'])
       table.index(['record_type', 'id'])
+      table.index(['via', 'id'])
       table.index('undone_by')
     })
     this.schema.createTable('changes', (table) => {
