@@ -28,7 +28,17 @@ const figures = db.prepare(`SELECT
   (SELECT count(*) FROM properties) AS propertyCount,
   (SELECT count(*) FROM users WHERE role = 'Property owner' AND active = 0) AS pendingOwnerCount,
   (SELECT count(*) FROM properties WHERE active = 0) AS pendingPropertyCount`)
+const first = db.prepare('SELECT id FROM properties ORDER BY id LIMIT 500')
 const toggle = db.prepare('UPDATE properties SET active = 1 - active WHERE id = ? RETURNING active')
+
+const switchTo = db.prepare('UPDATE properties SET active = ? WHERE id = ?')
+
+/** The first 500, in one transaction. */
+function batch(active: number) {
+  db.exec('BEGIN IMMEDIATE')
+  for (const { id } of first.all()) switchTo.run(active, Number(id))
+  db.exec('COMMIT')
+}
 
 const answers: Record<string, (id: number) => unknown> = {
   list: () => all.all(),
@@ -36,6 +46,7 @@ const answers: Record<string, (id: number) => unknown> = {
   details: (id) => ({ property: one.get(id), images: images.all(id) }),
   figures: () => figures.get(),
   toggle: (id) => toggle.get(id),
+  batch: (active) => batch(active) ?? null,
 }
 
 createServer((request, response) => {

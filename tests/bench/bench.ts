@@ -6,7 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fill, type Filled, type Person } from './fill.js'
-import { median, send, timeOf, timeOfEach } from './load.js'
+import { median, send, timeOf, timeOfEach, timeOfPost } from './load.js'
 import { drawPhoto, storeAlone, storeThrough } from './photos.js'
 import { startBare, startProduct, stopServers, type Server } from './servers.js'
 import { print, type Line } from './table.js'
@@ -107,6 +107,13 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
         ),
       target: 4,
     },
+    batchOf({ bare, product, filled, admin }),
+    ...['operations', 'reviews'].map((list) => ({
+      name: `a page of ${list} : one of properties`,
+      yardstick: () => timeOf(asAdmin(page), connections, seconds),
+      product: () => timeOf(asAdmin(`/api/users/${list}`), connections, seconds),
+      target: 1.2,
+    })),
     {
       name: 'a page that is searched : one that is not',
       yardstick: () => timeOf(asAdmin(page), connections, seconds),
@@ -114,6 +121,28 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
       target: 5,
     },
   ]
+}
+
+/** In turn on and off, so that each of them changes all 500. */
+function batchOf({
+  bare,
+  product,
+  filled,
+  admin,
+}: Pick<Cast, 'bare' | 'product' | 'filled' | 'admin'>) {
+  const turns = { bare: 0, product: 0 }
+  const turn = (server: keyof typeof turns) => (turns[server] += 1) % 2
+  return {
+    name: 'a batch of 500 : 500 bare updates',
+    yardstick: () => timeOfPost({ url: `${bare.url}/batch/${turn('bare')}` }),
+    product: () =>
+      timeOfPost({
+        url: `${product.url}/api/users/properties/bulk`,
+        token: admin,
+        body: { ids: filled.propertyIds, action: turn('product') ? 'activate' : 'deactivate' },
+      }),
+    target: 20,
+  }
 }
 
 /** Held against sharp alone, which does the same work on the same photos. */

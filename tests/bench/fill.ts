@@ -12,7 +12,7 @@ export type Filled = {
 }
 export type Person = { email: string; password: string }
 
-/** A data folder as the terminal tool makes it, with 20,000 properties of 2,000 owners. */
+/** A data folder as the terminal tool makes it, with 20,000 properties of 2,000 owners and 200,000 changes. */
 export async function fill(dataDir: string): Promise<Filled> {
   const env = settings(dataDir)
   await run(['ace.js', 'migration:run', '--force'], env)

@@ -15,6 +15,24 @@ export async function timeOfEach(call: Call, amount: number) {
   return judged(result, (performance.now() - started) / 1000)
 }
 
+/** Milliseconds of a single call that changes something. */
+export async function timeOfPost({
+  url,
+  token,
+  body,
+}: {
+  url: string
+  token?: string
+  body?: object
+}) {
+  const headers = { 'content-type': 'application/json', ...(token && { 'x-session-token': token }) }
+  const started = performance.now()
+  const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body ?? {}) })
+  const text = await response.text()
+  if (!response.ok) throw new Error(text)
+  return performance.now() - started
+}
+
 /** Sends a number of calls, however long they take. */
 export async function send(call: Call, connections: number, amount: number) {
   judged(await autocannon({ ...settingsOf(call), connections, amount }), 1)
