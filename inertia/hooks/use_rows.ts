@@ -3,9 +3,9 @@ import type { ListQuery } from '~/hooks/use_list_state'
 import { client, queryClient, type Routes } from '~/lib/client'
 import { isSessionOf } from '~/lib/session'
 
-type RowsIn<Body> = Body extends (infer Row)[]
+type RowsIn<Body> = Body extends (infer Row extends object)[]
   ? Row
-  : Body extends Record<string, (infer Row)[]>
+  : Body extends Record<string, (infer Row extends object)[]>
     ? Row
     : never
 
