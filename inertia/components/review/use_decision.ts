@@ -15,7 +15,6 @@ import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client, queryClient, refresh } from '~/lib/client'
 import { failureOf, statusOf } from '~/lib/failure'
-import { toast } from '~/lib/toast'
 
 type Decision = { item: QueueItem; verdict: Verdict; reasons: Reason[]; note: string }
 
@@ -52,8 +51,7 @@ export function useDecision({ queue, onDecided }: Options) {
   const decision = useMutation({
     mutationFn: store,
     onMutate: () => setFailure(null),
-    onSuccess: ({ message }, { item, verdict, reasons, note }) => {
-      toast.success(message)
+    onSuccess: (_, { item, verdict, reasons, note }) => {
       end(item.property.id, { verdict, by: null, reasons, note: note.trim() || null })
       queue.next()
     },

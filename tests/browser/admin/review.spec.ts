@@ -76,7 +76,7 @@ test.group('Admin | review desk', () => {
     assert.equal(review.note, note)
   })
 
-  test('skips, goes back, and says what was decided and what comes next', async ({
+  test('skips, goes back, takes back, and says what was decided and what comes next', async ({
     browser,
     assert,
   }) => {
@@ -93,6 +93,11 @@ test.group('Admin | review desk', () => {
       .waitFor({ state: 'attached' })
     assert.isTrue(await hasFocus(record(page, 'Three')))
 
+    await page.keyboard.press('Control+z')
+    await record(page, 'Two').waitFor()
+    await page.getByText('0 of 3 decided').waitFor()
+    await page.keyboard.press('a')
+    await record(page, 'Three').waitFor()
     await page.keyboard.press('k')
     await page.getByText('You have approved this property.').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Approve', exact: true }).count(), 0)
@@ -314,6 +319,24 @@ test.group('Admin | review desk', () => {
     await page.goto(`/review?country_id=${oman.id}`)
     await record(page, 'In Oman').waitFor()
     assert.equal(await queue(page).getByRole('button').count(), 1)
+  })
+
+  test('is reached from the details of a property, which tell its last verdict', async ({
+    browser,
+  }) => {
+    const [, two] = await waiting(['One', 'Two'])
+    await Review.create({
+      propertyId: two.id,
+      verdict: 'changes_requested',
+      reasons: ['photos_missing'],
+      note: 'More light, please.',
+    })
+    const page = await desk(browser, `/properties/${two.id}/details`)
+    const review = page.getByRole('region', { name: 'Review' })
+    await review.getByText('Photos missing').waitFor()
+    await review.getByText('More light, please.').waitFor()
+    await review.getByRole('link', { name: 'Review' }).click()
+    await record(page, 'Two').waitFor()
   })
 
   test('works on a phone with large buttons', async ({ browser, assert, db }) => {

@@ -4,6 +4,7 @@ import { BackLink } from '~/components/navigation/back_link'
 import { PropertyDetails } from '~/components/properties/property_details'
 import { AdminPropertyPage } from '~/components/properties/property_page'
 import { adminSummaryOf } from '~/components/properties/property_summary'
+import { PropertyReview } from '~/components/review/property_review'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
@@ -20,6 +21,7 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
     >
       {({ property, images }) => (
         <div className="stack is-loose">
+          <PropertyReview property={property} />
           <PropertyDetails
             area="admin"
             property={property}
