@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useConflict, type Conflict } from '~/hooks/forms/use_conflict'
 import { refresh, type Routes } from '~/lib/client'
 import {
@@ -52,6 +52,15 @@ export function useRecordForm<
       onSuccess?.(answer, fields)
     },
   })
+
+  /** What nobody has touched follows its record, such as after an undo. */
+  const follow = useEffectEvent((stored: Stored) => {
+    const isTouched = JSON.stringify(form.fields) !== JSON.stringify(fieldsOf(start.current))
+    if (stored.version <= start.current.version || isTouched || form.isSending) return
+    start.current = stored
+    form.rebase(fieldsOf(stored), fieldsOf(stored))
+  })
+  useEffect(() => follow(record), [record])
 
   /** A change outside this form's fields needs no choice, so the form sends its fields again. */
   function resolve({ current, changed, changed_by: by }: RecordConflict<Stored>, yours: Fields) {

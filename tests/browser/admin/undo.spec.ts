@@ -47,8 +47,8 @@ test.group('Admin | undo', () => {
     browser,
     assert,
   }) => {
-    await PropertyFactory.merge({ title: 'Loft', price: 100 }).create()
-    await PropertyFactory.merge({ title: 'Sea villa', price: 100 }).create()
+    const loft = await PropertyFactory.merge({ title: 'Loft', price: 100 }).create()
+    const villa = await PropertyFactory.merge({ title: 'Sea villa', price: 100 }).create()
     const page = await adminPage(browser)
     await openList(page)
     await switchOf(page, 'Loft').click()
@@ -64,8 +64,10 @@ test.group('Admin | undo', () => {
     await switchOf(page, 'Loft').focus()
     await page.keyboard.press('Control+z')
     await page.getByRole('row').filter({ hasText: 'Sea villa' }).getByText('$100.00').waitFor()
-    assert.equal((await Property.findByOrFail('title', 'Sea villa')).price, 100)
-    assert.isTrue((await Property.findByOrFail('title', 'Loft')).active)
+    await villa.refresh()
+    assert.equal(villa.price, 100)
+    await loft.refresh()
+    assert.isTrue(loft.active)
   })
 
   test('goes after ten seconds without a pointer or the focus', async ({ browser, assert }) => {
@@ -135,6 +137,23 @@ test.group('Admin | undo', () => {
     await page.getByRole('listitem').filter({ hasText: 'Amina took back' }).waitFor()
     await villa.refresh()
     assert.equal(villa.price, 100)
+  })
+
+  test('shows a form what was set back', async ({ browser, assert }) => {
+    const villa = await PropertyFactory.merge({ title: 'Sea villa', price: 100 }).create()
+    const page = await adminPage(browser)
+    await page.goto(`/edit-properties/${villa.id}`)
+    const price = page.getByRole('textbox', { name: 'Price' })
+    await price.fill('250')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await undo(page, 'Changed Sea villa').click()
+    await offer(page, 'Set back Sea villa').waitFor()
+    await page.waitForFunction(`document.querySelector('[name="price"]').value === '100'`)
+    await price.fill('300')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await offer(page, 'Changed Sea villa').waitFor()
+    await villa.refresh()
+    assert.equal(villa.price, 300)
   })
 
   test('lets owners take back what they changed', async ({ browser, assert }) => {
