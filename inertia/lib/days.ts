@@ -12,6 +12,8 @@ export function daysAgo(timestamp: string, now = new Date()) {
   return Math.round((midnight(now) - midnight(new Date(timestamp))) / 86_400_000)
 }
 
-/** Whole days that are left. */
-export const daysUntil = (timestamp: string, now = new Date()) =>
-  Math.max(0, Math.floor((new Date(timestamp).getTime() - now.getTime()) / 86_400_000))
+/** Whole days that are left, 0 for less than one. */
+export function daysUntil(timestamp: string, now = new Date()) {
+  const days = (new Date(timestamp).getTime() - now.getTime()) / 86_400_000
+  return days < 1 ? 0 : Math.round(days)
+}

@@ -10,6 +10,7 @@ export function Toaster() {
       theme="system"
       duration={limits.pageMilliseconds.toast}
       closeButton
+      mobileOffset={{ bottom: 'calc(var(--bottom-bar, 0px) + 1rem)' }}
     />
   )
 }

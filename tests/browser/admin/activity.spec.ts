@@ -35,13 +35,12 @@ test.group('Admin | activity', () => {
     const villa = await PropertyFactory.merge({ title: 'Sea villa', price: 100, description: null })
       .with('images', 1)
       .create()
-    await PropertyFactory.merge({ title: 'Loft' }).create()
+    const loft = await PropertyFactory.merge({ title: 'Loft' }).create()
     const page = await adminPage(browser)
     const changes = { price: 200, countryId: qatar.id, ownerId: heir.id, description: 'Quiet' }
     await villa.edit({ operation: await byAmina() }, (row) => row.merge(changes))
-    await removeImage((await villa.related('images').query())[0], await byAmina())
-    const ids = (await Property.all()).map(({ id }) => id)
-    await Property.setActive(ids, true, await byAmina())
+    await removeImage(await villa.related('images').query().firstOrFail(), await byAmina())
+    await Property.setActive([villa.id, loft.id], true, await byAmina())
     await Property.removeAll([villa.id], await byAmina())
 
     await page.goto('/admin-dashboard')

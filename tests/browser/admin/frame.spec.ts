@@ -14,6 +14,8 @@ const pages = [
   'countries',
   'admin-profile',
   'admin-property-owner',
+  'activity',
+  'trash',
 ]
 
 const subjects = [

@@ -1,0 +1,68 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+
+const header = 'x-operation-undo'
+
+const told = (response: { header(name: string): string | undefined }) =>
+  Object.fromEntries(new URLSearchParams(response.header(header)))
+
+test.group('History | undo offers', () => {
+  test('tells what a call changed that can be undone', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const villa = await PropertyFactory.merge({ title: 'فيلا & sea' }).create()
+    const loft = await PropertyFactory.create()
+    const calls = callsOf(client, 'admin', admin)
+    const one = await calls.post(`properties/${villa.id}/toggle-active`)
+    assert.deepEqual(told(one), {
+      area: 'admin',
+      id: one.header('x-operation-id'),
+      action: 'activated',
+      type: 'property',
+      label: 'فيلا & sea',
+      count: '1',
+    })
+    const many = await calls.post('properties/bulk', {
+      ids: [villa.id, loft.id],
+      action: 'delete',
+    })
+    assert.include(told(many), { action: 'deleted', type: 'property', count: '2' })
+  })
+
+  test('tells nothing where nothing can be undone', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const villa = await PropertyFactory.apply('active').create()
+    const calls = callsOf(client, 'admin', admin)
+    const added = await calls.post('insert-countries', { name: 'Qatar', parent_id: null })
+    assert.isString(added.header('x-operation-id'))
+    assert.isUndefined(added.header(header))
+    const idle = await calls.post('properties/bulk', { ids: [villa.id], action: 'activate' })
+    assert.isUndefined(idle.header(header))
+    const refused = await calls.delete('delete-property/999')
+    assert.isUndefined(refused.header(header))
+  })
+
+  test('tells owners of their properties alone', async ({ client, assert }) => {
+    const owner = await UserFactory.create()
+    const villa = await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa' }).create()
+    const calls = callsOf(client, 'owner', owner)
+    const { title, price, countryId } = villa
+    const changed = await calls.put(`property-update/${villa.id}`, {
+      title,
+      price: price + 1,
+      country_id: countryId,
+    })
+    assert.include(told(changed), { area: 'owner', action: 'updated', label: 'Villa' })
+    const { email, phoneNumber, countryId: country } = owner
+    const profile = await calls.put('owner-profile', {
+      name: 'Another',
+      email,
+      phone_number: phoneNumber,
+      country_id: country,
+    })
+    profile.assertStatus(200)
+    assert.isString(profile.header('x-operation-id'))
+    assert.isUndefined(profile.header(header))
+  })
+})
