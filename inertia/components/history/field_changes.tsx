@@ -10,7 +10,7 @@ const labels: Record<string, TextKey> = {
   ...fieldLabels,
   active: 'activity.field_active',
   images: 'activity.field_images',
-  verdict: 'activity.field_verdict',
+  review_state: 'activity.field_review_state',
   reasons: 'activity.field_reasons',
   note: 'activity.field_note',
 }
@@ -24,9 +24,10 @@ type Props = {
 /** Each field with its old value beside the new one. */
 export function FieldChanges({ changes, isReversed }: Props) {
   const t = useText()
+  const told = changes.filter(isReversed ? isStored : isTold)
   return (
     <dl className="field-changes">
-      {changes.map((change, index) => (
+      {told.map((change, index) => (
         <div key={index}>
           <dt>{labels[change.field] ? t(labels[change.field]) : change.field}</dt>
           <dd>
@@ -40,10 +41,21 @@ export function FieldChanges({ changes, isReversed }: Props) {
 
 const reversed = ({ field, from, to }: FieldChange) => ({ field, from: to, to: from })
 
+const verdictFields = ['reasons', 'note']
+
+const isStored = ({ field }: FieldChange) => !verdictFields.includes(field)
+
+/** A verdict may come without reasons and without a note. */
+function isTold(change: FieldChange) {
+  const { to } = change
+  return isStored(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
+}
+
 /** Screen readers hear which value is which; the look tells it to everybody else. */
 function Values({ field, from, to }: FieldChange) {
   const t = useText()
   if (from === null && to === null) return <i className="is-missing">{t('activity.no_values')}</i>
+  if (verdictFields.includes(field)) return <HistoryValue field={field} value={to} other={null} />
   return (
     <>
       <del>

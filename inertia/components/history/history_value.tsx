@@ -2,6 +2,8 @@ import { useCountryName, useOwnerName } from '~/components/filters/use_names'
 import { DifferingText } from '~/components/conflicts/differing_text'
 import { useText } from '~/hooks/use_text'
 import { amount } from '~/lib/money'
+import { reasons } from '~/lib/review_reasons'
+import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/users'
 
 type Props = { field: string; value: unknown; other: unknown }
@@ -21,10 +23,30 @@ export function HistoryValue({ field, value, other }: Props) {
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
   if (field === 'price') return amount(Number(value))
+  if (field === 'review_state') return <StateName state={String(value)} />
+  if (field === 'reasons') return <Reasons codes={value} />
   if (Array.isArray(value)) return <Captions captions={value.map(String)} />
   const text = String(value)
   if (field === 'role' && roleLabels[text]) return t(roleLabels[text])
   return <DifferingText text={text} other={typeof other === 'string' ? other : undefined} />
+}
+
+function StateName({ state }: { state: string }) {
+  const t = useText()
+  return states[state] ? t(states[state]) : state
+}
+
+const states: Record<string, TextKey> = {
+  pending: 'activity.state_pending',
+  approved: 'review.verdict_approved',
+  changes_requested: 'review.verdict_changes_requested',
+  rejected: 'review.verdict_rejected',
+}
+
+function Reasons({ codes }: { codes: unknown }) {
+  const t = useText()
+  const given = reasons.filter((code) => Array.isArray(codes) && codes.includes(code))
+  return given.map((code) => t(`review.reason_${code}`)).join(', ')
 }
 
 function OwnerName({ id }: { id: string }) {

@@ -31,8 +31,7 @@ test.group('Admin | trash', () => {
     await row(page, 'Sea villa').waitFor()
     const told = await row(page, 'Sea villa').innerText()
     for (const text of ['Huda', 'Terminal', '30 days']) assert.include(told, text)
-    const cover = row(page, 'Sea villa').locator('img')
-    await cover.waitFor()
+    await row(page, 'Sea villa').locator('.photo').waitFor()
     assert.deepEqual(await seriousFindings(page), [])
 
     await page.getByRole('searchbox').fill('villa')
