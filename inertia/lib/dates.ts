@@ -22,9 +22,9 @@ const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle:
 
 export const momentOf = (timestamp: string) => moment.format(new Date(timestamp))
 
-const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
+const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
 
-export const timeOf = (timestamp: string) => time.format(new Date(timestamp))
+export const timeOf = (timestamp: string) => hour.format(new Date(timestamp))
 
 const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
 
