@@ -61,7 +61,7 @@ function Offer({ offer, onClose }: Props) {
       >
         {t(action === 'undone' ? 'activity.redo' : 'activity.undo')}
       </Button>
-      <IconButton label={t('activity.close_offer')} onClick={onClose}>
+      <IconButton label={t('activity.dismiss')} onClick={onClose}>
         <X size={16} aria-hidden />
       </IconButton>
     </div>
