@@ -278,6 +278,7 @@ test.group('Admin | review desk', () => {
     const page = await desk(browser)
     const changes = page.getByRole('region', { name: /^Changed since/ })
     const title = changes.getByRole('row', { name: /^Title/ })
+    await title.waitFor()
     assert.deepEqual(await title.locator('mark').allInnerTexts(), ['Old ', 'Large '])
     await changes.getByRole('row', { name: 'Price 900.00 950.00' }).waitFor()
     await changes.getByText('2 photos added').waitFor()
