@@ -25,6 +25,8 @@ type Dialect = {
   /** The rows of a JSON array, its `?`. */
   given: string
   givenTime: (sql: string) => string
+  /** The column `field_versions` of a record that was never switched. */
+  withoutActiveVersion: string
   /** The column `changes` with its fields alone. */
   withoutValues: string
 }
@@ -54,6 +56,7 @@ const sqlite: Dialect = {
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   given: 'json_each(?) AS given',
   givenTime: (sql) => sql,
+  withoutActiveVersion: `json_remove(field_versions, '$.active')`,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
 }
@@ -86,6 +89,7 @@ const postgres: Dialect = {
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
   given: 'jsonb_array_elements(CAST(? AS jsonb)) AS given(value)',
   givenTime: (sql) => `CAST(${sql} AS timestamptz)`,
+  withoutActiveVersion: `field_versions - 'active'`,
   withoutValues: `coalesce((SELECT jsonb_agg(
     jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))
     FROM jsonb_array_elements(changes)), '[]')`,

@@ -38,7 +38,7 @@ function fieldsOf<Row extends Held>(model: Model<Row>): Reversal {
       return { change, row, refusal: row ? refusalOf(change, row) : missing(change) }
     })
     const former = attempts.flatMap(({ change, row, refusal }) =>
-      row && !refusal ? [{ row, values: valuesBefore(change, row) }] : []
+      row && !refusal ? [{ row, values: valuesBefore(change, row), details: change.details }] : []
     )
     const refusals = await model.setBack(
       former.filter(({ values }) => Object.keys(values).length),

@@ -115,7 +115,7 @@ async function record(done: Reversed[], effect: Effect, { operation, trx }: Undo
     ...targetOf(change),
     action: 'undone' as const,
     changes: [...change.turned, ...entailed],
-    details: { ...details, effect, base: change.base },
+    details: { ...details, effect, base: change.base, waited: change.details?.waited },
   }))
   await operation.record(changes, trx)
   await Change.flip(

@@ -17,6 +17,8 @@ export type ChangeDetails = {
   /** Of a restored property, which its undo puts back where it was. */
   trash?: Deletion
   owner_id?: number
+  /** An owner who waited for approval. */
+  waited?: boolean
   /** The columns of its review, and the row of a verdict: by its id, or as it was, once it is taken back. */
   review?: {
     before?: ReviewStatus

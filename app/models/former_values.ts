@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
+import type { ChangeDetails } from '#models/change'
 import type Operation from '#models/operation'
 import { versionChanges } from '#models/versioned'
 
@@ -8,7 +9,7 @@ import { versionChanges } from '#models/versioned'
 export type FieldValues = Record<string, unknown>
 
 /** What a record held before. */
-export type FormerValues<Row> = { row: Row; values: FieldValues }
+export type FormerValues<Row> = { row: Row; values: FieldValues; details?: ChangeDetails | null }
 
 type Setting<Row> = {
   refusalOf: (former: FormerValues<Row>) => Refusal | undefined

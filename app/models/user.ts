@@ -10,6 +10,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
+import { dialect } from '#database/dialect'
 import { UserSchema } from '#database/schema'
 import {
   BadRequest,
@@ -34,7 +35,7 @@ import Operation from '#models/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
-import { setForAll, Versioned, type Editor } from '#models/versioned'
+import { setForAll, Versioned, type Editor, type Effects } from '#models/versioned'
 import { waitingUsers } from '#models/waiting_users'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
@@ -129,6 +130,11 @@ export default class User extends compose(
       .first()
     if (!owner) throw new NotFound('users.owner_not_found', { params: { who } })
     return owner
+  }
+
+  static override async beforeSwitch(changing: User[]) {
+    const waited = changing.filter((user) => !user.active && !user.wasDeactivated)
+    return new Map<number, Effects>(waited.map(({ id }) => [id, { details: { waited: true } }]))
   }
 
   static override async setActive(
@@ -250,14 +256,28 @@ export default class User extends compose(
         return new Conflict('users.email_taken')
     }
     const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
-    const signedOut = former.filter(
-      ({ row, values }) => !refusals.has(row.id) && endsSessions(values)
+    const setBack = former.filter(({ row }) => !refusals.has(row.id))
+    await User.#waitAgain(
+      setBack.filter(({ values, details }) => values.active === 0 && details?.waited),
+      trx
     )
+    const signedOut = setBack.filter(({ values }) => endsSessions(values))
     await SessionToken.endAll(
       signedOut.map(({ row }) => row.id),
       trx
     )
     return refusals
+  }
+
+  /** Whoever was let in by mistake waits, and was not switched off. */
+  static async #waitAgain(former: FormerValues<User>[], trx: TransactionClientContract) {
+    await trx
+      .from('users')
+      .whereIn(
+        'id',
+        former.map(({ row }) => row.id)
+      )
+      .update({ field_versions: trx.raw(dialect().withoutActiveVersion) })
   }
 
   /** An admin's role never changes (specification, §6). @throws Invalid for a new admin */

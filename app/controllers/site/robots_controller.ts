@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { absolute } from '#config/app'
 
 const closed = [
+  '/activity',
   '/add-',
   '/admin-',
   '/all-users',
@@ -13,6 +14,8 @@ const closed = [
   '/owner-',
   '/properties',
   '/property-details/',
+  '/review',
+  '/trash',
   '/upload-',
   '/user-list',
 ]

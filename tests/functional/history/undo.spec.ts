@@ -274,6 +274,34 @@ test.group('History | undo', () => {
     await db.assertMissing('session_tokens', { tokenable_id: user.id })
   })
 
+  test('lets an owner wait again who was let in, and nobody who was switched off before', async ({
+    assert,
+    client,
+  }) => {
+    const { operation, undo } = await admin(client)
+    const [pending, off] = await UserFactory.apply('pending').createMany(2)
+    await User.setActive([off.id], true, operation())
+    await User.setActive([off.id], false, operation())
+    const letIn = operation()
+    await User.setActive([pending.id, off.id], true, letIn)
+
+    const undone = await undo(letIn.uuid)
+    undone.assertStatus(200)
+    for (const user of [pending, off]) {
+      await user.refresh()
+      assert.isFalse(user.active)
+    }
+    assert.isFalse(pending.wasDeactivated)
+    assert.isTrue(off.wasDeactivated)
+
+    const again = await undo(undone.header('x-operation-id')!)
+    again.assertStatus(200)
+    const back = await undo(again.header('x-operation-id')!)
+    back.assertStatus(200)
+    await pending.refresh()
+    assert.isFalse(pending.wasDeactivated)
+  })
+
   test('gives a role and the properties that left with it back together', async ({
     client,
     db,
