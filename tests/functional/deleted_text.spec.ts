@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { databaseFile } from '#config/storage'
 import { UserFactory } from '#database/factories/user_factory'
 import { eraseDeletedText } from '#maintenance/deleted_text'
-import { onlyOnSqlite } from '#tests/helpers/database'
+import { onlyOnSqlite, readByAnotherProcess } from '#tests/helpers/database'
 
 test.group('Database | deleted text', () => {
   onlyOnSqlite(() => {
@@ -36,5 +35,5 @@ test.group('Database | deleted text', () => {
 /** The file with everything that the write-ahead log still held. */
 async function bytes() {
   await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')
-  return readFile(databaseFile)
+  return readByAnotherProcess(databaseFile)
 }

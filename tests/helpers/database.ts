@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
 import sqlite3 from 'sqlite3'
@@ -12,6 +13,13 @@ export const lockCodes = ['SQLITE_BUSY', '55P03']
 /** Registers tests of the database's file: its backup, loss, damage and erased bytes. PostgreSQL has none. */
 export function onlyOnSqlite(register: () => void) {
   if (isSqlite()) register()
+}
+
+/** By another process: a file that this one closes would lose SQLite's locks on it. */
+export async function readByAnotherProcess(path: string): Promise<Buffer> {
+  const options = { encoding: 'buffer', maxBuffer: Infinity } as const
+  const { stdout } = await promisify(execFile)('cat', [path], options)
+  return stdout
 }
 
 /** Holds the write lock, as another process would. @returns what gives it back */

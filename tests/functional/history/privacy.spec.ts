@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
@@ -13,6 +13,7 @@ import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import { callsOf } from '#tests/helpers/calls'
 import { removeImageFolders } from '#tests/helpers/image_files'
+import { readByAnotherProcess } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil } from '#tests/helpers/terminal'
 import { upload } from '#tests/helpers/uploads'
@@ -119,8 +120,8 @@ async function fileTexts() {
   const files = entries.filter((entry) => entry.isFile())
   return Promise.all(
     files.map(async ({ parentPath, name: file }) => {
-      const content = await readFile(join(parentPath, file), 'latin1')
-      return `${join(parentPath, file)}\n${content}`
+      const content = await readByAnotherProcess(join(parentPath, file))
+      return `${join(parentPath, file)}\n${content.toString('latin1')}`
     })
   )
 }
