@@ -66,7 +66,7 @@ function refusalOf(change: Change, row: Held) {
 }
 
 /** The verdict of a review stands in other columns: see `review_reversal.ts`. */
-function valuesBefore({ changes }: Change, row: Held) {
-  const own = changes.filter(({ field }) => row.shownField(field) !== undefined)
-  return Object.fromEntries(own.map(({ field, from }) => [field, from]))
+function valuesBefore(change: Change, row: Held) {
+  const own = change.turned.filter(({ field }) => row.shownField(field) !== undefined)
+  return Object.fromEntries(own.map(({ field, to }) => [field, to]))
 }

@@ -3,7 +3,7 @@ import { propertyFields } from '#history/field_reversal'
 import type { LaterChanges } from '#history/later_changes'
 import { changedSince, type Reversal, type Reversed, type Undoing } from '#history/reversal'
 import type Change from '#models/change'
-import type { ChangeDetails, Effect } from '#models/change'
+import { turned, type ChangeDetails, type Effect } from '#models/change'
 import type { FieldChange } from '#models/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
@@ -15,7 +15,8 @@ import {
   setReviewStatuses,
 } from '#models/property_review'
 import Review from '#models/review'
-import { isReviewedField, type ReviewedState } from '#models/review_status'
+import { isReviewedField, isSame, type ReviewedState } from '#models/review_status'
+import { versionChange } from '#models/versioned'
 
 /** A verdict is taken back as a whole, while nothing has followed it. */
 export const verdicts: Reversal = async (changes, undoing) => {
@@ -45,30 +46,33 @@ export async function withReviews(
   const { operation, trx } = undoing
   const changes = done.map(({ change }) => change)
   const properties = await propertiesOf(changes, undoing)
+  const propertyOf = ({ recordId }: Change) => properties.get(recordId)!
   const isVerdict = effect === 'reviewed' || effect === 'resubmitted'
+  const concerned = changes
+    .filter((change) => change.concernsReview)
+    .map(propertyOf)
+    .filter((property) => concernsReview(property, operation))
+  const states = await reviewedStatesOf(concerned, trx)
   const back = changes.filter((change) => {
-    const isAlone = isVerdict || !later.some(change, concerns)
-    return isAlone && holdsStatus(properties.get(change.recordId)!, change)
+    const isAlone = isVerdict || !later.some(change, (one) => one.concernsReview)
+    const state = states.get(change.recordId)
+    return isAlone && holdsStatus(propertyOf(change), change) && !(state && settles(change, state))
   })
   await setReviewStatuses(
     back.map(({ recordId: id, details }) => ({ id, ...details!.review!.before })),
     trx
   )
-  const rows = await turnReviews(changes, undoing)
-  const concerned = changes
-    .filter((change) => !back.includes(change) && concerns(change))
-    .map(({ recordId }) => properties.get(recordId)!)
-    .filter((property) => concernsReview(property, operation))
-  const states = await reviewedStatesOf(concerned, trx)
+  await switchBack(back, undoing)
+  const rows = await turnReviews(back, undoing)
 
   const reversed: Reversed[] = []
   for (const { change, ...rest } of done) {
-    const { id } = properties.get(change.recordId)!
-    const entailed: FieldChange[] = []
+    const isBack = back.includes(change)
+    const entailed = isBack ? change.entailed.map(turned) : []
     const { before, after } = change.details?.review ?? {}
-    const review = back.includes(change) ? { before: after, after: before } : undefined
-    const state = states.get(id)
-    const followed = state && (await follow(properties.get(id)!, change, state, entailed))
+    const review = isBack ? { before: after, after: before } : undefined
+    const state = isBack ? undefined : states.get(change.recordId)
+    const followed = state && (await follow(propertyOf(change), change, state, entailed))
     const told = { ...review, ...followed?.review, ...rows.get(change.id) }
     const details = { ...rest.details, review: Object.keys(told).length ? told : undefined }
     reversed.push({ ...rest, change, entailed, details })
@@ -88,21 +92,37 @@ export async function withReviews(
   }
 }
 
+/** An owner's change that was held had switched its property off. */
+async function switchBack(changes: Change[], { operation, trx }: Undoing) {
+  const switched = changes.filter(({ entailed }) => entailed.length)
+  const bySide = Map.groupBy(switched, ({ entailed: [{ from }] }) => Boolean(from))
+  for (const [active, group] of bySide) {
+    await trx
+      .from('properties')
+      .whereIn(
+        'id',
+        group.map(({ recordId }) => recordId)
+      )
+      .update({ active, ...versionChange('active', operation, trx) })
+  }
+}
+
 async function propertiesOf(changes: Change[], { trx }: Undoing) {
   const ids = changes.map(({ recordId }) => recordId)
   const properties = await Property.query({ client: trx }).whereIn('id', ids)
   return new Map(properties.map((property) => [property.id, property]))
 }
 
+/** Another undo has taken back already what still waited before the change. */
+function settles({ details }: Change, state: ReviewedState) {
+  const reviewed = details?.review?.before?.reviewed_state
+  return Boolean(reviewed && isSame(reviewed, state))
+}
+
 function holdsStatus(property: Property, { details }: Change) {
   return Boolean(
     details?.review?.after && isDeepStrictEqual(reviewStatusOf(property), details.review.after)
   )
-}
-
-/** What a verdict is about: see `ReviewedState`. */
-function concerns({ changes }: Change) {
-  return changes.some(({ field }) => field === 'images' || isReviewedField(field))
 }
 
 /** What the property looked like before the undo. */

@@ -5,7 +5,7 @@ import { ChangeSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import type { Action, FieldChange, RecordType } from '#models/operation'
 import type { ReviewRow } from '#models/review'
-import type { ReviewStatus } from '#models/review_status'
+import { isReviewedField, type ReviewStatus } from '#models/review_status'
 import type { Deletion } from '#models/trashed_property'
 
 export type Effect = Exclude<Action, 'undone'>
@@ -61,7 +61,17 @@ export default class Change extends ChangeSchema {
 
   /** @returns from what the record holds to what it held before */
   get turned(): FieldChange[] {
-    return this.changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
+    return this.changes.filter((change) => !this.entailed.includes(change)).map(turned)
+  }
+
+  get concernsReview() {
+    if (this.recordType !== 'property') return false
+    return this.changes.some(({ field }) => field === 'images' || isReviewedField(field))
+  }
+
+  /** What is reviewed switches its property off while it is held: `active` goes back with the review alone. */
+  get entailed() {
+    return this.concernsReview ? this.changes.filter(({ field }) => field === 'active') : []
   }
 
   /** A change stands again once its undo is undone. */
@@ -108,6 +118,8 @@ export default class Change extends ChangeSchema {
     )
   }
 }
+
+export const turned = ({ field, from, to }: FieldChange) => ({ field, from: to, to: from })
 
 function parsed(value: unknown) {
   return typeof value === 'string' ? JSON.parse(value) : value

@@ -1,14 +1,16 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
+import env from '#start/env'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { removeImage, reorderImages } from '#images/property_images'
+import Change from '#models/change'
 import Country from '#models/country'
-import { judge } from '#review/verdict'
+import { judge, judgeAll } from '#review/verdict'
 import Operation from '#models/operation'
 import Property from '#models/property'
 import TrashedImage from '#models/trashed_image'
@@ -477,5 +479,110 @@ test.group('History | undo of reviews', () => {
       title: property.title,
       waiting_as: 'changed',
     })
+  })
+
+  test('leaves the verdict of a switch standing that an owner has changed since', async ({
+    client,
+    db,
+  }) => {
+    const { undo, operation } = await admin(client)
+    const property = await PropertyFactory.apply('waiting').create()
+    const { id, ownerId } = property
+    const approval = operation()
+    await Property.setActive([id], true, approval)
+    const edit = Operation.by(await User.findOrFail(ownerId))
+    await property.edit({ operation: edit }, (row) => (row.title = 'Changed'))
+
+    const undone = await undo(approval.uuid)
+
+    undone.assertStatus(200)
+    const waiting = { active: false, review_state: 'approved', waiting_as: 'changed' }
+    await db.assertHas('properties', { id, ...waiting })
+    await db.assertHas('reviews', { property_id: id, verdict: 'approved' })
+    const redone = await undo(undone.header('x-operation-id')!)
+    redone.assertStatus(200)
+    await db.assertHas('properties', { id, active: true, review_state: 'approved' })
+    await db.assertCount('reviews', 1)
+  })
+})
+
+test.group('History | undo of changes that are held', (group) => {
+  group.each.setup(() => {
+    env.set('REVIEW_EDITS', 'hold')
+    return () => env.set('REVIEW_EDITS', 'flag')
+  })
+
+  const held = { active: false, review_state: 'pending', waiting_as: 'changed' }
+  const approved = { active: true, review_state: 'approved', waiting_as: null }
+
+  async function owned(client: ApiClient) {
+    const property = await PropertyFactory.apply('active').merge({ price: 100 }).create()
+    const owner = await User.findOrFail(property.ownerId)
+    const { post } = callsOf(client, 'owner', owner)
+    const edit = async (fields: Partial<Property>) => {
+      const operation = Operation.by(owner)
+      await property.edit({ operation }, (row) => row.merge(fields))
+      return operation.uuid
+    }
+    const undo = async (uuid: string) => {
+      const response = await post(`operations/${uuid}/undo`)
+      response.assertStatus(200)
+      return response.header('x-operation-id')!
+    }
+    return { id: property.id, owner, edit, undo }
+  }
+
+  test('switches a property on again with the last of them alone', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { id, edit, undo } = await owned(client)
+    const first = await edit({ title: 'Changed' })
+    const second = await edit({ price: 5 })
+
+    const undone = await undo(first)
+
+    await db.assertHas('properties', { id, ...held, price: 500 })
+    const { id: operationId } = await Operation.findByOrFail('uuid', undone)
+    const { changes } = await Change.findByOrFail('operationId', operationId)
+    assert.deepEqual(
+      changes.map(({ field }) => field),
+      ['title']
+    )
+    await undo(second)
+    await db.assertHas('properties', { id, ...approved, price: 10_000 })
+    await undo(undone)
+    await db.assertHas('properties', { id, ...held, title: 'Changed' })
+  })
+
+  test('switches no property on past a later verdict')
+    .with(['changes_requested', 'rejected'] as const)
+    .run(async ({ client, db }, verdict) => {
+      const { id, edit, undo } = await owned(client)
+      const edited = await edit({ title: 'Changed' })
+      const { operation } = await admin(client)
+      await judgeAll([id], { verdict, reasons: ['duplicate'] }, operation())
+
+      const undone = await undo(edited)
+
+      await db.assertHas('properties', { id, active: false, review_state: verdict })
+      await undo(undone)
+      await db.assertHas('properties', { id, active: false, review_state: verdict })
+    })
+
+  test('sets back whether a property is active with its images', async ({ client, db }) => {
+    const { id, owner, undo } = await owned(client)
+    const image = await PropertyImageFactory.merge({ propertyId: id }).create()
+    const removal = Operation.by(owner)
+    await removeImage(image, removal)
+    await db.assertHas('properties', { id, ...held })
+
+    const undone = await undo(removal.uuid)
+
+    await db.assertHas('properties', { id, ...approved })
+    await undo(undone)
+    await db.assertHas('properties', { id, ...held })
+    await db.assertEmpty('property_images')
   })
 })
