@@ -1,11 +1,17 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import db from '@adonisjs/lucid/services/db'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { test } from '@japa/runner'
-import { dataDir, imagesDir, stagingDir } from '#config/storage'
+import { databaseFile, dataDir, imagesDir, stagingDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { auditImages, purgeRemovedFiles, sweepImages, sweepStaging } from '#images/image_sweep'
+import { removeImage } from '#images/property_images'
+import Operation from '#models/operation'
+import PropertyImage from '#models/property_image'
+import { onlyOnSqlite } from '#tests/helpers/database'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 
 const removedDir = join(dataDir, 'removed')
@@ -44,6 +50,33 @@ test.group('Images | sweep', (group) => {
       'thumbnails/stray-1-a.jpg',
     ])
     assert.lengthOf(await imageFiles(), 18)
+  })
+
+  onlyOnSqlite(() => {
+    test('expects the files of an image that is restored meanwhile', async ({ assert }) => {
+      const { id: propertyId } = await PropertyFactory.create()
+      const image = await PropertyImageFactory.merge({ propertyId }).create()
+      await filesOf(image.fileName)
+      await removeImage(image, Operation.ofProcess())
+      const file = new DatabaseSync(databaseFile)
+      const columns = 'id, property_id, file_name, width, height, position, created_at, updated_at'
+      const restore = ({ sql }: { sql: string }) => {
+        if (!sql.includes('trashed_images')) return
+        file.exec(`INSERT INTO property_images (${columns}) SELECT ${columns} FROM trashed_images;
+          DELETE FROM trashed_images`)
+      }
+      const reader = db.connection('reader').getReadClient()
+      reader.on('query', restore)
+      getActiveTestOrFail().cleanup(() => {
+        reader.off('query', restore)
+        file.close()
+      })
+
+      const { filesWithoutRows } = await auditImages()
+
+      assert.deepEqual(filesWithoutRows, [])
+      assert.isNotNull(await PropertyImage.find(image.id))
+    })
   })
 
   test('refuses to move more than a tenth, unless `all` is set', async ({ assert }) => {
