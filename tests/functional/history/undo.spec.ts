@@ -91,6 +91,23 @@ test.group('History | undo', () => {
     await db.assertHas('properties', { id: property.id, ...after })
   })
 
+  test('takes a text back that came with half a character', async ({ assert, client, db }) => {
+    const { user, undo } = await admin(client)
+    const property = await PropertyFactory.merge({ title: 'Villa' }).create()
+    const { id, ownerId, countryId } = property
+    const { put } = callsOf(client, 'admin', user)
+    const ids = { owner_id: ownerId, country_id: countryId }
+    const body = { ...property.serialize(), ...ids, title: 'Sea \ud800' }
+    const edited = await put(`update-property/${id}`, body)
+    edited.assertStatus(200)
+    assert.equal(edited.body().property.title, 'Sea \ufffd')
+
+    const undone = await undo(edited.header('x-operation-id')!)
+
+    undone.assertStatus(200)
+    await db.assertHas('properties', { id, title: 'Villa' })
+  })
+
   test('skips a record whose same field was changed since, with the reason', async ({
     assert,
     client,

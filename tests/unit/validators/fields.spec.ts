@@ -56,6 +56,7 @@ const cases: Record<keyof typeof fields, { good: [unknown, unknown][]; bad: unkn
     good: [
       [' فيلا ', 'فيلا'],
       ['e\u0301', '\u00E9'],
+      ['a\uD800b', 'a\uFFFDb'],
       ['a\nb\tc', 'a\nb\tc'],
     ],
     bad: ['', '   ', 'x'.repeat(21), 'a\u0000b', 'a\u001Bb', 5, null, ['a']],
