@@ -21,11 +21,13 @@ export type SecurityEvent =
   | 'user_deactivated'
   | 'user_deleted'
   | 'property_deleted'
+  | 'property_restored'
   | 'property_purged'
   | 'property_reassigned'
   | 'country_deleted'
   | 'image_deleted'
   | 'trash_emptied'
+  | 'undone'
 
 /** Ids and our own words; no text that a user typed, and no secrets. */
 type About = Record<string, string | number | number[] | null | undefined>

@@ -7,6 +7,7 @@ export default class OperationMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
     ctx.operation = Operation.by(ctx.auth.user)
+    ctx.operation.session = ctx.auth.use(ctx.area).token
     const output = await next()
     const { isStored, uuid, offer } = ctx.operation
     if (isStored) ctx.response.header('x-operation-id', uuid)

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { userInfo } from 'node:os'
+import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
@@ -73,6 +74,9 @@ export default class Operation extends OperationSchema {
   declare undoable: boolean
 
   by?: User
+
+  /** Of whoever makes the call, who is not signed out by it. */
+  session?: AccessToken
 
   /** A refusal after the record takes it back with everything else. */
   isStored = false

@@ -264,7 +264,8 @@ export default class User extends compose(
     const signedOut = setBack.filter(({ values }) => endsSessions(values))
     await SessionToken.endAll(
       signedOut.map(({ row }) => row.id),
-      trx
+      trx,
+      operation.session
     )
     return refusals
   }

@@ -1,9 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
 import { describe, undo } from '#history/undo'
 
 export default class UndosController {
   /** An owner finds their own latest operations alone. */
-  async store({ i18n, operation, params }: HttpContext) {
-    return describe(await undo(params.operationId, operation), i18n)
+  async store(ctx: HttpContext) {
+    const { i18n, operation, params } = ctx
+    const outcome = await undo(params.operationId, operation)
+    logSecurity(ctx, 'undone', { operation: params.operationId })
+    return describe(outcome, i18n)
   }
 }

@@ -125,6 +125,27 @@ test.group('Security log', (group) => {
       ]
     )
   })
+
+  test('tells what was set back', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.create()
+    const { id: about } = await UserFactory.create()
+    const calls = callsOf(client, 'admin', admin)
+    await calls.delete(`delete-property/${id}`)
+    const switched = await calls.post(`${about}/toggle-active`)
+    const operation = switched.header('x-operation-id')!
+    const lines = collectLines()
+
+    await calls.post(`trash/${id}/restore`)
+    await calls.post(`operations/${operation}/undo`)
+    await calls.post(`operations/${operation}/undo`)
+
+    assert.containsSubset(lines, [
+      { security: 'property_restored', user: admin.id, about: id },
+      { security: 'undone', user: admin.id, operation },
+    ])
+    assert.lengthOf(lines, 2)
+  })
 })
 
 type Line = Record<string, unknown>

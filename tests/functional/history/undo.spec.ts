@@ -108,6 +108,23 @@ test.group('History | undo', () => {
     await db.assertHas('properties', { id, title: 'Villa' })
   })
 
+  test('ends no own session with an own change', async ({ assert, client }) => {
+    const user = await UserFactory.apply('admin').create()
+    const token = await tokenOf('admin', user)
+    const { get, post, put } = callsOf(client, 'admin')
+    const moved = { name: user.name, email: 'moved@example.com' }
+    const edited = await put('edit-profile', moved).header('X-Session-Token', token)
+    edited.assertStatus(200)
+    const uuid = edited.header('x-operation-id')!
+
+    const undone = await post(`operations/${uuid}/undo`).header('X-Session-Token', token)
+
+    undone.assertStatus(200)
+    const profile = await get('edit-profile').header('X-Session-Token', token)
+    profile.assertStatus(200)
+    assert.equal(profile.body().email, user.email)
+  })
+
   test('skips a record whose same field was changed since, with the reason', async ({
     assert,
     client,
