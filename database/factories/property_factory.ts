@@ -38,7 +38,7 @@ export const PropertyFactory = factory
   })
   .state('waiting', (property) => {
     property.waitingAs ??= 'new'
-    property.submittedAt ??= DateTime.utc()
+    property.submittedAt ??= DateTime.utc().startOf('second')
   })
   .state('changesRequested', (property) => {
     property.reviewState = 'changes_requested'
