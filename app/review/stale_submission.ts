@@ -1,5 +1,6 @@
 import { Conflict } from '#exceptions/refusal'
 import { adminPropertyList } from '#lists/lists'
+import Change from '#models/change'
 import type Property from '#models/property'
 import Review from '#models/review'
 import { queueItemOf } from '#review/queue'
@@ -13,11 +14,17 @@ export class StaleSubmission extends Conflict {
       .orderBy('id', 'desc')
       .preload('reviewer')
       .first()
+    const changes = await Change.query({ client })
+      .where({ recordType: 'property', recordId: id })
+      .orderBy('id', 'desc')
+    const latest = changes.find(({ details }) => details?.review)
+    const isSettled =
+      !last || (reviewState === 'approved' && latest?.details?.review?.review_id !== last.id)
     const reviewer = last?.reviewer?.name
     const stale = new StaleSubmission('verdicts.stale', {
       params: {
         title,
-        state: waitingAs || !last ? 'waiting' : reviewState,
+        state: waitingAs ? 'waiting' : isSettled ? 'settled' : reviewState,
         by: reviewer ? 'admin' : 'other',
         reviewer: reviewer ?? '',
       },

@@ -3,6 +3,7 @@ import env from '#start/env'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Change from '#models/change'
+import Operation from '#models/operation'
 import Property from '#models/property'
 import type Review from '#models/review'
 import User from '#models/user'
@@ -146,6 +147,33 @@ test.group('Admin | property reviews', () => {
     assert.include(response.body().message, 'The owner has changed “Palm villa” in the meantime.')
     assert.containsSubset(response.body().item, { submission: 2, kind: 'new' })
     await db.assertCount('reviews', 0)
+  })
+
+  test('tells of no former approval where the owner has taken a change back', async ({
+    client,
+    assert,
+  }) => {
+    const property = await waiting().create()
+    const admin = await anAdmin('Amina')
+    const { post } = callsOf(client, 'admin', admin)
+    await post(`properties/${property.id}/reviews`, { verdict: 'approved', submission: 1 })
+    const operation = Operation.by(await User.findOrFail(property.ownerId))
+    const { title } = await property.refresh()
+    await property.edit({ operation }, (row) => (row.title = 'Palm villa'))
+    await property.edit({ operation }, (row) => (row.title = title))
+
+    const response = await post(`properties/${property.id}/reviews`, {
+      verdict: 'rejected',
+      reasons: ['duplicate'],
+      submission: 3,
+    })
+
+    response.assertStatus(409)
+    assert.equal(
+      response.body().message,
+      '“Sea villa” no longer waits for review. Nothing was decided.'
+    )
+    assert.isNull(response.body().item)
   })
 
   test('lists the reviews of a property, newest first, also of a reviewer who is gone', async ({
