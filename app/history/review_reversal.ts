@@ -87,6 +87,7 @@ export async function withReviews(
   ) {
     const before = stateBefore(after, change, effect)
     const details = followChange(property, { before, after }, entailed, operation)
+    property.editorId = operation.by?.id
     await property.save()
     return details
   }

@@ -169,6 +169,7 @@ export async function followMove(
     const sides = { before, after: { ...before, country_id: countryId } }
     const details = followChange(property, sides, changes, operation)
     if (details) effects.set(property.id, { changes, details })
+    property.editorId = operation.by?.id
     await property.save()
   }
   return effects

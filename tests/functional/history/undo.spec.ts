@@ -571,7 +571,7 @@ test.group('History | undo of changes that are held', (group) => {
     client,
     db,
   }) => {
-    const { id, edit, undo } = await owned(client)
+    const { id, owner, edit, undo } = await owned(client)
     const first = await edit({ title: 'Changed' })
     const second = await edit({ price: 5 })
 
@@ -586,6 +586,8 @@ test.group('History | undo of changes that are held', (group) => {
     )
     await undo(second)
     await db.assertHas('properties', { id, ...approved, price: 10_000 })
+    const { fieldVersions } = await Property.findOrFail(id)
+    assert.equal(fieldVersions!.active[1], owner.id)
     await undo(undone)
     await db.assertHas('properties', { id, ...held, title: 'Changed' })
   })
