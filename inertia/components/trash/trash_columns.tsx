@@ -3,8 +3,9 @@ import { Marked } from '~/components/rows/marked'
 import { OwnerLink } from '~/components/owners/owner_link'
 import { HistoryPhoto } from '~/components/history/history_photo'
 import type { TrashRow } from '~/components/trash/trash_rows'
+import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
-import { momentOf } from '~/lib/dates'
+import { momentOf, nearDay } from '~/lib/dates'
 import { daysUntil } from '~/lib/days'
 import { countOf } from '~/lib/numbers'
 
@@ -44,19 +45,49 @@ export function useTrashColumns(): Column<TrashRow>[] {
     {
       key: 'deleted_at',
       title: t('trash_page.deleted'),
-      cell: ({ deleted_at: at }) => <time dateTime={at}>{momentOf(at)}</time>,
+      onCard: 'state',
+      cell: (row) => <Deleted row={row} />,
     },
     {
       key: 'deleted_by',
       title: t('trash_page.deleted_by'),
-      cell: ({ deleted_by: by }) => <bdi>{by ? by.name : t('trash_page.by_terminal')}</bdi>,
+      onCard: 'nowhere',
+      cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash_page.by_terminal')}</bdi>,
     },
     {
       key: 'purged_at',
       title: t('trash_page.days_left'),
       isSlim: true,
-      onCard: 'state',
-      cell: ({ purged_at: at }) => t('trash_page.left', { days: daysUntil(at) }),
+      onCard: 'figure',
+      cell: ({ purged_at: at }) => <TimeLeft days={daysUntil(at)} />,
     },
   ]
+}
+
+/** Its own column says by whom; on a card both are one sentence. */
+function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow }) {
+  const t = useText()
+  const name = by?.name ?? t('trash_page.terminal')
+  return (
+    <time dateTime={at} title={momentOf(at)}>
+      <span className="is-for-lines">{momentOf(at)}</span>
+      <span className="is-for-cards">
+        <RichText
+          text="trash_page.deleted_on_by"
+          values={{ ...nearDay(at), name }}
+          tags={{ who: (user) => <bdi>{user}</bdi> }}
+        />
+      </span>
+    </time>
+  )
+}
+
+function TimeLeft({ days }: { days: number }) {
+  const t = useText()
+  return (
+    <>
+      <span className="is-for-lines">{t('trash_page.left', { days })}</span>
+      <span className="is-for-cards">{t('trash_page.left_on_card', { days })}</span>
+    </>
+  )
 }
