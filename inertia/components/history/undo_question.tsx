@@ -32,7 +32,7 @@ function Question({ question, asked: { id, action } }: Props) {
       action={t('activity.undo')}
       onConfirm={question.confirm}
       onClose={question.close}
-      details={<Effect changes={changes} isReversed={action !== 'undone'} />}
+      details={<Effect changes={changes} />}
     />
   )
 }
@@ -44,10 +44,9 @@ function Subject({ changes }: { changes: ChangeRow[] }) {
 }
 
 /** One record's values; those of many would be too much to read. */
-function Effect({ changes, isReversed }: { changes: ChangeRow[]; isReversed: boolean }) {
+function Effect({ changes }: { changes: ChangeRow[] }) {
   if (changes.length !== 1 || changes[0].changes.length === 0) return null
-  const { changes: fields } = changes[0]
-  return <FieldChanges changes={fields} isReversed={isReversed} />
+  return <FieldChanges changes={changes[0].changes} isReversed />
 }
 
 const ownTexts = [
@@ -56,6 +55,7 @@ const ownTexts = [
   'images_added',
   'images_removed',
   'images_reordered',
+  'reviewed',
 ] as const
 
 function effectOf(action: AskedOperation['action'], changes: ChangeRow[]) {

@@ -134,9 +134,14 @@ test.group('Admin | undo', () => {
     assert.deepEqual(await seriousFindings(page), [])
     await question.getByRole('button', { name: 'Undo' }).click()
     await change.getByText('Taken back').waitFor()
-    await page.getByRole('listitem').filter({ hasText: 'Amina took back' }).waitFor()
     await villa.refresh()
     assert.equal(villa.price, 100)
+
+    const undone = page.getByRole('listitem').filter({ hasText: 'Amina took back' })
+    await undone.getByRole('button', { name: 'Undo' }).click()
+    await question.getByText('Makes again what was taken back.').waitFor()
+    await question.getByText('Before: 100.00').waitFor()
+    await question.getByText('After: 200.00').waitFor()
   })
 
   test('shows a form what was set back', async ({ browser, assert }) => {
