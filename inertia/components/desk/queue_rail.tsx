@@ -7,6 +7,7 @@ const marks = {
   changes_requested: { Icon: MessageSquareText, tone: 'waiting' },
   rejected: { Icon: Ban, tone: 'bad' },
   gone: { Icon: CircleMinus, tone: 'neutral' },
+  taken_back: { Icon: CircleMinus, tone: 'neutral' },
 } as const
 
 export type RailRow = {

@@ -8,7 +8,7 @@ export function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outco
   return (
     <section className={`last-review is-${verdict}`}>
       <p className="has-text-weight-medium">
-        {by === null || verdict === 'gone'
+        {by === null || verdict === 'gone' || verdict === 'taken_back'
           ? t(`review.you_${verdict}`)
           : t(`review.by_${verdict}`, { name: by })}
       </p>

@@ -5,9 +5,9 @@ export type Review = RowOf<'api.admin.property_reviews.index'>
 export type Verdict = Review['verdict']
 export type Reason = Review['reasons'][number]
 
-/** How a property left the queue; `gone` when it was deleted. */
+/** How a property left the queue: `gone` when it was deleted, `taken_back` when its changes were. */
 export type Outcome = {
-  verdict: Verdict | 'gone'
+  verdict: Verdict | 'gone' | 'taken_back'
   /** Null for the user who looks at it. */
   by: string | null
   reasons: Reason[]

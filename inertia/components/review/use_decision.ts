@@ -70,10 +70,11 @@ export function useDecision({ queue, onDecided }: Options) {
   const meet = async (sent: Decision, text: string) => {
     const { id } = sent.item.property
     try {
-      const state = await stateOf(id)
-      if (state === 'gone') {
-        setFailure({ id, text, again: null })
-        return end(id, { verdict: 'gone', by: null, reasons: [], note: null })
+      const state = await stateOf(sent.item)
+      if (state === 'gone' || state === 'taken_back') {
+        // Whoever takes changes back decides nothing, so the server's sentence about that is left out.
+        setFailure(state === 'gone' ? { id, text, again: null } : null)
+        return end(id, { verdict: state, by: null, reasons: [], note: null })
       }
       if ('property' in state) {
         queue.replace(waitingOf(state))
@@ -103,15 +104,15 @@ export function useDecision({ queue, onDecided }: Options) {
   }
 }
 
-/** @returns the item when it still waits, else its last review, or `gone` */
-async function stateOf(id: number) {
+/** @returns the item when it still waits, else the review that decided it meanwhile, if any */
+async function stateOf({ property: { id }, last_review: known }: QueueItem) {
   const [item] = await client.request('api.admin.reviews.index', {
     query: { property_id: id, page: 1, per_page: 1 },
   })
   if (item) return item
   try {
     const [review] = await client.request('api.admin.property_reviews.index', { params: { id } })
-    return review ?? 'gone'
+    return review && review.id !== known?.id ? review : 'taken_back'
   } catch (error) {
     if (statusOf(error) === 404) return 'gone'
     throw error

@@ -241,6 +241,22 @@ test.group('Admin | review desk', () => {
     assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0)
   })
 
+  test('takes changes that were taken back for no decision', async ({ browser, assert, db }) => {
+    const [one] = await waiting(['One', 'Two'])
+    const approved = { verdict: 'approved' as const, reasons: [] }
+    await Review.create({ propertyId: one.id, ...approved })
+    const page = await desk(browser)
+    await record(page, 'One').waitFor()
+    await one.merge({ submission: 2, submittedAt: null, waitingAs: null }).save()
+    await page.keyboard.press('a')
+    await page.getByText('The changes were taken back').waitFor()
+    assert.equal(await page.getByRole('alert').filter({ hasText: /\S/ }).count(), 0)
+    await page.getByText('0 of 1 decided').waitFor()
+    await db.assertCount('reviews', 1)
+    await page.keyboard.press('j')
+    await record(page, 'Two').waitFor()
+  })
+
   test('shows the old beside the new of a changed property, and the photos', async ({
     browser,
     assert,
