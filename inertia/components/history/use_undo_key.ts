@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isTyping, letterOf } from '~/lib/page_keys'
 
 const standing: (() => void)[] = []
 
@@ -21,12 +22,8 @@ export function useUndoKey(undo: () => void) {
   }, [])
 }
 
-function isUndo({ key, ctrlKey, metaKey, shiftKey, altKey, repeat, target }: KeyboardEvent) {
-  const isKey = key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !repeat
-  return isKey && !isTyped(target) && !document.querySelector('[aria-modal="true"]')
+function isUndo(event: KeyboardEvent) {
+  const { ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event
+  const isKey = letterOf(event) === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !repeat
+  return isKey && !isTyping(target) && !document.querySelector('[aria-modal="true"]')
 }
-
-const isTyped = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select'))
