@@ -5,11 +5,12 @@ import { useText } from '~/hooks/use_text'
 type Props = { change: ChangeRow }
 
 /** Previews of the photos that were added or removed. */
-export function ChangePhotos({ change: { action, images, changes } }: Props) {
+export function ChangePhotos({ change: { images, changes } }: Props) {
   const t = useText()
   if (!images?.length) return null
-  const isRemoval = action === 'images_removed'
-  const captions = changes.map(({ from, to }) => String(to ?? from ?? ''))
+  const photos = changes.filter(({ field }) => field === 'images')
+  const isRemoval = photos.some(({ to }) => to === null)
+  const captions = photos.map(({ from, to }) => String(to ?? from ?? ''))
   return (
     <ul
       className={isRemoval ? 'history-photos is-removed' : 'history-photos'}
