@@ -56,7 +56,7 @@ test.group('Palette', () => {
     await page.getByText('Nothing matches “zzzz”.').waitFor()
     await page.getByRole('combobox').fill('properties that wait')
     await page.keyboard.press('Enter')
-    await page.waitForURL('**/propertiesList?active=0')
+    await page.waitForURL('**/review')
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('log')

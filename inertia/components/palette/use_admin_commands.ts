@@ -31,11 +31,11 @@ export function useAdminCommands() {
     { label: t('navigation.add_country'), href: urlFor.get('admin.countries.create').url },
     {
       label: t('palette.waiting_properties'),
-      href: urlFor.get('admin.properties.index', {}, { qs: { active: 0 } }).url,
+      href: urlFor.get('admin.reviews.show').url,
     },
     {
       label: t('palette.waiting_owners'),
-      href: urlFor.get('admin.owners.index', {}, { qs: { waiting: 1 } }).url,
+      href: urlFor.get('admin.reviews.show', {}, { qs: { tab: 'people' } }).url,
     },
     { label: t('navigation.logout'), run: () => void logout() },
   ].map((action) => ({ ...action, kind: 'action' }))
