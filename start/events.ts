@@ -1,7 +1,9 @@
 import emitter from '@adonisjs/core/services/emitter'
+import logger from '@adonisjs/core/services/logger'
 import { backgroundJobs } from '#server/pending_work'
 
 emitter.on('images:purged', async () => {
   const { purgeImages } = await import('#images/image_purge')
-  backgroundJobs.add(purgeImages())
+  const failed = (error: unknown) => logger.error({ err: error }, 'images could not be purged')
+  backgroundJobs.add(purgeImages().catch(failed))
 })

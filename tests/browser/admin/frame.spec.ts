@@ -54,6 +54,7 @@ test.group('Admin | frame', () => {
       'Add User',
       'Properties',
       'Add Property',
+      'Review',
       'Activity',
       'Trash',
       'Logout',
