@@ -1,6 +1,7 @@
-import { copyFileSync, existsSync, readdirSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
@@ -43,13 +44,11 @@ async function watchSteps(propertyId: number, photos: number) {
   const moments: Moment[] = []
   const knex = db.connection().getWriteClient()
   const look = ({ sql }: { sql: string }) => {
-    const copy = join(folder, 'copy.sqlite3')
-    for (const suffix of ['', '-wal']) {
-      rmSync(`${copy}${suffix}`, { force: true })
-      if (existsSync(`${databaseFile}${suffix}`))
-        copyFileSync(`${databaseFile}${suffix}`, `${copy}${suffix}`)
-    }
-    rmSync(`${copy}-shm`, { force: true })
+    const copy = join(folder, basename(databaseFile))
+    for (const suffix of ['', '-wal', '-shm']) rmSync(`${copy}${suffix}`, { force: true })
+    const files = [databaseFile, `${databaseFile}-wal`].filter((file) => existsSync(file))
+    // A file that this process closes would lose SQLite's locks on it.
+    execFileSync('cp', [...files, folder])
     const database = new DatabaseSync(copy)
     moments.push({ sql, problems: problemsIn(database, propertyId, photos) })
     database.close()
