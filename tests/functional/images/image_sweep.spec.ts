@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { execFileSync } from 'node:child_process'
 import db from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import { DateTime } from 'luxon'
@@ -58,19 +58,15 @@ test.group('Images | sweep', (group) => {
       const image = await PropertyImageFactory.merge({ propertyId }).create()
       await filesOf(image.fileName)
       await removeImage(image, Operation.ofProcess())
-      const file = new DatabaseSync(databaseFile)
       const columns = 'id, property_id, file_name, width, height, position, created_at, updated_at'
       const restore = ({ sql }: { sql: string }) => {
         if (!sql.includes('trashed_images')) return
-        file.exec(`INSERT INTO property_images (${columns}) SELECT ${columns} FROM trashed_images;
-          DELETE FROM trashed_images`)
+        executeElsewhere(`INSERT INTO property_images (${columns})
+          SELECT ${columns} FROM trashed_images; DELETE FROM trashed_images`)
       }
       const reader = db.connection('reader').getReadClient()
       reader.on('query', restore)
-      getActiveTestOrFail().cleanup(() => {
-        reader.off('query', restore)
-        file.close()
-      })
+      getActiveTestOrFail().cleanup(() => void reader.off('query', restore))
 
       const { filesWithoutRows } = await auditImages()
 
@@ -122,3 +118,10 @@ test.group('Images | sweep', (group) => {
     assert.deepEqual(await readdir(stagingDir), [])
   })
 })
+
+/** Another library would take SQLite's locks from this process when it closes the file. */
+function executeElsewhere(sql: string) {
+  const program = `import { DatabaseSync } from 'node:sqlite'
+    new DatabaseSync(process.argv[1]).exec(process.argv[2])`
+  execFileSync(process.execPath, ['--input-type=module', '--eval', program, databaseFile, sql])
+}
