@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerChanges } from '#history/change_answer'
+import { answerChanges } from '#lists/change_answer'
 import { changeListValidator } from '#validators/list'
 
 export default class PropertyChangesController {
