@@ -10,7 +10,15 @@ export default configApp(
       // Plain numbers and pure functions: the pages and the server have the same limits, and fold alike.
       '@adonisjs/no-backend-import-in-frontend': [
         'error',
-        { allowed: ['#config/limits', '#config/lists', '#database/folding', '#lists/search'] },
+        {
+          allowed: [
+            '#config/limits',
+            '#config/lists',
+            '#config/reviews',
+            '#database/folding',
+            '#lists/search',
+          ],
+        },
       ],
     },
   }

@@ -12,5 +12,6 @@
 /// <reference path="../../config/lists.ts" />
 /// <reference path="../../config/log_destination.ts" />
 /// <reference path="../../config/logger.ts" />
+/// <reference path="../../config/reviews.ts" />
 /// <reference path="../../config/security_headers.ts" />
 /// <reference path="../../config/storage.ts" />

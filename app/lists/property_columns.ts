@@ -11,7 +11,8 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import type { ReviewReason, ReviewState, WaitingKind } from '#models/review_status'
+import type { ReviewReason } from '#config/reviews'
+import type { ReviewState, WaitingKind } from '#models/review_status'
 
 const imageCount = '(SELECT count(*) FROM property_images WHERE property_id = properties.id)'
 const cover = `(SELECT file_name FROM property_images WHERE property_id = properties.id

@@ -9,7 +9,8 @@ import {
   type RowOf,
 } from '#lists/columns'
 import { adminPropertyColumns } from '#lists/property_columns'
-import type { ReviewedState, ReviewReason, Verdict, WaitingKind } from '#models/review_status'
+import type { ReviewReason } from '#config/reviews'
+import type { ReviewedState, Verdict, WaitingKind } from '#models/review_status'
 
 export const reviewers = 'LEFT JOIN users AS reviewers ON reviewers.id = reviews.reviewer_id'
 

@@ -4,7 +4,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { timestamp } from '#database/now'
 import { ReviewSchema } from '#database/schema'
 import { idsIn } from '#models/former_values'
-import type { ReviewReason, Verdict } from '#models/review_status'
+import type { ReviewReason } from '#config/reviews'
+import type { Verdict } from '#models/review_status'
 import User from '#models/user'
 
 export type ReviewRow = {

@@ -9,18 +9,6 @@ export type ReviewState = (typeof reviewStates)[number]
 export const waitingKinds = ['new', 'resubmitted', 'changed'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-export const reviewReasons = [
-  'photos_missing',
-  'photos_unclear',
-  'price_implausible',
-  'description_thin',
-  'wrong_place',
-  'duplicate',
-  'not_allowed',
-  'other',
-] as const
-export type ReviewReason = (typeof reviewReasons)[number]
-
 /** What happens when an owner changes an approved property (README, "Settings"). */
 export type ReviewEdits = 'flag' | 'hold' | 'off'
 

@@ -1,3 +1,4 @@
+import type { ReviewReason } from '#config/reviews'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, NotFound } from '#exceptions/refusal'
@@ -5,13 +6,7 @@ import Operation, { type FieldChange } from '#models/operation'
 import Property from '#models/property'
 import { changeReviewStatus, isoTime, reviewStatusOf } from '#models/property_review'
 import Review from '#models/review'
-import {
-  judged,
-  resubmitted,
-  type ReviewReason,
-  type ReviewStatus,
-  type Verdict,
-} from '#models/review_status'
+import { judged, resubmitted, type ReviewStatus, type Verdict } from '#models/review_status'
 import { StaleSubmission } from '#review/stale_submission'
 
 type Judgement = { verdict: Verdict; reasons?: ReviewReason[]; note?: string | null }

@@ -1,6 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { reviewReasons, verdicts, waitingKinds } from '#models/review_status'
+import { reviewReasons } from '#config/reviews'
+import { verdicts, waitingKinds } from '#models/review_status'
 import { id, text, wholeNumber } from '#validators/fields'
 import { pageOf } from '#validators/list'
 

@@ -3,13 +3,8 @@ import { runCommand, type Outcome } from '../outcome.js'
 import { json, wholeNumber } from '../options.js'
 import { pluralize, table } from '../table.js'
 import limits from '#config/limits'
-import {
-  reviewReasons,
-  waitingKinds,
-  type ReviewReason,
-  type Verdict,
-  type WaitingKind,
-} from '#models/review_status'
+import { reviewReasons, type ReviewReason } from '#config/reviews'
+import { waitingKinds, type Verdict, type WaitingKind } from '#models/review_status'
 
 type Why = { reason: ReviewReason[]; note?: string; json?: boolean }
 

@@ -1,5 +1,6 @@
 import type { Faker } from '@faker-js/faker'
-import type { ReviewReason, Verdict } from '#models/review_status'
+import type { ReviewReason } from '#config/reviews'
+import type { Verdict } from '#models/review_status'
 
 export type DemoVerdict = { verdict: Verdict; reasons: ReviewReason[]; note: string | null }
 

@@ -1,21 +1,8 @@
+import { reviewReasons, type ReviewReason } from '#config/reviews'
 import type { TextKey } from '~/lib/texts'
 
-/** In the order of their keys, 1 to 8 (API.md, "Review"). */
-export const reasons = [
-  'photos_missing',
-  'photos_unclear',
-  'price_implausible',
-  'description_thin',
-  'wrong_place',
-  'duplicate',
-  'not_allowed',
-  'other',
-] as const
-
-export type Reason = (typeof reasons)[number]
-
 /** Sentences for the note, to be sent as they are or edited. */
-export const presets: Record<Reason, readonly TextKey[]> = {
+export const presets: Record<ReviewReason, readonly TextKey[]> = {
   photos_missing: ['review.preset_rooms', 'review.preset_outside'],
   photos_unclear: ['review.preset_sharp', 'review.preset_plain'],
   price_implausible: ['review.preset_price', 'review.preset_period'],
@@ -26,9 +13,9 @@ export const presets: Record<Reason, readonly TextKey[]> = {
   other: [],
 }
 
-/** In the order of `reasons`, however they were chosen. */
-export function toggled(chosen: readonly Reason[], reason: Reason): Reason[] {
-  return reasons.filter((each) => chosen.includes(each) !== (each === reason))
+/** In the order of `reviewReasons`, however they were chosen. */
+export function toggled(chosen: readonly ReviewReason[], reason: ReviewReason): ReviewReason[] {
+  return reviewReasons.filter((each) => chosen.includes(each) !== (each === reason))
 }
 
 export function withSentence(note: string, sentence: string) {
@@ -38,7 +25,7 @@ export function withSentence(note: string, sentence: string) {
 
 export const hasSentence = (note: string, sentence: string) => note.includes(sentence)
 
-type Draft = { reasons: readonly Reason[]; note: string }
+type Draft = { reasons: readonly ReviewReason[]; note: string }
 
 /** What is missing before an owner is told (API.md, "Review"). */
 export function missingIn({ reasons: chosen, note }: Draft): TextKey | undefined {

@@ -2,7 +2,7 @@ import { useCountryName, useOwnerName } from '~/components/filters/use_names'
 import { DifferingText } from '~/components/conflicts/differing_text'
 import { useText } from '~/hooks/use_text'
 import { amount } from '~/lib/money'
-import { reasons } from '~/lib/review_reasons'
+import { reviewReasons } from '#config/reviews'
 import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/users'
 
@@ -45,7 +45,7 @@ const states: Record<string, TextKey> = {
 
 function Reasons({ codes }: { codes: unknown }) {
   const t = useText()
-  const given = reasons.filter((code) => Array.isArray(codes) && codes.includes(code))
+  const given = reviewReasons.filter((code) => Array.isArray(codes) && codes.includes(code))
   return given.map((code) => t(`review.reason_${code}`)).join(', ')
 }
 

@@ -2,14 +2,14 @@ import { useId } from 'react'
 import { DeskKey } from '~/components/desk/desk_key'
 import { FieldNotes } from '~/components/fields/field'
 import { useText } from '~/hooks/use_text'
-import { reasons, type Reason } from '~/lib/review_reasons'
+import { reviewReasons, type ReviewReason } from '#config/reviews'
 
 type Props = {
   legend: string
-  chosen: Reason[]
+  chosen: ReviewReason[]
   error?: string
   disabled: boolean
-  onToggle: (reason: Reason) => void
+  onToggle: (reason: ReviewReason) => void
 }
 
 export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props) {
@@ -19,7 +19,7 @@ export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props
     <fieldset disabled={disabled} aria-describedby={error && `${id}-error`}>
       <legend className="label">{legend}</legend>
       <div className="reason-chips">
-        {reasons.map((reason, index) => (
+        {reviewReasons.map((reason, index) => (
           <label key={reason} className="reason-chip">
             <input
               type="checkbox"

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
-import type { Reason } from '~/lib/review_reasons'
+import type { ReviewReason } from '#config/reviews'
 
 export type ToldVerdict = 'changes_requested' | 'rejected'
 
 export type Draft = {
   /** The form that is open. */
   verdict: ToldVerdict | null
-  reasons: Reason[]
+  reasons: ReviewReason[]
   note: string
 }
 

@@ -9,7 +9,8 @@ import { Button } from '~/components/ui/button'
 import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import { useText } from '~/hooks/use_text'
 import { isTyping, letterOf } from '~/lib/page_keys'
-import { missingIn, reasons, toggled, withSentence, type Reason } from '~/lib/review_reasons'
+import { reviewReasons, type ReviewReason } from '#config/reviews'
+import { missingIn, toggled, withSentence } from '~/lib/review_reasons'
 import type { TextKey } from '~/lib/texts'
 
 type Props = {
@@ -35,7 +36,7 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
     setProblem(undefined)
     onChange(changes)
   }
-  const toggle = (reason: Reason) => change({ reasons: toggled(draft.reasons, reason) })
+  const toggle = (reason: ReviewReason) => change({ reasons: toggled(draft.reasons, reason) })
   const submit = (event?: FormEvent) => {
     event?.preventDefault()
     if (isSending) return
@@ -54,7 +55,7 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
     }
     if (ctrlKey || metaKey || altKey || isTyping(target)) return
     const letter = letterOf(nativeEvent)
-    const reason = reasons[Number(letter) - 1]
+    const reason = reviewReasons[Number(letter) - 1]
     if (reason) {
       event.preventDefault()
       toggle(reason)

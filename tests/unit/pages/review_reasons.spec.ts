@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { reviewReasons } from '#config/reviews'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { missingIn, presets, reasons, toggled, withSentence } = await pageFunctions('review_reasons')
+const { missingIn, presets, toggled, withSentence } = await pageFunctions('review_reasons')
 
 test.group('Pages | the reasons of a review', () => {
   test('are kept in the order of their keys, and chosen once', ({ assert }) => {
@@ -10,8 +11,8 @@ test.group('Pages | the reasons of a review', () => {
   })
 
   test('have a digit each, and sentences but for the last', ({ assert }) => {
-    assert.isAtMost(reasons.length, 9)
-    for (const reason of reasons.slice(0, -1)) assert.isNotEmpty(presets[reason])
+    assert.isAtMost(reviewReasons.length, 9)
+    for (const reason of reviewReasons.slice(0, -1)) assert.isNotEmpty(presets[reason])
     assert.isEmpty(presets.other)
   })
 

@@ -1,0 +1,12 @@
+/** Why a property is not approved, in the order of the desk's keys 1 to 8 (API.md, "Review"). */
+export const reviewReasons = [
+  'photos_missing',
+  'photos_unclear',
+  'price_implausible',
+  'description_thin',
+  'wrong_place',
+  'duplicate',
+  'not_allowed',
+  'other',
+] as const
+export type ReviewReason = (typeof reviewReasons)[number]
