@@ -7,13 +7,7 @@ import { waitingUsers } from '#models/waiting_users'
 
 /** PostgreSQL's driver returns counts as texts. */
 type Count = number | string
-type States = {
-  active: Count
-  pending: Count
-  without_images: Count
-  waiting_owners: Count
-  waiting_properties: Count
-}
+type States = { active: Count; pending: Count; without_images: Count; waiting_owners: Count }
 type CountryCount = { id: number; name: string; count: Count }
 type DayCount = { day: string; count: Count }
 type Change = { type: 'property' | 'user'; id: number; label: string; role: string | null }
@@ -21,7 +15,7 @@ type ChangeRow = Change & { created: string; updated: string }
 
 /**
  * What the dashboard shows beside its two cards: the latest changes, the owners who wait (not those who
- * were switched off), the properties that wait for a review, and properties by state, by main country (`others` are all countries after the
+ * were switched off), and properties by state, by main country (`others` are all countries after the
  * first ones), by day and without photos.
  */
 export async function dashboardFigures() {
@@ -42,7 +36,6 @@ export async function dashboardFigures() {
       without_images: Number(states.without_images),
     },
     waiting_owners: Number(states.waiting_owners),
-    waiting_properties: Number(states.waiting_properties),
     countries: ranked.slice(0, limits.dashboard.countries),
     others: sum(ranked.slice(limits.dashboard.countries)),
     days: everyDay(first, days),
@@ -71,8 +64,7 @@ const stateCounts = `SELECT
   (SELECT count(*) FROM properties WHERE active = ?) AS pending,
   (SELECT count(*) FROM properties) -
     (SELECT count(DISTINCT property_id) FROM property_images) AS without_images,
-  (SELECT count(*) FROM users WHERE role = 'Property owner' AND ${waitingUsers}) AS waiting_owners,
-  (SELECT count(*) FROM properties WHERE submitted_at IS NOT NULL) AS waiting_properties`
+  (SELECT count(*) FROM users WHERE role = 'Property owner' AND ${waitingUsers}) AS waiting_owners`
 
 /** Counted before the countries are joined: there are far fewer countries in use than properties. */
 const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count

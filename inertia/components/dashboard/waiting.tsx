@@ -4,7 +4,7 @@ import { WaitingLink } from '~/components/dashboard/waiting_link'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-/** What waits for an admin. Two calls count it, and one may fail without the other. */
+/** What waits for an admin. The queue's own total and the figures count it, and one may fail without the other. */
 export function Waiting() {
   const t = useText()
   const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })

@@ -44,16 +44,6 @@ test.group('Admin | dashboard figures', () => {
     assert.equal(response.body().waiting_owners, 2)
   })
 
-  test('counts the properties that wait for a review', async ({ client, assert }) => {
-    const admin = await UserFactory.apply('admin').create()
-    await PropertyFactory.apply('waiting').createMany(2)
-    await PropertyFactory.apply('rejected').create()
-    await PropertyFactory.apply('active').create()
-
-    const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
-    assert.equal(response.body().waiting_properties, 2)
-  })
-
   test('counts the new properties of each of the last 30 days', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const { id: ownerId } = await UserFactory.create()
