@@ -159,7 +159,7 @@ test.group('Owner | add property', () => {
     await page.getByRole('button', { name: /^Continue as/ }).click()
     await page.waitForURL('**/owner-dashboard')
     await page.getByRole('link', { name: 'Add New Property' }).click()
-    await page.getByLabel('Title', { exact: true }).waitFor()
+    await page.getByText(/^Your draft from .* is here again/).waitFor()
     assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view flat')
   })
 
