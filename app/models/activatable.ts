@@ -3,28 +3,28 @@ import db from '@adonisjs/lucid/services/db'
 import { type BaseModel, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
-import { execute } from '#database/statements'
-import { NotFound, type Refusal } from '#exceptions/refusal'
+import type { Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
-import { setForAll, type Effects } from '#models/versioned'
+import { setForAll, storedFields, type Effects, type StoredField } from '#models/versioned'
 import Operation from '#models/operation'
 
 export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) => {
   class ActivatableModel extends superclass {
-    declare id: number
-
     @column({ consume: Boolean }) // SQLite hands booleans back as 0 and 1
     declare active: boolean
 
-    get activationRefusal(): Refusal | undefined {
+    /** What else decides on a switch and on what it entails, in SQL by name. */
+    static readonly switchColumns: Record<string, string> = {}
+
+    static switchRefusal(_row: StoredField): Refusal | undefined {
       return undefined
     }
 
-    /** For what a switch entails in the same rows. @returns it by id */
+    /** What a switch entails beside it. @returns what it entails in the same rows, by id */
     static async beforeSwitch(
-      _changing: ActivatableModel[],
+      _changing: StoredField[],
       _active: boolean,
       _operation: Operation,
       _trx: TransactionClientContract
@@ -35,15 +35,11 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
     /** Read in the transaction, so that two parallel calls don't both invert the same value. @throws NotFound */
     static async toggleActive(id: number, operation = Operation.ofProcess()): Promise<boolean> {
       return db.transaction(async (trx) => {
-        const [row] = await execute<{ active: boolean | 0 | 1 }>(
-          `SELECT active FROM ${this.table} WHERE id = ?`,
-          [id],
-          trx
-        )
-        if (!row) throw NotFound.in(this.table)
-        const outcome = await this.setActive([id], !row.active, operation, trx)
+        const rows = await this.storedStates([id], trx)
+        const active = !rows.at(0)?.held
+        const outcome = await this.switch([id], rows, active, operation, trx)
         outcome.orFail()
-        return !row.active
+        return active
       })
     }
 
@@ -56,16 +52,29 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
     ): Promise<Outcome> {
       return managedTransaction(trx ?? db.connection(), (client) =>
         Outcome.inChunks(ids, async (chunk) => {
-          const rows = await this.query({ client }).whereIn('id', chunk)
-          const outcome = Outcome.of(this.table, chunk, rows, (row) => row.activationRefusal)
-          const done = new Set(outcome.done)
-          const changing = rows.filter((row) => done.has(row.id) && row.active !== active)
-          const changingIds = changing.map(({ id }) => id)
-          const effects = await this.beforeSwitch(changing, active, operation, client)
-          await setForAll(this.table, changingIds, ['active', active], operation, client, effects)
-          return outcome
+          const rows = await this.storedStates(chunk, client)
+          return this.switch(chunk, rows, active, operation, client)
         })
       )
+    }
+
+    static storedStates(ids: number[], trx: TransactionClientContract) {
+      return storedFields(this.table, ids, 'active', trx, this.switchColumns)
+    }
+
+    static async switch(
+      ids: number[],
+      rows: StoredField[],
+      active: boolean,
+      operation: Operation,
+      trx: TransactionClientContract
+    ) {
+      const outcome = Outcome.of(this.table, ids, rows, (row) => this.switchRefusal(row))
+      const done = new Set(outcome.done)
+      const changing = rows.filter(({ id, held }) => done.has(id) && Boolean(held) !== active)
+      const effects = await this.beforeSwitch(changing, active, operation, trx)
+      await setForAll(this.table, changing, ['active', active], operation, trx, effects)
+      return outcome
     }
   }
   return ActivatableModel

@@ -34,7 +34,13 @@ import {
 } from '#models/review_status'
 import TrashedProperty from '#models/trashed_property'
 import User from '#models/user'
-import { setForAll, Versioned, type Effects } from '#models/versioned'
+import {
+  setForAll,
+  storedFields,
+  Versioned,
+  type Effects,
+  type StoredField,
+} from '#models/versioned'
 
 /** An admin sets `active`, the owner sets `available` (specification, §4). */
 export default class Property extends compose(PropertySchema, Versioned, Activatable) {
@@ -92,14 +98,25 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return followFields(this, changes, operation)
   }
 
+  static override readonly switchColumns = {
+    is_approved: `review_state = 'approved' AND submitted_at IS NULL`,
+  }
+
   /** Switching on approves; switching off leaves the verdict, and whether the property waits. */
   static override async beforeSwitch(
-    changing: Property[],
+    changing: StoredField[],
     active: boolean,
     operation: Operation,
     trx: TransactionClientContract
   ): Promise<Map<number, Effects>> {
-    return active ? approveSwitchedOn(changing, operation, trx) : new Map()
+    const judged = active ? changing.filter((row) => !row.is_approved) : []
+    if (!judged.length) return new Map()
+    const ids = judged.map(({ id }) => id)
+    return approveSwitchedOn(
+      await Property.query({ client: trx }).whereIn('id', ids),
+      operation,
+      trx
+    )
   }
 
   static async remove(id: number, operation = Operation.ofProcess()) {
@@ -161,8 +178,13 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     operation: Operation,
     client: TransactionClientContract
   ) {
-    return Property.#setForAll(ids, ['country_id', countryId], operation, client, (changed) =>
-      followMove(changed, countryId, operation, client)
+    return Property.#setForAll(ids, ['country_id', countryId], operation, client, async (moved) =>
+      followMove(
+        await Property.query({ client }).whereIn('id', moved).whereNotNull('reviewedState'),
+        countryId,
+        operation,
+        client
+      )
     )
   }
 
@@ -190,13 +212,13 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     change: [field: string, id: number],
     operation: Operation,
     client: TransactionClientContract,
-    effectsOn?: (changed: Property[]) => Promise<Map<number, Effects>>
+    effectsOn?: (ids: number[]) => Promise<Map<number, Effects>>
   ) {
     return Outcome.inChunks(ids, async (chunk) => {
-      const rows = await Property.query({ client }).whereIn('id', chunk)
+      const rows = await storedFields(Property.table, chunk, change[0], client)
       const outcome = Outcome.of(Property.table, chunk, rows)
-      const effects = await effectsOn?.(rows)
-      await setForAll(Property.table, outcome.done, change, operation, client, effects)
+      const effects = await effectsOn?.(outcome.done)
+      await setForAll(Property.table, rows, change, operation, client, effects)
       return outcome
     })
   }

@@ -153,17 +153,16 @@ export function followChange(
   return after === status ? undefined : changeReviewStatus(property, after)
 }
 
-/** An admin moves many to another country. @returns what that entails where an owner's change waits */
+/** An admin moves those in which an owner's change waits. @returns what that entails */
 export async function followMove(
   properties: Property[],
   countryId: number,
   operation: Operation,
   trx: TransactionClientContract
 ) {
-  const waiting = properties.filter((property) => concernsReview(property, operation))
-  const states = await reviewedStatesOf(waiting, trx)
+  const states = await reviewedStatesOf(properties, trx)
   const effects = new Map<number, Effects>()
-  for (const property of waiting) {
+  for (const property of properties) {
     const before = states.get(property.id)!
     const changes: FieldChange[] = []
     const sides = { before, after: { ...before, country_id: countryId } }
@@ -175,17 +174,13 @@ export async function followMove(
   return effects
 }
 
-/** Whatever the verdict was. @returns the details of those that were not approved, or waited */
+/** Those that are not approved yet, or wait. @returns the details of the history */
 export async function approveSwitchedOn(
   properties: Property[],
   operation: Operation,
   trx: TransactionClientContract
 ): Promise<Map<number, Effects>> {
-  const judgedNow = properties.filter(
-    ({ reviewState, submittedAt }) => reviewState !== 'approved' || submittedAt
-  )
-  const ids = judgedNow.map(({ id }) => id)
-  if (!ids.length) return new Map()
+  const ids = properties.map(({ id }) => id)
   const after = judged('approved')
   await trx
     .from('properties')
@@ -195,7 +190,7 @@ export async function approveSwitchedOn(
   const rows = ids.map((id) => ({ ...review, property_id: id, created_at: now() }))
   const reviewIds = await bulkInsert(trx, 'reviews', rows)
   return new Map(
-    judgedNow.map((property, index) => {
+    properties.map((property, index) => {
       const before = reviewStatusOf(property)
       const details = { review: { before, after, review_id: reviewIds[index] } }
       return [property.id, { details }]

@@ -35,7 +35,14 @@ import Operation from '#models/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
-import { setForAll, Versioned, type Editor, type Effects } from '#models/versioned'
+import {
+  setForAll,
+  storedFields,
+  Versioned,
+  type Editor,
+  type Effects,
+  type StoredField,
+} from '#models/versioned'
 import { waitingUsers } from '#models/waiting_users'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
@@ -74,11 +81,6 @@ export default class User extends compose(
   /** A new account's state has never been changed. */
   get wasDeactivated() {
     return !this.active && this.fieldVersions?.active !== undefined
-  }
-
-  /** An admin's active state can't be changed (specification, §6). */
-  override get activationRefusal() {
-    return this.isAdmin ? new Forbidden('users.admin_state') : undefined
   }
 
   /** Any property for an admin, an owner's own ones, so that a stranger's id is a plain 404. */
@@ -132,24 +134,26 @@ export default class User extends compose(
     return owner
   }
 
-  static override async beforeSwitch(changing: User[]) {
-    const waited = changing.filter((user) => !user.active && !user.wasDeactivated)
-    return new Map<number, Effects>(waited.map(({ id }) => [id, { details: { waited: true } }]))
+  static override readonly switchColumns = {
+    role: 'role',
+    waits: `NOT active AND field_versions ->> 'active' IS NULL`,
   }
 
-  static override async setActive(
-    ids: number[],
+  /** An admin's active state can't be changed (specification, §6). */
+  static override switchRefusal({ role }: StoredField) {
+    return role === 'admin' ? new Forbidden('users.admin_state') : undefined
+  }
+
+  static override async beforeSwitch(
+    changing: StoredField[],
     active: boolean,
-    operation = Operation.ofProcess(),
-    trx?: TransactionClientContract
+    _operation: Operation,
+    trx: TransactionClientContract
   ) {
-    return managedTransaction(trx ?? db.connection(), (client) =>
-      Outcome.inChunks(ids, async (chunk) => {
-        const outcome = await super.setActive(chunk, active, operation, client)
-        if (endsSessions({ active })) await SessionToken.endAll(outcome.done, client)
-        return outcome
-      })
-    )
+    const ids = changing.map(({ id }) => id)
+    if (endsSessions({ active })) await SessionToken.endAll(ids, trx)
+    const waiting = changing.filter(({ waits }) => waits)
+    return new Map<number, Effects>(waiting.map(({ id }) => [id, { details: { waited: true } }]))
   }
 
   static async activatePendingOwners(operation = Operation.ofProcess()) {
@@ -249,7 +253,7 @@ export default class User extends compose(
     const emails = valuesOf('email', former).map(String)
     const holders = await User.query({ client: trx }).whereIn('email', emails)
     const refusalOf = ({ row, values }: FormerValues<User>) => {
-      if ('active' in values && row.activationRefusal) return row.activationRefusal
+      if ('active' in values && row.isAdmin) return new Forbidden('users.admin_state')
       if (isMissing(values.country_id, countries))
         return new Conflict('history.country_gone', { params: { label: row.label } })
       if (holders.some(({ id, email }) => email === values.email && id !== row.id))
@@ -314,7 +318,8 @@ export default class User extends compose(
       .select('id')
     const ids = rows.map(({ id }) => id)
     for (const chunk of chunksOf(ids, limits.batchIds)) {
-      await setForAll(Property.table, chunk, ['owner_id', newOwnerId], operation, trx)
+      const fields = await storedFields(Property.table, chunk, 'owner_id', trx)
+      await setForAll(Property.table, fields, ['owner_id', newOwnerId], operation, trx)
     }
   }
 }
