@@ -29,6 +29,8 @@ type Definition<Shape extends Columns, Filters> = {
   table: string
   joins: string
   search?: Searched
+  /** What `#12` finds where it is not the row's own id. */
+  numbered?: (id: number) => Condition
   filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
 }
 
@@ -117,8 +119,9 @@ export class List<Shape extends Columns, Filters extends object> {
   #source(conditions: Condition[], search = ''): Source {
     const { table, joins, search: searched } = this.definition
     const id = `${table}.id`
+    const { numbered = (number) => where(`${id} = ?`, number) } = this.definition
     const { ids, words } = parseSearch(search)
-    const all = [...ids.map((one) => where(`${id} = ?`, one)), ...conditions]
+    const all = [...ids.map(numbered), ...conditions]
     if (!words.length || !searched) return sourceOf(table, joins, id, all)
     if (dialect().hasSearchIndex) return this.#indexed(searched, words, all)
 

@@ -172,6 +172,12 @@ export const operationList = new List<typeof operationColumns, OperationFilters>
     texts: 'operations',
     names: { actor_id: 'user_texts' },
   },
+  numbered: (id: number) =>
+    where(
+      `operations.id IN (SELECT operation_id FROM changes WHERE record_id = ?
+        AND record_type IN ('user', 'property', 'country'))`,
+      id
+    ),
   filters: {
     actor_id: (id: number) => where('operations.actor_id = ?', id),
     action: (action: Action) => where('operations.action = ?', action),

@@ -30,4 +30,28 @@ test.group('History | search', () => {
     assert.deepEqual(await found('chateau سعيد'), [])
     assert.lengthOf(await found(''), 2)
   })
+
+  test('finds by a number what was done to the record of this number', async ({
+    assert,
+    client,
+  }) => {
+    const amina = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
+    const huda = await UserFactory.merge({ name: 'Huda' }).create()
+    const villa = await PropertyFactory.merge({ id: 70_001, ownerId: huda.id }).create()
+    const loft = await PropertyFactory.merge({ id: 70_002, ownerId: huda.id }).create()
+    const calls = callsOf(client, 'admin', amina)
+    await calls.post('properties/bulk', { ids: [villa.id, loft.id], action: 'activate' })
+    await calls.post(`properties/${loft.id}/toggle-active`)
+
+    const found = async (search: string) => {
+      const response = await calls.get(`operations?${new URLSearchParams({ search })}`)
+      return response.body().map(({ action }: { action: string }) => action)
+    }
+    assert.deepEqual(await found(`#${villa.id}`), ['activated'])
+    assert.deepEqual(await found(`#${loft.id}`), ['deactivated', 'activated'])
+    assert.deepEqual(await found(`#${loft.id} properties`), ['activated'])
+    assert.deepEqual(await found('#70003'), [])
+    await calls.delete(`admin-delete-user/${huda.id}`)
+    assert.deepEqual(await found(`user #${huda.id}`), ['deleted'])
+  })
 })
