@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, type KeyboardEvent as PressIn, type RefObject } from 'react'
+import type { KeyboardEvent as PressIn, RefObject } from 'react'
 import type { CarouselState } from '~/components/carousel/use_carousel'
+import { useKeyPress } from '~/hooks/use_key_press'
 import { isForPage, letterOf } from '~/lib/page_keys'
 
 type Options = {
@@ -27,16 +28,10 @@ export function useCarouselKeys({ section, carousel, count, isMain, openLarge }:
     event.preventDefault()
     moves[event.key]?.()
   }
-  const onPress = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPress((event) => {
     if (!isForPage(event)) return
     if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') move(event)
     else if (letterOf(event) === 'f' && section.current) openLarge()
-  })
-  useEffect(() => {
-    if (!isMain) return
-    const listen = (event: KeyboardEvent) => onPress(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [isMain])
+  }, isMain)
   return move
 }

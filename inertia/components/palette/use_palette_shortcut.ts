@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useKeyPress } from '~/hooks/use_key_press'
 
 type Options = { isOpen: boolean; onPreload: () => void; onToggle: () => void }
 
 /** Ctrl+K or Cmd+K, from anywhere but another dialog. */
 export function usePaletteShortcut({ isOpen, onPreload, onToggle }: Options) {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyPress((event) => {
     // The script loads while the K is still on its way.
     if (event.key === 'Control' || event.key === 'Meta') return onPreload()
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
@@ -12,9 +12,4 @@ export function usePaletteShortcut({ isOpen, onPreload, onToggle }: Options) {
     event.preventDefault()
     if (isOpen || !document.querySelector('[aria-modal="true"]')) onToggle()
   })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
 }
