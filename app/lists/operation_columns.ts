@@ -9,6 +9,7 @@ import {
   type RowOf,
 } from '#lists/columns'
 import type { Action, FieldChange, RecordType, Via } from '#models/operation'
+import type { Verdict } from '#models/review_status'
 
 /** A user who is gone for good is known by the id alone. */
 const actor = {
@@ -37,6 +38,15 @@ const exists = (type: string, id: string) => `CASE ${type}
   WHEN 'user' THEN EXISTS (SELECT 1 FROM users WHERE users.id = ${id})
   ELSE EXISTS (SELECT 1 FROM countries WHERE id = ${id}) END`
 
+const verdict = (sql: string) => nullableText<Verdict>(sql)
+const verdictIn = (details: string) => `${details} -> 'review' -> 'after' ->> 'review_state'`
+
+/** All properties that one operation reviews get the same. */
+const operationVerdict = `CASE operations.action WHEN 'reviewed' THEN
+  (SELECT ${verdictIn('details')} FROM changes WHERE operation_id = operations.id LIMIT 1) END`
+
+const changeVerdict = `CASE changes.action WHEN 'reviewed' THEN ${verdictIn('changes.details')} END`
+
 const record = {
   id: number(oneRecord),
   exists: boolean(exists('operations.record_type', oneRecord)),
@@ -50,6 +60,7 @@ export const operationColumns = {
   record_type: text<RecordType>('operations.record_type'),
   label: text('operations.label'),
   count: number('operations.count'),
+  verdict: verdict(operationVerdict),
   record: object<typeof record, null>(oneRecord, record),
 }
 
@@ -68,6 +79,7 @@ export const changeColumns = {
     exists: boolean(exists('changes.record_type', 'changes.record_id')),
   }),
   changes: json<FieldChange[]>('changes.changes'),
+  verdict: verdict(changeVerdict),
   images: json<Image[] | null>(`(changes.details -> 'images')`),
 }
 

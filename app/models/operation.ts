@@ -14,6 +14,7 @@ import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict, NotFound } from '#exceptions/refusal'
+import type { Verdict } from '#models/review_status'
 import type User from '#models/user'
 
 export const vias = ['web', 'terminal', 'system'] as const
@@ -78,6 +79,9 @@ export default class Operation extends OperationSchema {
   /** Of whoever makes the call, who is not signed out by it. */
   session?: AccessToken
 
+  /** Of a review. */
+  verdict?: Verdict
+
   /** A refusal after the record takes it back with everything else. */
   isStored = false
 
@@ -138,8 +142,8 @@ export default class Operation extends OperationSchema {
   /** What the pages say where they offer to undo it; undefined where nothing can be undone. */
   get offer() {
     if (!this.isStored || !this.undoable) return undefined
-    const { action, recordType: type, label } = this
-    return { action, type, label, count: this.#labels[type].length }
+    const { action, verdict, recordType: type, label } = this
+    return { action: verdict ?? action, type, label, count: this.#labels[type].length }
   }
 
   /** What a batch changes in steps adds up to one operation. */

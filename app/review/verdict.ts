@@ -65,6 +65,7 @@ async function giveVerdict(
     .useTransaction(property.$trx!)
     .save()
   property.active = verdict === 'approved'
+  operation.verdict = verdict
   await changeReview(property, judged(verdict), 'reviewed', operation, review)
   return review
 }

@@ -57,7 +57,7 @@ async function userNamed(email: string) {
 
 function operationsOutcome(rows: OperationRow[]): Outcome {
   const headers = ['time', 'by', 'from', 'action', 'what', 'operation']
-  const cells = rows.map((row) => [...origin(row), row.action, row.label, row.id])
+  const cells = rows.map((row) => [...origin(row), row.verdict ?? row.action, row.label, row.id])
   return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
 }
 
@@ -65,7 +65,7 @@ function changesOutcome(rows: ChangeRow[]): Outcome {
   const headers = ['time', 'by', 'from', 'action', 'changes', 'operation']
   const cells = rows.map((row) => [
     ...origin(row),
-    row.action,
+    row.verdict ?? row.action,
     row.changes.map(({ field, from, to }) => `${field}: ${shown(from)} → ${shown(to)}`).join('; '),
     row.operation_id,
   ])

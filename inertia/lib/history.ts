@@ -4,13 +4,18 @@ import type { TextKey } from '~/lib/texts'
 type Operation = Routes['api.admin.operations.index']['types']['response'][number]
 
 /** What the sentence about an operation, or about one of its changes, is made of. */
-export type Told = Pick<Operation, 'action' | 'actor' | 'account'>
+export type Told = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account'>
 
-export function sentenceOf({ action, actor }: Told, recordId?: number): TextKey {
+/** A verdict says more than that something was reviewed. */
+export const deedOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
+  verdict ?? action
+
+export function sentenceOf(told: Told, recordId?: number): TextKey {
+  const { action, actor } = told
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
-  return `activity.by_${action}`
+  return `activity.by_${deedOf(told)}`
 }
 
 /** Several records are told by their number alone, such as `40 properties`. */

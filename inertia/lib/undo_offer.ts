@@ -9,7 +9,9 @@ const actions = [
   'images_added',
   'images_removed',
   'images_reordered',
-  'reviewed',
+  'approved',
+  'changes_requested',
+  'rejected',
   'resubmitted',
   'undone',
 ] as const

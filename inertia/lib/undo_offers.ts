@@ -1,6 +1,6 @@
 import { lazyScript } from '~/lib/lazy_script'
 
-const script = lazyScript(() => import('~/components/history/undo_offer'))
+const script = lazyScript(() => import('~/components/undo/undo_offer'))
 
 /** For ten seconds a toast offers to undo what an answer told in its header, as `area=admin&id=…`. */
 export function offerUndo(told: string | null | undefined) {

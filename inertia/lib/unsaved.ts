@@ -51,7 +51,8 @@ function askOnTraversal(event: NavigateEvent) {
 /** An Inertia visit is refused at once and made again after the answer. */
 function mayVisit(visit: Visit) {
   const isPart = visit.only.length > 0 || visit.except.length > 0
-  if (isLeaving || visit.prefetch || isPart) return true
+  const staysOnPage = visit.preserveState === true && visit.url.pathname === location.pathname
+  if (isLeaving || visit.prefetch || isPart || staysOnPage) return true
   void leaveQuestion.ask('leave').then((leaves) => {
     if (!leaves) return
     isLeaving = true

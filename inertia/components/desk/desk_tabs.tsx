@@ -16,6 +16,7 @@ export function DeskTabs({ tab, counts }: Props) {
           key={each}
           route="admin.reviews.show"
           qs={each === 'people' ? { tab: each } : {}}
+          preserveState
           className="property-link row has-text-small"
           aria-current={each === tab ? 'page' : undefined}
         >

@@ -1,10 +1,13 @@
 import {
+  Ban,
   Check,
+  ClipboardCheck,
   Images,
   ImageMinus,
   ImagePlus,
   KeyRound,
   LogIn,
+  MessageSquareText,
   Pencil,
   Plus,
   Power,
@@ -15,9 +18,11 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import type { OperationRow } from '~/components/history/history_rows'
+import type { deedOf } from '~/lib/history'
 
-export const actionIcons: Record<OperationRow['action'], LucideIcon> = {
+type Deed = ReturnType<typeof deedOf>
+
+export const actionIcons: Record<Deed, LucideIcon> = {
   created: Plus,
   updated: Pencil,
   activated: Power,
@@ -27,7 +32,10 @@ export const actionIcons: Record<OperationRow['action'], LucideIcon> = {
   images_added: ImagePlus,
   images_removed: ImageMinus,
   images_reordered: Images,
-  reviewed: Check,
+  reviewed: ClipboardCheck,
+  approved: Check,
+  changes_requested: MessageSquareText,
+  rejected: Ban,
   resubmitted: Send,
   password_changed: KeyRound,
   signed_in: LogIn,

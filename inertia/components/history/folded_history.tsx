@@ -1,19 +1,24 @@
 import { useState } from 'react'
+import { useClose } from '@headlessui/react'
 import { RecordHistory } from '~/components/history/record_history'
+import { UndoQuestion } from '~/components/undo/undo_question'
 import type { HistoryOf } from '~/components/history/use_record_history'
+import { useUndoQuestion } from '~/components/undo/use_undo_question'
 import { useText } from '~/hooks/use_text'
 
-/** Read when it is opened. */
+/** In a dialog, which an undo closes: its form shows what the record held before. */
 export function FoldedHistory({ of }: { of: HistoryOf }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
+  const question = useUndoQuestion(useClose())
   return (
     <details
       className="folded-history"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>{t('activity.record_history')}</summary>
-      {isOpen && <RecordHistory of={of} />}
+      {isOpen && <RecordHistory of={of} onUndo={question.ask} />}
+      <UndoQuestion question={question} />
     </details>
   )
 }

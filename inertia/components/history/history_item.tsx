@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { timeOf } from '~/lib/dates'
-import { hasMore } from '~/lib/history'
+import { deedOf, hasMore, type Told } from '~/lib/history'
 
 type Props = { operation: OperationRow; onUndo: (operation: OperationRow) => void }
 
@@ -17,10 +17,10 @@ type Props = { operation: OperationRow; onUndo: (operation: OperationRow) => voi
 export function HistoryItem({ operation, onUndo }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { action, at, undo } = operation
+  const { at, undo } = operation
   return (
     <li className={isOpen ? 'history-item is-open' : 'history-item'}>
-      <HistoryIcon action={action} />
+      <HistoryIcon told={operation} />
       <div className="history-line">
         <p id={id}>
           <OperationSentence operation={operation} />
@@ -48,10 +48,11 @@ export function HistoryItem({ operation, onUndo }: Props) {
   )
 }
 
-export function HistoryIcon({ action }: Pick<OperationRow, 'action'>): ReactNode {
-  const Icon = actionIcons[action]
+export function HistoryIcon({ told }: { told: Told }): ReactNode {
+  const deed = deedOf(told)
+  const Icon = actionIcons[deed]
   return (
-    <span className={`history-icon is-${action}`} aria-hidden>
+    <span className={`history-icon is-${deed}`} aria-hidden>
       <Icon size={15} />
     </span>
   )

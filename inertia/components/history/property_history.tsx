@@ -1,6 +1,6 @@
 import { RecordHistory } from '~/components/history/record_history'
-import { UndoQuestion } from '~/components/history/undo_question'
-import { useUndoQuestion } from '~/components/history/use_undo_question'
+import { UndoQuestion } from '~/components/undo/undo_question'
+import { useUndoQuestion } from '~/components/undo/use_undo_question'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 

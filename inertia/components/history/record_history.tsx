@@ -4,7 +4,7 @@ import type { ChangeRow } from '~/components/history/history_rows'
 import { Sentence } from '~/components/history/operation_sentence'
 import { RecordChange } from '~/components/history/record_change'
 import { useRecordHistory, type HistoryOf } from '~/components/history/use_record_history'
-import type { AskedOperation } from '~/components/history/use_undo_question'
+import type { AskedOperation } from '~/components/undo/use_undo_question'
 import { Via } from '~/components/history/via'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_reload'
@@ -54,7 +54,7 @@ function ChangeItem({ change, onUndo }: ItemProps) {
   const { action, at, record, undo } = change
   return (
     <li className="history-item">
-      <HistoryIcon action={action} />
+      <HistoryIcon told={change} />
       <div className="history-line">
         <p id={id}>
           <Sentence

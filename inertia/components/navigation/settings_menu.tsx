@@ -14,7 +14,7 @@ import { useText } from '~/hooks/use_text'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
-/** The admin's menu (specification, §2), with what was changed and deleted before its end. */
+/** The admin's menu (specification, §2), with the review desk, the activity and the trash before its last entry. */
 export function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldChanges } from '~/components/review/field_changes'
+import { ChangedFields } from '~/components/review/changed_fields'
 import { PhotoChanges } from '~/components/review/photo_changes'
 import type { QueueItem } from '~/components/review/queue_item'
 import { useText } from '~/hooks/use_text'
@@ -16,7 +16,7 @@ export function ItemChanges({ item }: { item: QueueItem }) {
       <h3 id={id} className="has-text-weight-medium">
         {title}
       </h3>
-      {changes.length > 0 && <FieldChanges changes={changes} labelledBy={id} />}
+      {changes.length > 0 && <ChangedFields changes={changes} labelledBy={id} />}
       <PhotoChanges images={images} added={added} removed={removed} />
     </section>
   )

@@ -2,7 +2,7 @@ import { Ban, Check, MessageSquareText } from 'lucide-react'
 import type { DeskAction } from '~/components/desk/desk_action'
 import { DeskBar } from '~/components/desk/desk_bar'
 import type { usePropertyDesk } from '~/components/review/use_property_desk'
-import { VerdictForm } from '~/components/review/verdict_form'
+import { VerdictForm } from '~/components/verdicts/verdict_form'
 import { useText } from '~/hooks/use_text'
 
 type Props = { desk: ReturnType<typeof usePropertyDesk> }

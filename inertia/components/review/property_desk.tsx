@@ -5,19 +5,21 @@ import { useSaid } from '~/components/desk/use_said'
 import { PropertyBar } from '~/components/review/property_bar'
 import { PropertyHead } from '~/components/review/property_head'
 import { PropertyRail } from '~/components/review/property_rail'
-import { WaitingProperty } from '~/components/review/waiting_property'
+import { ReviewedProperty } from '~/components/review/reviewed_property'
+import type { Drafts } from '~/components/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/review/use_property_desk'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
   filters: DeskFilters
   firstId?: number
+  drafts: Drafts
   onFilter: (changes: DeskFilters) => void
 }
 
-export function PropertyDesk({ filters, firstId, onFilter }: Props) {
+export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
   const t = useText()
-  const desk = usePropertyDesk(filters, firstId)
+  const desk = usePropertyDesk({ filters, firstId, drafts })
   const { queue, rows, failure, decision } = desk
   const { current } = queue
   const said = useSaid(
@@ -38,7 +40,7 @@ export function PropertyDesk({ filters, firstId, onFilter }: Props) {
         </p>
       )}
       {current ? (
-        <WaitingProperty
+        <ReviewedProperty
           key={`${current.id} ${current.stamp}`}
           item={current.item}
           outcome={current.outcome}

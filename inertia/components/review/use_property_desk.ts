@@ -2,13 +2,20 @@ import type { DeskFilters } from '~/components/desk/use_desk_place'
 import { queueRows, useQueue } from '~/components/desk/use_queue'
 import { waitingOf, type Outcome, type QueueItem } from '~/components/review/queue_item'
 import { useAskedItem } from '~/components/review/use_asked_item'
-import { useDecision } from '~/components/review/use_decision'
-import { useDrafts, type ToldVerdict } from '~/components/review/use_drafts'
+import { useDecision } from '~/components/verdicts/use_decision'
+import type { Drafts, ToldVerdict } from '~/components/verdicts/use_drafts'
 import { useItemsAhead } from '~/components/review/use_items_ahead'
 import { useRows } from '~/hooks/use_rows'
 
-/** Properties that wait, the longest waiting first; `firstId` is the one to begin with. */
-export function usePropertyDesk(filters: DeskFilters, firstId?: number) {
+type Options = {
+  filters: DeskFilters
+  /** The one to begin with. */
+  firstId?: number
+  drafts: Drafts
+}
+
+/** Properties that wait, the longest waiting first. */
+export function usePropertyDesk({ filters, firstId, drafts }: Options) {
   const queue = useQueue<QueueItem, Outcome>()
   const rows = useRows('api.admin.reviews.index', {
     query: { ...filters, page: queue.page, per_page: queueRows },
@@ -25,7 +32,6 @@ export function usePropertyDesk(filters: DeskFilters, firstId?: number) {
     total: rows.data?.total ?? 0,
     isFirst: queue.page === 1,
   }))
-  const drafts = useDrafts()
   const decision = useDecision({ queue, onDecided: drafts.forget })
   useItemsAhead(queue.ahead.map(({ item }) => item))
   const { current } = queue

@@ -33,20 +33,19 @@ export function usePeopleDesk() {
   // Not the switch, which a second admin's press would turn off again.
   const admission = useMutation({
     mutationFn: (id: number) => sendBatch('users', { action: 'activate', scope: { ids: [id] } }),
-    onSuccess: ({ skipped }, id) => {
-      const [refusal] = skipped
-      if (refusal) {
-        announce('warning', refusal.reason)
-        queue.decide(id, 'gone')
-      } else {
-        announce('success', t('users.activated'))
-        end(id, 'let_in')
-      }
-      void refresh()
-    },
-    onError: (error) =>
-      announce('danger', failureMessage(error, { network: 'review.nothing_decided' })),
+    onSuccess: () => void refresh(),
   })
+  // The mutation's own handlers run while it still counts as busy, and the next key would be lost.
+  const letIn = (id: number) =>
+    admission.mutate(id, {
+      onSuccess: ({ skipped: [refusal] }) => {
+        announce(refusal ? 'warning' : 'success', refusal?.reason ?? t('users.activated'))
+        if (refusal) queue.decide(id, 'gone')
+        else end(id, 'let_in')
+      },
+      onError: (error) =>
+        announce('danger', failureMessage(error, { network: 'review.nothing_decided' })),
+    })
   const deletion = useUserDeletion((kind, text, lasts) => {
     announce(kind, text, lasts)
     if (kind === 'success' && user) end(user.id, 'deleted')
@@ -58,7 +57,7 @@ export function usePeopleDesk() {
     user,
     notice: { notice, onClose: clear },
     isBusy: admission.isPending,
-    letIn: () => user && admission.mutate(user.id),
+    letIn: () => user && letIn(user.id),
     askDeletion: () => user && deletion.ask(user),
     deletionDialog: deletion.dialog,
   }

@@ -3,6 +3,7 @@ import { useDeskPlace } from '~/components/desk/use_desk_place'
 import { PageHeader } from '~/components/navigation/page_header'
 import { PeopleDesk } from '~/components/review_people/people_desk'
 import { PropertyDesk } from '~/components/review/property_desk'
+import { useDrafts } from '~/components/verdicts/use_drafts'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
@@ -10,6 +11,7 @@ import { useText } from '~/hooks/use_text'
 export default function Review() {
   const t = useText()
   const { tab, filters, propertyId, setFilters } = useDeskPlace()
+  const drafts = useDrafts()
   const properties = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
   const people = useRows('api.admin.owners.index', { query: { waiting: 1, per_page: 1 } })
   const counts = { properties: properties.data?.total, people: people.data?.total }
@@ -24,6 +26,7 @@ export default function Review() {
           key={JSON.stringify(filters)}
           filters={filters}
           firstId={propertyId}
+          drafts={drafts}
           onFilter={setFilters}
         />
       )}

@@ -153,5 +153,42 @@ test.group('Admin | activity', () => {
     const dialog = page.getByRole('dialog', { name: 'Edit User' })
     await dialog.getByText('History').click()
     await dialog.getByText('Amina switched off Huda').waitFor()
+    assert.deepEqual(await seriousFindings(page), [])
+  })
+
+  test('takes back a change of a user from the dialog, which closes unless something was typed', async ({
+    browser,
+    assert,
+    db,
+  }) => {
+    const owner = await UserFactory.merge({ name: 'Huda' }).create()
+    const page = await adminPage(browser)
+    await User.setActive([owner.id], false, await byAmina())
+    await page.goto('/all-users?search=Huda')
+    await page.getByRole('button', { name: 'Edit Huda' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit User' })
+    await dialog.getByText('History').click()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await question.waitFor({ state: 'detached' })
+    await db.assertHas('users', { id: owner.id, active: false })
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await question.getByRole('button', { name: 'Undo' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('switch', { name: 'Huda', checked: true }).waitFor()
+    await db.assertHas('users', { id: owner.id, active: true })
+
+    await page.getByRole('button', { name: 'Edit Huda' }).click()
+    const name = dialog.getByLabel('Name')
+    await name.fill('Hudaa')
+    await dialog.getByText('History').click()
+    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await question.getByRole('button', { name: 'Undo' }).click()
+    const leaving = page.getByRole('alertdialog', { name: 'Close without saving?' })
+    await leaving.getByRole('button', { name: 'Stay' }).click()
+    await leaving.waitFor({ state: 'detached' })
+    await db.assertHas('users', { id: owner.id, active: false })
+    assert.equal(await name.inputValue(), 'Hudaa')
   })
 })

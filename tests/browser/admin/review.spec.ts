@@ -150,6 +150,24 @@ test.group('Admin | review desk', () => {
     assert.isTrue(await page.getByRole('checkbox', { name: 'Other' }).isChecked())
   })
 
+  test('keeps what was typed when its filter or tab changes', async ({ browser, assert }) => {
+    await waiting(['One', 'Two'])
+    await UserFactory.apply('pending').merge({ name: 'Huda' }).create()
+    const page = await desk(browser)
+    await record(page, 'One').waitFor()
+    await page.keyboard.press('c')
+    const note = page.getByRole('textbox', { name: 'Note to the owner' })
+    await note.fill('The kitchen, please.')
+
+    await page.getByRole('combobox', { name: 'Kind' }).selectOption('Sent again')
+    await page.getByText('No property waits for review').waitFor()
+    await page.getByRole('link', { name: 'People 1' }).click()
+    await record(page, 'Huda').waitFor()
+    await page.getByRole('link', { name: 'Properties 2' }).click()
+    await record(page, 'One').waitFor()
+    assert.equal(await note.inputValue(), 'The kitchen, please.')
+  })
+
   test('decides nothing and loses nothing when the connection is lost', async ({
     browser,
     assert,

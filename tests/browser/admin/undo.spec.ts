@@ -153,6 +153,7 @@ test.group('Admin | undo', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await undo(page, 'Changed Sea villa').click()
     await offer(page, 'Set back Sea villa').waitFor()
+    await offer(page, 'Changed Sea villa').waitFor({ state: 'detached' })
     await page.waitForFunction(`document.querySelector('[name="price"]').value === '100'`)
     await price.fill('300')
     await page.getByRole('button', { name: 'Save Changes' }).click()

@@ -57,7 +57,9 @@ test.group('Admin | property reviews', () => {
       review_state: 'changes_requested',
     })
     const [change] = await bodyOf(get(`properties/${id}/changes`))
-    assert.equal(change.action, 'reviewed')
+    assert.containsSubset(change, { action: 'reviewed', verdict: 'changes_requested' })
+    const [operation] = await bodyOf(get('operations'))
+    assert.containsSubset(operation, { action: 'reviewed', verdict: 'changes_requested' })
     assert.deepEqual(change.changes, [
       { field: 'review_state', from: 'approved', to: 'changes_requested' },
       { field: 'active', from: 1, to: 0 },

@@ -30,6 +30,14 @@ test.group('History | undo offers', () => {
     assert.include(told(many), { action: 'deleted', type: 'property', count: '2' })
   })
 
+  test('tells the verdict of a review', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, submission } = await PropertyFactory.merge({ title: 'Loft' }).create()
+    const review = { verdict: 'rejected', reasons: ['duplicate'], submission }
+    const answer = await callsOf(client, 'admin', admin).post(`properties/${id}/reviews`, review)
+    assert.include(told(answer), { action: 'rejected', label: 'Loft', count: '1' })
+  })
+
   test('tells nothing where nothing can be undone', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const villa = await PropertyFactory.apply('active').create()

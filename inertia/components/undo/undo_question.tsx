@@ -1,7 +1,7 @@
 import { FieldChanges } from '~/components/history/field_changes'
 import type { ChangeRow } from '~/components/history/history_rows'
 import { useOperation } from '~/components/history/use_operation'
-import type { AskedOperation, UndoQuestionState } from '~/components/history/use_undo_question'
+import type { AskedOperation, UndoQuestionState } from '~/components/undo/use_undo_question'
 import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
 import { DialogNames, DialogSubject } from '~/components/ui/dialog_subjects'
 import limits from '#config/limits'

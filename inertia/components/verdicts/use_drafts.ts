@@ -13,7 +13,9 @@ export type Draft = {
 
 const emptyDraft: Draft = { verdict: null, reasons: [], note: '' }
 
-/** What was chosen and typed for each property stays until it is decided. */
+export type Drafts = ReturnType<typeof useDrafts>
+
+/** What was chosen and typed for each property stays until it is decided, whatever filter or tab is open. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<Record<number, Draft>>({})
   useUnsavedChanges(Object.values(drafts).some(({ note }) => note.trim()))

@@ -1,5 +1,5 @@
 import { CircleAlert, RotateCw } from 'lucide-react'
-import type { DecisionFailure } from '~/components/review/use_decision'
+import type { DecisionFailure } from '~/components/verdicts/use_decision'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 

@@ -1,14 +1,14 @@
 import { Link } from '@adonisjs/inertia/react'
 import { DeskHeading } from '~/components/desk/desk_heading'
 import { Carousel } from '~/components/carousel/carousel'
-import { DecisionFailed } from '~/components/review/decision_failed'
+import { DecisionFailed } from '~/components/verdicts/decision_failed'
 import { ItemChanges } from '~/components/review/item_changes'
 import { LastReview } from '~/components/review/last_review'
-import { OutcomeNote } from '~/components/review/outcome_note'
+import { OutcomeNote } from '~/components/verdicts/outcome_note'
 import { OwnerProperties } from '~/components/review/owner_properties'
 import { PropertyFacts } from '~/components/review/property_facts'
 import type { Outcome, QueueItem } from '~/components/review/queue_item'
-import type { DecisionFailure } from '~/components/review/use_decision'
+import type { DecisionFailure } from '~/components/verdicts/use_decision'
 import { PropertyState } from '~/components/properties/property_state'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Everything that a verdict on a property needs, at one look. */
-export function WaitingProperty({ item, outcome, failure, takesFocus, onRetry }: Props) {
+export function ReviewedProperty({ item, outcome, failure, takesFocus, onRetry }: Props) {
   const t = useText()
   const { property, images, kind, submitted_at: since, last_review: review } = item
   return (

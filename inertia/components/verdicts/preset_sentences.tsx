@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { Draft } from '~/components/review/use_drafts'
+import type { Draft } from '~/components/verdicts/use_drafts'
 import { useText } from '~/hooks/use_text'
 import { hasSentence, presets } from '~/lib/review_reasons'
 

@@ -6,7 +6,7 @@ import { useText } from '~/hooks/use_text'
 type Props = { changes: QueueItem['changes']; labelledBy: string }
 
 /** The old beside the new, on a phone below it, with the changed words marked. */
-export function FieldChanges({ changes, labelledBy }: Props) {
+export function ChangedFields({ changes, labelledBy }: Props) {
   const t = useText()
   return (
     <table className="field-changes" aria-labelledby={labelledBy}>

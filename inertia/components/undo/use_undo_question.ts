@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { OperationRow } from '~/components/history/history_rows'
-import { useUndo } from '~/components/history/use_undo'
+import { useUndo } from '~/components/undo/use_undo'
 import { useLast } from '~/hooks/use_last'
 
 export type AskedOperation = Pick<OperationRow, 'id' | 'action'>
@@ -8,7 +8,7 @@ export type AskedOperation = Pick<OperationRow, 'id' | 'action'>
 export type UndoQuestionState = ReturnType<typeof useUndoQuestion>
 
 /** Tells what an undo would do before it is done. */
-export function useUndoQuestion() {
+export function useUndoQuestion(onUndone = () => {}) {
   const [asked, setAsked] = useState<AskedOperation | null>(null)
   const close = () => setAsked(null)
   const undo = useUndo('admin', close)
@@ -18,6 +18,6 @@ export function useUndoQuestion() {
     isAsked: asked !== null,
     isBusy: undo.isPending,
     close,
-    confirm: () => asked && undo.mutate(asked.id),
+    confirm: () => asked && undo.mutate(asked.id, { onSuccess: onUndone }),
   }
 }
