@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import fs, { writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import emitter from '@adonisjs/core/services/emitter'
@@ -33,29 +34,45 @@ async function propertyWithFiles(count: number) {
   return property.id
 }
 
-type Moment = { sql: string; problems: string[] }
+type Moment = { step: string; problems: string[] }
 
 /**
- * Looks before each statement at what a killed process would leave at this moment: the files of the
- * database, opened anew, and the images.
+ * Looks before each statement and each removal of a file at what a killed process would leave at this
+ * moment: the files of the database, opened anew, and the images.
  */
 async function watchSteps(propertyId: number, photos: number) {
   const folder = await ownFolder()
   const moments: Moment[] = []
   const knex = db.connection().getWriteClient()
-  const look = ({ sql }: { sql: string }) => {
+  const look = (step: string) => {
     const copy = join(folder, basename(databaseFile))
     for (const suffix of ['', '-wal', '-shm']) rmSync(`${copy}${suffix}`, { force: true })
     const files = [databaseFile, `${databaseFile}-wal`].filter((file) => existsSync(file))
     // A file that this process closes would lose SQLite's locks on it.
     execFileSync('cp', [...files, folder])
     const database = new DatabaseSync(copy)
-    moments.push({ sql, problems: problemsIn(database, propertyId, photos) })
+    moments.push({ step, problems: problemsIn(database, propertyId, photos) })
     database.close()
   }
-  knex.on('query', look)
-  getActiveTestOrFail().cleanup(() => void knex.off('query', look))
+  const beforeStatement = ({ sql }: { sql: string }) => look(sql)
+  knex.on('query', beforeStatement)
+  getActiveTestOrFail().cleanup(() => void knex.off('query', beforeStatement))
+  beforeRemovals((path) => look(`rm ${path}`))
   return moments
+}
+
+/** The named imports of the images' code see the change. */
+function beforeRemovals(look: (path: string) => void) {
+  const { rm } = fs
+  const replace = (removal: typeof rm) => {
+    fs.rm = removal
+    syncBuiltinESMExports()
+  }
+  replace((path, options) => {
+    look(String(path))
+    return rm(path, options)
+  })
+  getActiveTestOrFail().cleanup(() => replace(rm))
 }
 
 function problemsIn(database: DatabaseSync, id: number, photos: number) {
@@ -113,6 +130,7 @@ onlyOnSqlite(() => {
       await purgeImages()
 
       assert.isAtLeast(moments.length, 100)
+      assert.isAtLeast(moments.filter(({ step }) => step.startsWith('rm ')).length, 6)
       assert.deepEqual(
         moments.filter(({ problems }) => problems.length),
         []
