@@ -3,7 +3,19 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { hasFocus } from '#tests/helpers/visitor'
+
+/** Before the list hears of the change. */
+const typeOnceTheAddressHasChanged = (text: string) => `{
+  const { replaceState } = history
+  history.replaceState = (...state) => {
+    history.replaceState = replaceState
+    history.replaceState(...state)
+    document.querySelector('[type="search"]').select()
+    document.execCommand('insertText', false, '${text}')
+  }
+}`
 
 test.group('Lists | search', () => {
   test('is reached by a key, marks what it found and clears with Escape', async ({
@@ -49,5 +61,21 @@ test.group('Lists | search', () => {
     await page.waitForURL(`**/properties/${id}/details`)
     await page.goBack()
     await page.waitForURL('**/propertiesList?search=*')
+  })
+
+  test('keeps what is typed while an earlier search arrives', async ({ browser, assert }) => {
+    const page = await adminPage(browser)
+    await page.goto('/propertiesList')
+    const box = page.getByRole('searchbox')
+    await box.waitFor()
+    await stopClock(page)
+    const isAsked = requestTo(page, '/api/users/fetch-all-properties')
+    await page.evaluate(typeOnceTheAddressHasChanged('villa'))
+    await box.fill('vil')
+    await timed(page, isAsked)
+    assert.include(page.url(), '?search=vil')
+    assert.equal(await box.inputValue(), 'villa')
+    await timed(page, () => page.url().endsWith('?search=villa'))
+    assert.equal(await box.inputValue(), 'villa')
   })
 })

@@ -67,14 +67,19 @@ export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<
   )
 }
 
-/** The box follows a search that is changed elsewhere, such as by Back. */
+/**
+ * The box follows a search that is changed elsewhere, such as by Back. Its own ones come back from the
+ * address bar later, when something else may have been typed.
+ */
 function useSearchBox(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
   const [known, setKnown] = useState(search)
+  const [sent, setSent] = useState<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (search !== known) {
     setKnown(search)
-    setText(search)
+    setSent(sent.slice(sent.indexOf(search) + 1))
+    if (!sent.includes(search)) setText(search)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -82,7 +87,7 @@ function useSearchBox(search: string, onSearch: (search: string) => void) {
     setText(value)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setKnown(value.trim())
+      setSent((before) => [...before, value.trim()])
       onSearch(value.trim())
     }, wait)
   }
