@@ -37,3 +37,15 @@ const toldWhole: Operation['action'][] = [
   'signed_in',
   'purged',
 ]
+
+type FieldChange = { field: string; to: unknown }
+
+/** A verdict's reasons and note stand in the history alone. */
+export const isStored = ({ field }: Pick<FieldChange, 'field'>) =>
+  field !== 'reasons' && field !== 'note'
+
+/** A verdict may come without reasons and without a note. */
+export function isTold(change: FieldChange) {
+  const { to } = change
+  return isStored(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
+}

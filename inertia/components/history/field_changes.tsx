@@ -2,6 +2,7 @@ import { fieldLabels } from '~/components/conflicts/field_labels'
 import type { ChangeRow } from '~/components/history/history_rows'
 import { HistoryValue } from '~/components/history/history_value'
 import { useText } from '~/hooks/use_text'
+import { isStored, isTold } from '~/lib/history'
 import type { TextKey } from '~/lib/texts'
 
 type FieldChange = ChangeRow['changes'][number]
@@ -25,6 +26,7 @@ type Props = {
 export function FieldChanges({ changes, isReversed }: Props) {
   const t = useText()
   const told = changes.filter(isReversed ? isStored : isTold)
+  if (told.length === 0) return null
   return (
     <dl className="field-changes">
       {told.map((change, index) => (
@@ -41,21 +43,11 @@ export function FieldChanges({ changes, isReversed }: Props) {
 
 const reversed = ({ field, from, to }: FieldChange) => ({ field, from: to, to: from })
 
-const verdictFields = ['reasons', 'note']
-
-const isStored = ({ field }: FieldChange) => !verdictFields.includes(field)
-
-/** A verdict may come without reasons and without a note. */
-function isTold(change: FieldChange) {
-  const { to } = change
-  return isStored(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
-}
-
 /** Screen readers hear which value is which; the look tells it to everybody else. */
 function Values({ field, from, to }: FieldChange) {
   const t = useText()
   if (from === null && to === null) return <i className="is-missing">{t('activity.no_values')}</i>
-  if (verdictFields.includes(field)) return <HistoryValue field={field} value={to} other={null} />
+  if (!isStored({ field })) return <HistoryValue field={field} value={to} other={null} />
   return (
     <>
       <del>

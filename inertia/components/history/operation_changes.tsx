@@ -6,6 +6,7 @@ import { useOperation } from '~/components/history/use_operation'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_reload'
 import { useText } from '~/hooks/use_text'
+import { isTold } from '~/lib/history'
 
 const shownAtOnce = 20
 
@@ -49,7 +50,7 @@ function Changes({ changes }: { changes: ChangeRow[] }) {
 
 function OneChange({ change }: { change: ChangeRow }) {
   const t = useText()
-  const isEmpty = change.changes.length === 0 && !change.images?.length
+  const isEmpty = !change.changes.some(isTold) && !change.images?.length
   if (isEmpty) return <p className="has-text-soft">{t('activity.no_changes')}</p>
   return <RecordChange change={change} />
 }

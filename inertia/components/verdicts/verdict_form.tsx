@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { DeskKey } from '~/components/desk/desk_key'
 import { PresetSentences } from '~/components/verdicts/preset_sentences'
 import { ReasonChips } from '~/components/verdicts/reason_chips'
+import { useBottomBar } from '~/components/verdicts/use_bottom_bar'
 import type { Draft, ToldVerdict } from '~/components/verdicts/use_drafts'
 import { FieldNotes } from '~/components/fields/field'
 import { Button } from '~/components/ui/button'
@@ -30,6 +31,7 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
   const form = useRef<HTMLFormElement>(null)
   const note = useRef<HTMLTextAreaElement>(null)
   useFocusBack(form, isSending)
+  useBottomBar(form)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), [])
 
   const change = (changes: Partial<Draft>) => {
