@@ -11,6 +11,7 @@ import { dot, github, ndjson, spec } from '@japa/runner/reporters'
 import { chromium } from 'playwright'
 import { createHttpServer } from '#server/http_server'
 import { closingLine } from '#tests/helpers/closing_line'
+import { keepDrawing } from '#tests/helpers/frames'
 
 export const plugins: Config['plugins'] = [
   assert(),
@@ -21,7 +22,7 @@ export const plugins: Config['plugins'] = [
   browserClient({
     runInSuites: ['browser'],
     async launcher() {
-      return chromium.launch({
+      const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM_PATH,
         args: [
           '--no-sandbox',
@@ -32,6 +33,8 @@ export const plugins: Config['plugins'] = [
           '--no-first-run',
         ],
       })
+      keepDrawing(browser)
+      return browser
     },
   }),
 ]
