@@ -1,7 +1,6 @@
-import { Conflict, NotFound } from '#exceptions/refusal'
+import { NotFound } from '#exceptions/refusal'
 import { propertyFields } from '#history/field_reversal'
 import type { Reversal } from '#history/reversal'
-import { idsIn } from '#models/former_values'
 import TrashedProperty from '#models/trashed_property'
 
 /** Deleted properties come back with their images, as they were. */
@@ -10,17 +9,11 @@ export const fromTrash: Reversal = async (changes, undoing) => {
   const ids = changes.map(({ recordId }) => recordId)
   const rows = await TrashedProperty.query({ client: trx }).whereIn('id', ids)
   const trashed = new Map(rows.map((row) => [row.id, row]))
-  const wanted = new Set(rows.map(({ countryId }) => countryId))
-  const countries = await idsIn('countries', [...wanted], trx)
-
-  const refusalOf = (row: TrashedProperty | undefined) => {
-    if (!row) return NotFound.in(TrashedProperty.table)
-    if (countries.has(row.countryId)) return
-    return new Conflict('history.country_gone', { params: { label: row.title } })
-  }
+  const refusals = await TrashedProperty.refusalsOf(rows, trx)
   const attempts = changes.map((change) => {
     const row = trashed.get(change.recordId)
-    return { change, refusal: refusalOf(row), details: { trash: row?.deletion } }
+    const refusal = row ? refusals.get(row.id) : NotFound.in(TrashedProperty.table)
+    return { change, refusal, details: { trash: row?.deletion } }
   })
   const restored = attempts.filter(({ refusal }) => !refusal).map(({ change }) => change)
   await TrashedProperty.giveBack(

@@ -6,8 +6,8 @@ import { chunksOf } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { TrashedPropertySchema } from '#database/schema'
-import { Conflict, NotFound } from '#exceptions/refusal'
-import Country from '#models/country'
+import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
+import { idsIn } from '#models/former_values'
 import Operation from '#models/operation'
 import TrashedImage from '#models/trashed_image'
 import { versionChange } from '#models/versioned'
@@ -52,12 +52,13 @@ export default class TrashedProperty extends TrashedPropertySchema {
     }
   }
 
-  /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country */
+  /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country or owner */
   static async restore(id: number, operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
       const trashed = await TrashedProperty.find(id, { client: trx })
       if (!trashed) throw NotFound.in(TrashedProperty.table)
-      await trashed.#ensureCountry()
+      const refusals = await TrashedProperty.refusalsOf([trashed], trx)
+      if (refusals.has(id)) throw refusals.get(id)!
       await TrashedProperty.giveBack([id], trx)
       const inactive = { active: false, ...versionChange('active', operation, trx) }
       await trx.from('properties').where({ id, active: true }).update(inactive)
@@ -157,8 +158,19 @@ export default class TrashedProperty extends TrashedPropertySchema {
     await trx.from('trashed_properties').whereIn('id', ids).delete()
   }
 
-  async #ensureCountry() {
-    const country = await Country.find(this.countryId, { client: this.$trx })
-    if (!country) throw new Conflict('trash.country_gone', { params: { label: this.title } })
+  /** @returns why some of them can't be restored, by id */
+  static async refusalsOf(rows: TrashedProperty[], trx: TransactionClientContract) {
+    const refusals = new Map<number, Refusal>()
+    const countryIds = rows.map(({ countryId }) => countryId)
+    const ownerIds = rows.map(({ ownerId }) => ownerId)
+    const countries = await idsIn('countries', countryIds, trx)
+    const owners = await idsIn('users', ownerIds, trx, { role: 'Property owner' })
+    for (const { id, title: label, countryId, ownerId } of rows) {
+      const params = { label }
+      if (!countries.has(countryId))
+        refusals.set(id, new Conflict('trash.country_gone', { params }))
+      else if (!owners.has(ownerId)) refusals.set(id, new Conflict('trash.owner_gone', { params }))
+    }
+    return refusals
   }
 }

@@ -130,6 +130,27 @@ test.group('Admin | trash', (group) => {
     await db.assertEmpty('properties')
   })
 
+  test('restores none whose owner is a tenant by now', async ({ assert, client, db }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const { id } = await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa' }).create()
+    const deletion = Operation.by(admin)
+    await Property.remove(id, deletion)
+    await owner.editAccount({ role: 'tenant' })
+
+    const { post } = callsOf(client, 'admin', admin)
+    for (const call of [`trash/${id}/restore`, `operations/${deletion.uuid}/undo`]) {
+      const response = await post(call)
+      response.assertStatus(409)
+      assert.include(response.body().message, 'The owner of “Villa” is no property owner any more.')
+    }
+    await db.assertEmpty('properties')
+    await owner.refresh()
+    await owner.editAccount({ role: 'Property owner' })
+    const response = await post(`trash/${id}/restore`)
+    response.assertStatus(200)
+  })
+
   test('deletes for good, with the files, and ends the undo', async ({ assert, client, db }) => {
     const admin = await UserFactory.apply('admin').create()
     const { property } = await propertyWithPhotos(1)
