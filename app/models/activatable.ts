@@ -22,7 +22,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return undefined
     }
 
-    /** What a switch entails beside it. @returns what it entails in the same rows, by id */
+    /** Makes the changes that a switch entails in other tables. @returns those in the same rows, by id */
     static async beforeSwitch(
       _changing: StoredField[],
       _active: boolean,

@@ -79,7 +79,7 @@ export default class Operation extends OperationSchema {
   /** Of whoever makes the call, who is not signed out by it. */
   session?: AccessToken
 
-  /** Of a review. */
+  /** Of a review, for the offer to undo it. */
   verdict?: Verdict
 
   /** A refusal after the record takes it back with everything else. */

@@ -178,14 +178,10 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     operation: Operation,
     client: TransactionClientContract
   ) {
-    return Property.#setForAll(ids, ['country_id', countryId], operation, client, async (moved) =>
-      followMove(
-        await Property.query({ client }).whereIn('id', moved).whereNotNull('reviewedState'),
-        countryId,
-        operation,
-        client
-      )
-    )
+    return Property.#setForAll(ids, ['country_id', countryId], operation, client, async (moved) => {
+      const rows = await Property.query({ client }).whereIn('id', moved)
+      return followMove(rows, countryId, operation, client)
+    })
   }
 
   /** @returns why some of them stay as they are */

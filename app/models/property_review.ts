@@ -153,16 +153,17 @@ export function followChange(
   return after === status ? undefined : changeReviewStatus(property, after)
 }
 
-/** An admin moves those in which an owner's change waits. @returns what that entails */
+/** An admin moves many to another country. @returns what that entails where an owner's change waits */
 export async function followMove(
   properties: Property[],
   countryId: number,
   operation: Operation,
   trx: TransactionClientContract
 ) {
-  const states = await reviewedStatesOf(properties, trx)
+  const waiting = properties.filter((property) => concernsReview(property, operation))
+  const states = await reviewedStatesOf(waiting, trx)
   const effects = new Map<number, Effects>()
-  for (const property of properties) {
+  for (const property of waiting) {
     const before = states.get(property.id)!
     const changes: FieldChange[] = []
     const sides = { before, after: { ...before, country_id: countryId } }

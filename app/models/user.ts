@@ -43,7 +43,7 @@ import {
   type Effects,
   type StoredField,
 } from '#models/versioned'
-import { waitingUsers } from '#models/waiting_users'
+import { neverSwitched, waitingUsers } from '#models/waiting_users'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
@@ -136,12 +136,11 @@ export default class User extends compose(
 
   static override readonly switchColumns = {
     role: 'role',
-    waits: `NOT active AND field_versions ->> 'active' IS NULL`,
+    waits: `NOT active AND ${neverSwitched}`,
   }
 
-  /** An admin's active state can't be changed (specification, §6). */
   static override switchRefusal({ role }: StoredField) {
-    return role === 'admin' ? new Forbidden('users.admin_state') : undefined
+    return role === 'admin' ? adminState() : undefined
   }
 
   static override async beforeSwitch(
@@ -253,7 +252,7 @@ export default class User extends compose(
     const emails = valuesOf('email', former).map(String)
     const holders = await User.query({ client: trx }).whereIn('email', emails)
     const refusalOf = ({ row, values }: FormerValues<User>) => {
-      if ('active' in values && row.isAdmin) return new Forbidden('users.admin_state')
+      if ('active' in values && row.isAdmin) return adminState()
       if (isMissing(values.country_id, countries))
         return new Conflict('history.country_gone', { params: { label: row.label } })
       if (holders.some(({ id, email }) => email === values.email && id !== row.id))
@@ -332,6 +331,9 @@ type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'
   password?: string | null
   newOwnerId?: number | null
 }
+
+/** An admin's active state can't be changed (specification, §6). */
+const adminState = () => new Forbidden('users.admin_state')
 
 /** A deactivation, or a new password, e-mail or role, ends all sessions of the user. */
 function endsSessions({ active = true, ...changes }: object & { active?: unknown }) {

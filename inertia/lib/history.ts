@@ -7,7 +7,7 @@ type Operation = Routes['api.admin.operations.index']['types']['response'][numbe
 export type Told = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account'>
 
 /** A verdict says more than that something was reviewed. */
-export const deedOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
+export const toldActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
   verdict ?? action
 
 export function sentenceOf(told: Told, recordId?: number): TextKey {
@@ -15,7 +15,7 @@ export function sentenceOf(told: Told, recordId?: number): TextKey {
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
-  return `activity.by_${deedOf(told)}`
+  return `activity.by_${toldActionOf(told)}`
 }
 
 /** Several records are told by their number alone, such as `40 properties`. */
@@ -41,11 +41,11 @@ const toldWhole: Operation['action'][] = [
 type FieldChange = { field: string; to: unknown }
 
 /** A verdict's reasons and note stand in the history alone. */
-export const isStored = ({ field }: Pick<FieldChange, 'field'>) =>
+export const isOfRecord = ({ field }: Pick<FieldChange, 'field'>) =>
   field !== 'reasons' && field !== 'note'
 
 /** A verdict may come without reasons and without a note. */
 export function isTold(change: FieldChange) {
   const { to } = change
-  return isStored(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
+  return isOfRecord(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
 }

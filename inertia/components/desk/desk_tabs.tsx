@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
 
 export type DeskTab = 'properties' | 'people'
 
@@ -17,6 +18,7 @@ export function DeskTabs({ tab, counts }: Props) {
           route="admin.reviews.show"
           qs={each === 'people' ? { tab: each } : {}}
           preserveState
+          onSuccess={() => void refresh()}
           className="property-link row has-text-small"
           aria-current={each === tab ? 'page' : undefined}
         >

@@ -18,11 +18,11 @@ import {
   Undo2,
   type LucideIcon,
 } from 'lucide-react'
-import type { deedOf } from '~/lib/history'
+import type { toldActionOf } from '~/lib/history'
 
-type Deed = ReturnType<typeof deedOf>
+type ToldAction = ReturnType<typeof toldActionOf>
 
-export const actionIcons: Record<Deed, LucideIcon> = {
+export const actionIcons: Record<ToldAction, LucideIcon> = {
   created: Plus,
   updated: Pencil,
   activated: Power,

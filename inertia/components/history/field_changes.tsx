@@ -2,7 +2,7 @@ import { fieldLabels } from '~/components/conflicts/field_labels'
 import type { ChangeRow } from '~/components/history/history_rows'
 import { HistoryValue } from '~/components/history/history_value'
 import { useText } from '~/hooks/use_text'
-import { isStored, isTold } from '~/lib/history'
+import { isOfRecord, isTold } from '~/lib/history'
 import type { TextKey } from '~/lib/texts'
 
 type FieldChange = ChangeRow['changes'][number]
@@ -25,7 +25,7 @@ type Props = {
 /** Each field with its old value beside the new one. */
 export function FieldChanges({ changes, isReversed }: Props) {
   const t = useText()
-  const told = changes.filter(isReversed ? isStored : isTold)
+  const told = changes.filter(isReversed ? isOfRecord : isTold)
   if (told.length === 0) return null
   return (
     <dl className="field-changes">
@@ -47,7 +47,7 @@ const reversed = ({ field, from, to }: FieldChange) => ({ field, from: to, to: f
 function Values({ field, from, to }: FieldChange) {
   const t = useText()
   if (from === null && to === null) return <i className="is-missing">{t('activity.no_values')}</i>
-  if (!isStored({ field })) return <HistoryValue field={field} value={to} other={null} />
+  if (!isOfRecord({ field })) return <HistoryValue field={field} value={to} other={null} />
   return (
     <>
       <del>

@@ -9,7 +9,7 @@ import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { timeOf } from '~/lib/dates'
-import { deedOf, hasMore, type Told } from '~/lib/history'
+import { toldActionOf, hasMore, type Told } from '~/lib/history'
 
 type Props = { operation: OperationRow; onUndo: (operation: OperationRow) => void }
 
@@ -49,10 +49,10 @@ export function HistoryItem({ operation, onUndo }: Props) {
 }
 
 export function HistoryIcon({ told }: { told: Told }): ReactNode {
-  const deed = deedOf(told)
-  const Icon = actionIcons[deed]
+  const action = toldActionOf(told)
+  const Icon = actionIcons[action]
   return (
-    <span className={`history-icon is-${deed}`} aria-hidden>
+    <span className={`history-icon is-${action}`} aria-hidden>
       <Icon size={15} />
     </span>
   )

@@ -68,7 +68,7 @@ export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<
 }
 
 /**
- * The box follows a search that is changed elsewhere, such as by Back. Its own ones come back from the
+ * The box follows a search that is changed elsewhere, such as by a saved view. Its own ones come back from the
  * address bar later, when something else may have been typed.
  */
 function useSearchBox(search: string, onSearch: (search: string) => void) {
@@ -78,8 +78,9 @@ function useSearchBox(search: string, onSearch: (search: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   if (search !== known) {
     setKnown(search)
-    setSent(sent.slice(sent.indexOf(search) + 1))
-    if (!sent.includes(search)) setText(search)
+    const at = sent.indexOf(search)
+    setSent(at < 0 ? [] : sent.slice(at + 1))
+    if (at < 0) setText(search)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -87,8 +88,9 @@ function useSearchBox(search: string, onSearch: (search: string) => void) {
     setText(value)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      setSent((before) => [...before, value.trim()])
-      onSearch(value.trim())
+      const next = value.trim()
+      setSent((before) => (next === (before.at(-1) ?? search) ? before : [...before, next]))
+      onSearch(next)
     }, wait)
   }
   return { text, change, stop: () => clearTimeout(timer.current) }

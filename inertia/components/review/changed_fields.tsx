@@ -9,7 +9,7 @@ type Props = { changes: QueueItem['changes']; labelledBy: string }
 export function ChangedFields({ changes, labelledBy }: Props) {
   const t = useText()
   return (
-    <table className="field-changes" aria-labelledby={labelledBy}>
+    <table className="changed-fields" aria-labelledby={labelledBy}>
       <thead>
         <tr>
           <th scope="col">

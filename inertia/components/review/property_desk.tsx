@@ -5,7 +5,7 @@ import { useSaid } from '~/components/desk/use_said'
 import { PropertyBar } from '~/components/review/property_bar'
 import { PropertyHead } from '~/components/review/property_head'
 import { PropertyRail } from '~/components/review/property_rail'
-import { ReviewedProperty } from '~/components/review/reviewed_property'
+import { PropertyUnderReview } from '~/components/review/property_under_review'
 import type { Drafts } from '~/components/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/review/use_property_desk'
 import { useText } from '~/hooks/use_text'
@@ -40,7 +40,7 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
         </p>
       )}
       {current ? (
-        <ReviewedProperty
+        <PropertyUnderReview
           key={`${current.id} ${current.stamp}`}
           item={current.item}
           outcome={current.outcome}

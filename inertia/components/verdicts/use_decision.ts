@@ -70,8 +70,9 @@ export function useDecision({ queue, onDecided }: Options) {
 
   const decision = useMutation({
     mutationFn: send,
-    onSuccess: ({ outcome }) => {
+    onSuccess: ({ outcome }, { item }) => {
       if (!outcome) return
+      onDecided(item.property.id)
       // Another filter's rows would still show it.
       queryClient.removeQueries({ queryKey: keyOf('api.admin.reviews.index'), type: 'inactive' })
       void refresh()
@@ -87,10 +88,7 @@ export function useDecision({ queue, onDecided }: Options) {
       onSuccess: ({ outcome, item, text, isSent }) => {
         if (text) setFailure({ id, text, again: null })
         if (item) queue.replace(waitingOf(item))
-        if (outcome) {
-          queue.decide(id, outcome)
-          onDecided(id)
-        }
+        if (outcome) queue.decide(id, outcome)
         if (isSent) queue.next()
       },
       onError: (error) =>

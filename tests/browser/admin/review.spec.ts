@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -166,6 +166,36 @@ test.group('Admin | review desk', () => {
     await page.getByRole('link', { name: 'Properties 2' }).click()
     await record(page, 'One').waitFor()
     assert.equal(await note.inputValue(), 'The kitchen, please.')
+  })
+
+  test('forgets a note that is stored while another tab is open', async ({
+    browser,
+    assert,
+    db,
+  }) => {
+    await waiting(['One', 'Two'])
+    const page = await desk(browser)
+    await record(page, 'One').waitFor()
+    await page.keyboard.press('c')
+    await page.getByRole('textbox', { name: 'Note to the owner' }).fill('The kitchen, please.')
+    const calls: Route[] = []
+    await page.route('**/reviews', (route) => void calls.push(route))
+    const held = page.waitForRequest('**/reviews')
+    await page.keyboard.press('Control+Enter')
+    await held
+    await page.getByRole('link', { name: /^People/ }).click()
+    await page.getByText('Nobody waits').waitFor()
+    const answered = page.waitForResponse('**/reviews')
+    for (const route of calls) await route.continue()
+    await answered
+    await db.assertCount('reviews', 1)
+
+    await page
+      .getByRole('link', { name: /^Properties/ })
+      .first()
+      .click()
+    await page.waitForURL('**/propertiesList')
+    assert.equal(await page.getByRole('alertdialog').count(), 0)
   })
 
   test('decides nothing and loses nothing when the connection is lost', async ({

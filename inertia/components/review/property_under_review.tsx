@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Everything that a verdict on a property needs, at one look. */
-export function ReviewedProperty({ item, outcome, failure, takesFocus, onRetry }: Props) {
+export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetry }: Props) {
   const t = useText()
   const { property, images, kind, submitted_at: since, last_review: review } = item
   return (
