@@ -41,7 +41,7 @@ test.group('Admin | review desk, people', () => {
 
     await page.keyboard.press('d')
     const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
-    await question.getByRole('button', { name: 'Delete' }).press('Enter')
+    await question.getByRole('button', { name: 'Delete', disabled: false }).press('Enter')
     await record('Zain').waitFor()
     await question.waitFor({ state: 'detached' })
     await db.assertMissing('users', { id: omar.id })
