@@ -21,6 +21,13 @@ export const answerWith = (status: number, json: unknown) => (route: Route) =>
 export const aPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<p>Hi</p>' })
 
+/**
+ * Before a page is opened whose calls are answered by a test: Chromium may let a call through that comes
+ * right after a page's first route.
+ */
+export const expectRoutes = (page: Page) =>
+  page.route('**/no-such-address', (route) => route.continue())
+
 /** A call that nobody answers. */
 export const cutOff = (route: Route) => route.abort()
 
