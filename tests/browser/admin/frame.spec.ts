@@ -73,6 +73,7 @@ test.group('Admin | frame', () => {
     await settings.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('menuitem', { name: 'Add Country' }).waitFor()
+    await page.locator('[role="menu"]:focus').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
     assert.isTrue(await hasFocus(settings))

@@ -284,6 +284,7 @@ test.group('Admin | properties | list', () => {
     await page.keyboard.press('Enter')
     const question = page.getByText('Are you sure you want to delete this property?')
     await question.waitFor()
+    await page.locator('[role="alertdialog"] :focus').waitFor()
     await page.keyboard.press('Escape')
     await question.waitFor({ state: 'detached' })
     assert.isNotNull(await Property.first())

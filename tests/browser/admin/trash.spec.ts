@@ -59,6 +59,7 @@ test.group('Admin | trash', () => {
     await page.getByRole('button', { name: 'More for Loft' }).click()
     await page.getByRole('menuitem', { name: 'Delete for good' }).click()
     await one.getByRole('button', { name: 'Delete for good' }).click()
+    await one.waitFor({ state: 'detached' })
     await row(page, 'Loft').waitFor({ state: 'detached' })
     assert.lengthOf(await TrashedProperty.all(), 2)
 
