@@ -161,7 +161,7 @@ test.group('List | place', () => {
     const group = page.getByRole('group', { name: 'User List, page 1' })
     await group.getByRole('row').nth(3).waitFor()
     await page.waitForLoadState('networkidle')
-    await page.evaluate('scrollTo(0, 300)')
+    await page.waitForFunction('scrollTo(0, 300), scrollY >= 300')
     // Opening the menu may move the page, so its place is noted at the very click.
     await page.evaluate("addEventListener('click', () => (window.leftAt = scrollY), true)")
     await page.getByRole('button', { name: 'settings' }).click()
