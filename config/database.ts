@@ -1,16 +1,18 @@
+import { createHash } from 'node:crypto'
+import type { Socket } from 'node:net'
 import { promisify } from 'node:util'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { databaseFile, limitsFile } from '#config/storage'
 import { defineConfig } from '@adonisjs/lucid'
 import type { Database } from 'sqlite3'
 
-/** SQLite's lock is not fair, so a command beside a busy server may need many tries. */
-const waits =
-  app.getEnvironment() === 'console'
-    ? { lock: 60_000, queue: 60_000, unlockedQueue: 60_000 }
-    : limits.databaseWaits
+/** A command beside a busy server may need many tries, and what it does may take long. */
+const isCommand = app.getEnvironment() === 'console'
+const waits = isCommand
+  ? { lock: 60_000, queue: 60_000, unlockedQueue: 60_000 }
+  : serverLimits.databaseWaits
 
 /** SQLite sets these per connection, and starts with foreign keys off. */
 export const pragmas = {
@@ -26,9 +28,14 @@ export const searchTables = ['user_search', 'property_search']
 
 /** The database alone writes them, by triggers. */
 const foldedTexts = ['user_texts', 'country_texts', 'property_texts']
+const keptCounts = ['property_counts', 'property_days', 'user_counts']
 
 /** Off, because a failed statement's error, and so the log, would contain what users typed. */
 const compileSqlOnError = false
+
+/** Each server of a database shows by a piece of its key's hash whether it has the others' key. */
+const keyPrint = createHash('sha256').update(env.get('APP_KEY').release()).digest('hex').slice(0, 8)
+export const applicationName = `manzil ${keyPrint}`
 
 const migrations = { naturalSort: true, paths: ['database/migrations'] }
 
@@ -40,12 +47,20 @@ const schemaGeneration = {
     'search_letters',
     'search_positions',
     ...foldedTexts,
+    ...keptCounts,
     ...searchTables.flatMap((table) => [
       table,
       ...['config', 'data', 'docsize', 'idx'].map((part) => `${table}_${part}`),
     ]),
   ],
 }
+
+/** A copy in another database gets them from its migrations, its triggers and its sign-ins. */
+export const unmovedTables = [
+  'adonis_schema',
+  'adonis_schema_versions',
+  ...schemaGeneration.excludeTables,
+]
 
 /** One connection writes, so the server never meets SQLITE_BUSY, and no long list delays a write. */
 const sqlite = (connections: number, queue: number, extra = '') => ({
@@ -102,8 +117,23 @@ function withoutSavepoints(connection: Database) {
   }
 }
 
-/** One connection writes here too, so a database has one server process. */
-const postgres = (connections: number) => ({
+/** PostgreSQL gives up by itself what takes longer, so that nobody waits for one slow call. */
+const bounds = {
+  lock_timeout: waits.lock,
+  statement_timeout: isCommand ? 0 : serverLimits.postgresWaits.statement,
+  idle_in_transaction_session_timeout: isCommand
+    ? 60_000
+    : serverLimits.postgresWaits.idleTransaction,
+}
+
+type Postgres = { connections: number; database?: Partial<typeof bounds>; silence?: number }
+
+/** In milliseconds, `silence` without an answer ends a connection: its server or the network is gone. */
+export const postgres = ({
+  connections,
+  database,
+  silence = isCommand ? 0 : silenceMs,
+}: Postgres) => ({
   client: 'pg' as const,
   compileSqlOnError,
   connection: {
@@ -112,18 +142,61 @@ const postgres = (connections: number) => ({
     user: env.get('PGUSER'),
     password: env.get('PGPASSWORD')?.release(),
     database: env.get('PGDATABASE'),
-    lock_timeout: waits.lock,
+    application_name: applicationName,
+    connectionTimeoutMillis: serverLimits.postgresWaits.connect,
+    keepAlive: true,
+    ...bounds,
+    ...database,
   },
-  pool: { min: 1, max: connections },
+  acquireConnectionTimeout: waits.unlockedQueue,
+  pool: {
+    min: 0,
+    max: connections,
+    afterCreate(client: Client, done: (error: unknown, client: Client) => void) {
+      endWhenSilent(client, silence)
+      done(null, client)
+    },
+  },
   migrations,
   schemaGeneration,
 })
+
+const { silence: silenceMs } = serverLimits.postgresWaits
+
+/** Parts of the driver's client that have no types (pg 8, lib/client.js). */
+type Client = { readyForQuery: boolean; connection: { stream: Socket } }
+
+/** The driver's own limit leaves the connection in use, and its next query waits for ever. */
+function endWhenSilent(client: Client, milliseconds: number) {
+  const { stream } = client.connection
+  stream.setTimeout(milliseconds, () => {
+    if (client.readyForQuery) return
+    const error = new Error('PostgreSQL did not answer')
+    stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }))
+  })
+}
+
+/**
+ * A transaction waits for the one before it (`TransactionProvider`), here or on another server, and each
+ * waits on a connection of its own, where PostgreSQL knows when to give up. `locks` are held as long as a
+ * connection is.
+ */
+const postgresConnections = {
+  primary: { ...postgres({ connections: 5 }), acquireConnectionTimeout: waits.queue },
+  reader: postgres({ connections: 10 }),
+  limits: postgres({ connections: 2 }),
+  locks: postgres({
+    connections: 1,
+    database: { lock_timeout: 0, statement_timeout: 0 },
+    silence: 0,
+  }),
+}
 
 const dbConfig = defineConfig({
   connection: 'primary',
   connections:
     env.get('DB_CONNECTION') === 'pg'
-      ? { primary: postgres(1), reader: postgres(10), limits: postgres(2) }
+      ? postgresConnections
       : {
           primary: sqlite(1, waits.queue),
           reader: sqlite(3, waits.unlockedQueue, 'PRAGMA query_only = 1;'),

@@ -10,20 +10,31 @@ type Dialect = {
   json: Partial<Record<JsonKind, (sql: string) => string>>
   jsonObject: (pairs: string) => string
   jsonText: (pairs: string) => string
-  /** By character, without regard to case. */
+  /** Texts without a folded key: by code point, without regard to the case of A to Z. */
   textOrder: (sql: string) => string
   /** Nulls come before all other values. */
   nulls: Record<'ASC' | 'DESC', string>
   rowOrder: (order: string) => { column: string; aggregate: string }
-  hasSearchIndex: boolean
+  /** SQLite has no statistics of values, so it is told which index gives an order. */
+  indexedBy: (index: string) => string
+  /** A condition that SQLite doesn't look up in an index. */
+  unindexed: (condition: string) => string
+  /** PostgreSQL reads and sorts all children of a parent, though they come in their order. */
+  sortsChildren: boolean
+  /** Whether one text stands in another, its `?`. */
+  contains: (sql: string) => string
+  /** SQLite's trigrams are tables of their own, PostgreSQL's indexes of the folded texts. */
+  hasIndexTables: boolean
+  /** SQLite would begin with the rows and query the index for each of them; PostgreSQL knows better. */
+  orderedJoin: 'CROSS JOIN' | 'JOIN'
   /** Takes the user's id, or 0, as the `?` of each field. */
   fieldVersionsWith: (fields: string[]) => string
-  /** A property's title as a search of the trash compares it. */
-  searchedTitle: string
   /** The rows of `changes` in a JSON list of them, which is its `?`. */
   changesOfJson: string
   /** The rows of a JSON array, its `?`. */
   given: string
+  /** The same of texts. */
+  givenTexts: string
   givenTime: (sql: string) => string
   /** The column `field_versions` of a record that was never switched. */
   withoutActiveVersion: string
@@ -44,17 +55,20 @@ const sqlite: Dialect = {
   nulls: { ASC: '', DESC: '' },
   // SQLite keeps the order of the rows below; sorting them again took two to three times as long.
   rowOrder: () => ({ column: '', aggregate: '' }),
-  hasSearchIndex: true,
+  indexedBy: (index) => `INDEXED BY ${index}`,
+  unindexed: (condition) => `+${condition}`,
+  sortsChildren: false,
+  contains: (sql) => `instr(${sql}, ?)`,
+  hasIndexTables: true,
+  orderedJoin: 'CROSS JOIN',
   fieldVersionsWith: (fields) => {
     const pairs = fields.map((field) => `'$.${field}', json_array(version + 1, nullif(?, 0))`)
     return `json_set(coalesce(field_versions, '{}'), ${pairs.join(', ')})`
   },
-  // The texts of a property stand beside each other, its title first.
-  searchedTitle: `(SELECT substr(text, 1, instr(text, char(1)) - 1) FROM property_texts
-    WHERE property_texts.id = properties.id)`,
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   given: 'json_each(?) AS given',
+  givenTexts: 'json_each(?) AS given',
   givenTime: (sql) => sql,
   withoutActiveVersion: `json_remove(field_versions, '$.active')`,
   withoutValues: `(SELECT json_group_array(
@@ -70,24 +84,29 @@ const postgres: Dialect = {
   },
   jsonObject: (pairs) => `json_build_object(${pairs})`,
   jsonText: (pairs) => `json_build_object(${pairs})::text`,
-  textOrder: (sql) => `lower(${sql}) COLLATE "C"`,
+  textOrder: (sql) => `lower(${sql} COLLATE "C")`,
   nulls: { ASC: 'NULLS FIRST', DESC: 'NULLS LAST' },
   // PostgreSQL only keeps an order inside the aggregate.
   rowOrder: (order) => ({
     column: `, row_number() OVER (ORDER BY ${order}) AS place`,
     aggregate: 'ORDER BY place',
   }),
-  hasSearchIndex: false,
+  indexedBy: () => '',
+  unindexed: (condition) => condition,
+  sortsChildren: true,
+  contains: (sql) => `strpos(${sql}, ?) > 0`,
+  hasIndexTables: false,
+  orderedJoin: 'JOIN',
   fieldVersionsWith: (fields) => {
     const pairs = fields.map(
       (field) => `'${field}', jsonb_build_array(version + 1, nullif(?::int, 0))`
     )
     return `coalesce(field_versions, '{}') || jsonb_build_object(${pairs.join(', ')})`
   },
-  searchedTitle: 'lower(title)',
   changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
   given: 'jsonb_array_elements(CAST(? AS jsonb)) AS given(value)',
+  givenTexts: 'jsonb_array_elements_text(CAST(? AS jsonb)) AS given(value)',
   givenTime: (sql) => `CAST(${sql} AS timestamptz)`,
   withoutActiveVersion: `field_versions - 'active'`,
   withoutValues: `coalesce((SELECT jsonb_agg(

@@ -117,7 +117,7 @@ export class OperationSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'id', 'imageCount', 'ownerId', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @column()
   declare active: boolean
@@ -129,6 +129,8 @@ export class PropertySchema extends BaseModel {
   declare city: string | null
   @column()
   declare countryId: number
+  @column()
+  declare cover: string | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -137,6 +139,8 @@ export class PropertySchema extends BaseModel {
   declare fieldVersions: any | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare imageCount: number
   @column()
   declare ownerId: number
   @column()
@@ -322,7 +326,7 @@ export class TrashedPropertySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'name', 'password', 'phoneNumber', 'role', 'updatedAt', 'version'] as const
+  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @column()
   declare active: boolean
@@ -342,6 +346,8 @@ export class UserSchema extends BaseModel {
   declare password: string
   @column()
   declare phoneNumber: string | null
+  @column()
+  declare propertyCount: number
   @column()
   declare role: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Database, Statement } from 'sqlite3'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
@@ -13,6 +14,15 @@ const prepared = new Map<Database, Map<string, Statement>>()
 /** Reads beside the writing connection. */
 export function select<Row>(sql: string, values: Value[] = []) {
   return run<Row>(db.connection('reader'), sql, values)
+}
+
+/**
+ * The same where one plan fits all values. PostgreSQL too keeps it for each connection, as planning takes longer
+ * than running, so there must not be many of these statements, and none of them searches (migration 0022).
+ */
+export function selectPlanned<Row>(sql: string, values: Value[] = []) {
+  const reader = db.connection('reader')
+  return isSqlite() ? run<Row>(reader, sql, values) : rowsOf<Row>(reader, sql, values, nameOf(sql))
 }
 
 export function execute<Row>(sql: string, values: Value[] = [], trx?: TransactionClientContract) {
@@ -35,14 +45,26 @@ async function run<Row>(
   }
 }
 
-/** PostgreSQL's driver wraps the rows. */
+/** PostgreSQL's driver wraps the rows, and keeps a statement that has a name. */
 async function rowsOf<Row>(
   client: QueryClientContract,
   sql: string,
-  values: Value[]
+  values: Value[],
+  name?: string
 ): Promise<Row[]> {
-  const answer = await client.rawQuery(sql, values)
+  const query = client.rawQuery(sql, values)
+  if (name) query.knexQuery.options({ name })
+  const answer = await query
   return answer.rows ?? answer
+}
+
+const names = new Map<string, string>()
+
+/** PostgreSQL cuts off longer names than 63 characters. */
+function nameOf(sql: string) {
+  const name = names.get(sql) ?? createHash('sha1').update(sql).digest('hex')
+  names.set(sql, name)
+  return name
 }
 
 async function statementOf(connection: Database, sql: string) {

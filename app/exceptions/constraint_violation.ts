@@ -8,7 +8,7 @@ export function conflictOf(error: unknown) {
   }
   if (!message.includes('UNIQUE constraint failed') && code !== '23505') return
   if (/users[._]email/.test(message)) return new Conflict('users.email_taken', { field: 'email' })
-  if (message.includes('countries_name_unique')) {
+  if (/countries_name_unique|country_texts/.test(message)) {
     return new Conflict('countries.name_taken', { field: 'name' })
   }
   if (message.includes('saved_views')) return new Conflict('views.name_taken', { field: 'name' })

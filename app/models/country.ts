@@ -1,6 +1,7 @@
 import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { caseFolded } from '#database/folding'
 import { CountrySchema } from '#database/schema'
 import { Conflict, Forbidden, Invalid, type Refusal } from '#exceptions/refusal'
 import { setFormerValues, type FieldValues, type FormerValues } from '#models/former_values'
@@ -98,11 +99,8 @@ export default class Country extends compose(CountrySchema, Versioned) {
     const refusal = mainId ? await this.#refusalUnder(mainId, trx) : undefined
     if (refusal) return refusal
     const twin = await trx
-      .from('countries')
-      .whereRaw('coalesce(parent_id, 0) = ? AND lower(name) = lower(?)', [
-        mainId,
-        String(values.name),
-      ])
+      .from('country_texts')
+      .where({ main_id: mainId, unique_name: caseFolded(String(values.name)) })
       .whereNot('id', this.id)
       .first()
     return twin ? new Conflict('countries.name_taken') : undefined

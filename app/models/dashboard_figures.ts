@@ -1,9 +1,8 @@
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { dialect } from '#database/dialect'
-import { timestamp } from '#database/now'
-import { select } from '#database/statements'
-import { waitingUsers } from '#models/waiting_users'
+import { select, selectPlanned } from '#database/statements'
+import { sumOf } from '#models/statistics'
 
 /** PostgreSQL's driver returns counts as texts. */
 type Count = number | string
@@ -23,9 +22,9 @@ export async function dashboardFigures() {
     .startOf('day')
     .minus({ days: limits.dashboard.days - 1 })
   const [[states], countries, days, changes] = [
-    await select<States>(stateCounts, [true, false, false]),
-    await select<CountryCount>(countryCounts),
-    await select<DayCount>(dayCounts(), [timestamp(first)]),
+    await select<States>(stateCounts, [true, false, false, false, false]),
+    await selectPlanned<CountryCount>(countryCounts),
+    await select<DayCount>(dayCounts, [first.toISODate()]),
     await select<ChangeRow>(latestChanges(), Array(3).fill(limits.dashboard.changes)),
   ]
   const ranked = countries.map(({ count, ...country }) => ({ ...country, count: Number(count) }))
@@ -59,24 +58,21 @@ function changeOf({ created, updated, ...change }: ChangeRow) {
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
+/** The database keeps counts by triggers: counting the rows took 70 ms with 200,000 properties. */
 const stateCounts = `SELECT
-  (SELECT count(*) FROM properties WHERE active = ?) AS active,
-  (SELECT count(*) FROM properties WHERE active = ?) AS pending,
-  (SELECT count(*) FROM properties) -
-    (SELECT count(DISTINCT property_id) FROM property_images) AS without_images,
-  (SELECT count(*) FROM users WHERE role = 'Property owner' AND ${waitingUsers}) AS waiting_owners`
+  (SELECT ${sumOf('property_counts')} WHERE active = ?) AS active,
+  (SELECT ${sumOf('property_counts')} WHERE active = ?) AS pending,
+  (SELECT ${sumOf('property_counts')} WHERE has_images = ?) AS without_images,
+  (SELECT ${sumOf('user_counts')} WHERE role = 'Property owner' AND active = ? AND was_switched = ?)
+    AS waiting_owners`
 
-/** Counted before the countries are joined: there are far fewer countries in use than properties. */
 const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count
-  FROM (SELECT country_id, count(*) AS count FROM properties GROUP BY country_id) AS used
+  FROM property_counts AS used
   JOIN countries ON countries.id = used.country_id
   JOIN countries AS mains ON mains.id = coalesce(countries.parent_id, countries.id)
-  GROUP BY mains.id, mains.name ORDER BY count DESC, mains.name`
+  GROUP BY mains.id, mains.name HAVING sum(used.count) > 0 ORDER BY count DESC, mains.name`
 
-function dayCounts() {
-  const day = `substr(${dialect().json.instant!('created_at')}, 1, 10)`
-  return `SELECT ${day} AS day, count(*) AS count FROM properties WHERE created_at >= ? GROUP BY 1`
-}
+const dayCounts = 'SELECT day, count FROM property_days WHERE day >= ? AND count > 0'
 
 /** The newest of each table first, so that their union has few rows to sort. */
 function latestChanges() {

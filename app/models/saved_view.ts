@@ -3,8 +3,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import limits from '#config/limits'
 import type { ListName } from '#config/lists'
+import { caseFolded } from '#database/folding'
 import { SavedViewSchema } from '#database/schema'
-import { Invalid } from '#exceptions/refusal'
+import { Conflict, Invalid } from '#exceptions/refusal'
 import type User from '#models/user'
 
 type Changes = { name?: string; address?: string; position?: number }
@@ -32,6 +33,7 @@ export default class SavedView extends SavedViewSchema {
       if (views.length >= limits.views.perList) {
         throw new Invalid('views.too_many', { params: { limit: limits.views.perList } })
       }
+      ensureNewName(fields.name, views)
       const position = (views.at(-1)?.position ?? 0) + 1
       return SavedView.create({ ...fields, userId: owner.id, position }, { client })
     })
@@ -41,6 +43,8 @@ export default class SavedView extends SavedViewSchema {
     return user.lockForUpdate(async (owner) => {
       const client = owner.$trx!
       const view = await SavedView.findOrFail(this.id, { client })
+      const others = await SavedView.inOrder(owner, view.list, { client }).whereNot('id', this.id)
+      if (fields.name) ensureNewName(fields.name, others)
       await view.merge(fields).save()
       if (position) await view.#moveTo(position, owner, client)
       return view
@@ -56,4 +60,10 @@ export default class SavedView extends SavedViewSchema {
       await view.save()
     }
   }
+}
+
+/** Without regard to case, in every alphabet. @throws Conflict */
+function ensureNewName(name: string, others: SavedView[]) {
+  const isTaken = others.some((other) => caseFolded(other.name) === caseFolded(name))
+  if (isTaken) throw new Conflict('views.name_taken', { field: 'name' })
 }

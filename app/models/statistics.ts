@@ -1,4 +1,4 @@
-import { select } from '#database/statements'
+import { selectPlanned } from '#database/statements'
 
 export type Statistics = {
   ownerCount: number
@@ -8,7 +8,10 @@ export type Statistics = {
 }
 
 export async function statistics(): Promise<Statistics> {
-  const [counts] = await select<Record<keyof Statistics, number | string>>(figures, [false, false])
+  const [counts] = await selectPlanned<Record<keyof Statistics, number | string>>(figures, [
+    false,
+    false,
+  ])
   return {
     ownerCount: Number(counts.ownerCount),
     propertyCount: Number(counts.propertyCount),
@@ -17,8 +20,11 @@ export async function statistics(): Promise<Statistics> {
   }
 }
 
+/** Of a table of counts, which the database keeps by triggers. */
+export const sumOf = (counts: string) => `coalesce(sum(count), 0) FROM ${counts}`
+
 const figures = `SELECT
-  (SELECT count(*) FROM users WHERE role = 'Property owner') AS "ownerCount",
-  (SELECT count(*) FROM properties) AS "propertyCount",
-  (SELECT count(*) FROM users WHERE role = 'Property owner' AND active = ?) AS "pendingOwnerCount",
-  (SELECT count(*) FROM properties WHERE active = ?) AS "pendingPropertyCount"`
+  (SELECT ${sumOf('user_counts')} WHERE role = 'Property owner') AS "ownerCount",
+  (SELECT ${sumOf('property_counts')}) AS "propertyCount",
+  (SELECT ${sumOf('user_counts')} WHERE role = 'Property owner' AND active = ?) AS "pendingOwnerCount",
+  (SELECT ${sumOf('property_counts')} WHERE active = ?) AS "pendingPropertyCount"`

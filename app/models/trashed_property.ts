@@ -3,7 +3,6 @@ import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
-import { dialect } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { TrashedPropertySchema } from '#database/schema'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
@@ -137,7 +136,8 @@ export default class TrashedProperty extends TrashedPropertySchema {
     const marks = ids.map(() => '?').join(', ')
     await trx.rawQuery(
       `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
-        SELECT ${columns}, ${dialect().searchedTitle}, ?, nullif(?, 0), ?
+        SELECT ${columns},
+          (SELECT title FROM property_texts WHERE property_texts.id = properties.id), ?, nullif(?, 0), ?
         FROM properties WHERE id IN (${marks})`,
       [deletedAt, deletedBy ?? 0, kept, ...ids]
     )

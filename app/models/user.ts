@@ -64,10 +64,14 @@ export default class User extends compose(
   @hasMany(() => Property, { foreignKey: 'ownerId' })
   declare properties: HasMany<typeof Property>
 
-  /** SQLite compares text by case, so every address has one spelling. */
+  /** The one spelling in which an address is stored, because databases compare texts by case. */
+  static emailOf(text: string) {
+    return text.trim().normalize('NFC').toLowerCase()
+  }
+
   @beforeSave()
   static normalizeEmail(user: User) {
-    user.email = user.email.trim().toLowerCase()
+    user.email = User.emailOf(user.email)
   }
 
   get isAdmin() {
@@ -127,7 +131,7 @@ export default class User extends compose(
   static async findOwner(who: string) {
     const key = /^\d+$/.test(who) ? 'id' : 'email'
     const owner = await User.query()
-      .where(key, who.trim().toLowerCase())
+      .where(key, User.emailOf(who))
       .where('role', 'Property owner')
       .first()
     if (!owner) throw new NotFound('users.owner_not_found', { params: { who } })

@@ -218,7 +218,7 @@ export function storedFields(
   const others = Object.entries(columns).map(([name, sql]) => `, ${sql} AS ${name}`)
   return execute<StoredField>(
     `SELECT id, ${label} AS label, ${field} AS held ${others.join('')} FROM ${table}
-      WHERE id IN (${ids.map(() => '?').join(', ')})`,
+      WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
     ids,
     trx
   )

@@ -8,7 +8,7 @@ import { seedHistory } from '#database/demo/history_seeding'
 import { storePictures, type Pictures } from '#database/demo/pictures'
 import { seedProperties } from '#database/demo/property_seeding'
 import { seedUsers } from '#database/demo/user_seeding'
-import { removeImageFiles } from '#images/image_store'
+import { removeImageFiles } from '#images/image_purge'
 
 export type DemoOptions = {
   owners: number

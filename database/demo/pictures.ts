@@ -1,8 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Invalid } from '#exceptions/refusal'
-import { storeImages } from '#images/image_batch'
-import type { StoredImage } from '#images/image_store'
+import { storeImages, type StoredImage } from '#images/image_batch'
 
 export type Pictures = { outside: StoredImage[]; inside: StoredImage[] }
 

@@ -19,7 +19,8 @@ import type { Pictures } from '#database/demo/pictures'
 import { propertyDetails } from '#database/demo/property_details'
 import { PropertyStory, type StoryImage } from '#database/demo/property_story'
 import type { Owner } from '#database/demo/user_seeding'
-import { flushImageFolders, shareStoredImage, type StoredImage } from '#images/image_store'
+import type { StoredImage } from '#images/image_batch'
+import { imageSizes, imageStore, pathOf } from '#image_store/image_store'
 
 /** Small enough that a running server doesn't wait long for the write lock. */
 const propertiesPerTransaction = 500
@@ -235,8 +236,11 @@ function imagesFor(
 }
 
 async function shareFiles(images: SharedImage[]) {
-  await Promise.all(images.map(({ pattern, fileName }) => shareStoredImage(pattern, fileName)))
-  if (images.length) await flushImageFolders()
+  const store = await imageStore()
+  const files = images.flatMap(({ pattern, fileName }) =>
+    imageSizes.map((size) => ({ from: pathOf(pattern.fileName, size), to: pathOf(fileName, size) }))
+  )
+  if (files.length) await store.duplicate(files)
 }
 
 function imageRows(drafts: Draft[], propertyIds: number[]) {

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import i18n from '@adonisjs/i18n/services/main'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { bulkInsert } from '#database/bulk_insert'
+import { caseFolded } from '#database/folding'
 import { readCountries, type BadLine } from '#database/seeders/country_file'
 import { now } from '#database/now'
 import Operation, { type RecordChange } from '#models/operation'
@@ -54,14 +55,14 @@ class KnownCountries {
     const known = new KnownCountries()
     const rows = await trx.from('countries').select('id', 'name', 'parent_id')
     for (const { id, name, parent_id: parentId } of rows) {
-      if (parentId === null) known.#mains.set(fold(name), id)
-      else known.#subs.add(`${parentId} ${fold(name)}`)
+      if (parentId === null) known.#mains.set(caseFolded(name), id)
+      else known.#subs.add(`${parentId} ${caseFolded(name)}`)
     }
     return known
   }
 
   idOf(main: string) {
-    return this.#mains.get(fold(main))
+    return this.#mains.get(caseFolded(main))
   }
 
   missing(countries: NamedCountry[]) {
@@ -76,12 +77,12 @@ class KnownCountries {
 
   #has(country: NamedCountry) {
     return country.main === null
-      ? this.#mains.has(fold(country.name))
+      ? this.#mains.has(caseFolded(country.name))
       : this.#subs.has(this.#key(country))
   }
 
   #key({ name, main }: NamedCountry) {
-    return main === null ? fold(name) : `${this.idOf(main)} ${fold(name)}`
+    return main === null ? caseFolded(name) : `${this.idOf(main)} ${caseFolded(name)}`
   }
 }
 
@@ -111,8 +112,4 @@ async function insert(
 function withoutMain({ line, main }: NamedCountry): BadLine {
   const words = i18n.locale(i18n.defaultLocale)
   return { line: line!, message: words.t('countries.line_main_unknown', { main: main! }) }
-}
-
-function fold(name: string) {
-  return name.normalize('NFC').toLowerCase()
 }

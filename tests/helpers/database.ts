@@ -1,6 +1,10 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import db from '@adonisjs/lucid/services/db'
+// @ts-expect-error knex has no types for its parts
+import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js'
+// @ts-expect-error knex has no types for its parts
+import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 import sqlite3 from 'sqlite3'
 import { databaseFile } from '#config/storage'
 import { isSqlite } from '#database/dialect'
@@ -13,6 +17,11 @@ export const lockCodes = ['SQLITE_BUSY', '55P03']
 /** Registers tests of the database's file: its backup, loss, damage and erased bytes. PostgreSQL has none. */
 export function onlyOnSqlite(register: () => void) {
   if (isSqlite()) register()
+}
+
+/** Registers tests of connections, servers and settings that SQLite has none of. */
+export function onlyOnPostgres(register: () => void) {
+  if (!isSqlite()) register()
 }
 
 /** By another process: a file that this one closes would lose SQLite's locks on it. */
@@ -51,6 +60,22 @@ export async function failAtCommit() {
   return async () => {
     for (const drop of drops) await drop()
     await db.rawQuery('DROP TABLE trap')
+  }
+}
+
+/** What a transaction changes is stored, and its connection breaks off before the answer. @returns what ends it */
+export function breakOffAfterCommit() {
+  const { prototype } = isSqlite() ? SqliteTransaction : PostgresTransaction
+  const { commit } = prototype
+  prototype.commit = async function (connection: unknown) {
+    await this.trxClient.query(connection, 'COMMIT;')
+    const error = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })
+    this._completed = true
+    this._rejecter(error)
+    throw error
+  }
+  return () => {
+    prototype.commit = commit
   }
 }
 

@@ -14,7 +14,7 @@ for (const [name, Model, Factory] of [
     test('toggles twice for two calls at once', async ({ assert, db }) => {
       const { id } = await Factory.create()
       const answers = await Promise.all([Model.toggleActive(id), Model.toggleActive(id)])
-      assert.deepEqual(answers, [false, true])
+      assert.sameMembers(answers, [false, true])
       await db.assertHas(Model.table, { id, active: true, version: 3 })
     })
 

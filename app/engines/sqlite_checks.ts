@@ -1,0 +1,57 @@
+import db from '@adonisjs/lucid/services/db'
+import { limitsFile } from '#config/storage'
+import type { EngineChecks, Verdict } from '#engines/engine'
+import { findWrongPragma } from '#engines/sqlite'
+
+const datedTables = [
+  'countries',
+  'users',
+  'properties',
+  'property_images',
+  'trashed_properties',
+  'trashed_images',
+]
+
+export const sqliteChecks: EngineChecks = {
+  first: {},
+  others: {
+    pragmas: checkPragmas,
+    database: checkIntegrity,
+    limits: checkLimits,
+    dates: checkDates,
+  },
+}
+
+async function checkPragmas(): Promise<Verdict> {
+  const wrong = await findWrongPragma()
+  return wrong ? ['fail', { name: wrong.name }] : ['ok']
+}
+
+async function checkIntegrity(): Promise<Verdict> {
+  const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA integrity_check')
+  const strays = await db.rawQuery('PRAGMA foreign_key_check')
+  return [verdict !== 'ok' || strays.length ? 'fail' : 'ok', { verdict, strays: strays.length }]
+}
+
+/** A damaged file prevents logins. */
+async function checkLimits(): Promise<Verdict> {
+  try {
+    await db.connection('limits').from('rate_limits').first()
+    return ['ok']
+  } catch (error) {
+    const { message } = error as Error
+    return [message.includes('no such table') ? 'ok' : 'fail', { file: limitsFile }]
+  }
+}
+
+/** SQLite accepts any text as a date. */
+async function checkDates(): Promise<Verdict> {
+  const isNone = (column: string) =>
+    `${column} NOT GLOB '????-??-?? ??:??:??*' OR datetime(${column}) IS NULL`
+  const found = datedTables.map(
+    (table) =>
+      `(SELECT count(*) FROM ${table} WHERE ${isNone('created_at')} OR ${isNone('updated_at')})`
+  )
+  const [{ strays }] = await db.rawQuery(`SELECT ${found.join(' + ')} AS strays`)
+  return [strays ? 'fail' : 'ok', { strays }]
+}

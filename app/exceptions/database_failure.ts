@@ -1,0 +1,35 @@
+/** Codes of SQLite, the file system and PostgreSQL. */
+const fullCodes = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']
+
+/** SQLite's lock errors; PostgreSQL's limits of waiting, of a statement, of connections, and its deadlock. */
+const busyCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01', '40001', '57014', '53300']
+
+/** Of the network, and of a PostgreSQL that ends, starts, or has ended this connection. */
+const awayCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '25P03', '08000', '08001', '08003', '08004', '08006', '08P01'],
+  ...['28000', '28P01', '3D000'], // its user or its name was changed meanwhile
+]
+
+/** The driver gives these no code; knex writes the statement before them. */
+const awayMessages =
+  /(^| - )(Connection terminated|Client has encountered a connection error|timeout exce|timeout expired|Connection ended)/
+
+type Failure = { code?: string; name?: string; message?: string; syscall?: string }
+
+export function isFull(error: unknown) {
+  return fullCodes.includes((error as Failure).code ?? '')
+}
+
+/** A KnexTimeoutError means that too many calls wait for a connection. */
+export function isBusy(error: unknown) {
+  const { code = '', name = '' } = error as Failure
+  return busyCodes.includes(code) || name === 'KnexTimeoutError'
+}
+
+/** Whether the change was stored is unknown, if the connection broke off during COMMIT. */
+export function isAway(error: unknown) {
+  const { code = '', message = '', syscall } = error as Failure
+  return syscall === 'connect' || awayCodes.includes(code) || awayMessages.test(message)
+}
