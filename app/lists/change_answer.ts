@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListQuery } from '#lists/list'
 import { answerList } from '#lists/list_answer'
-import { changeList, changesOf } from '#lists/lists'
+import { changeList, changesOf } from '#lists/operation_lists'
 import Country from '#models/country'
 import type { RecordType } from '#models/operation'
 import Property from '#models/property'

@@ -12,18 +12,21 @@ export type Column<Value> = {
   columns?: Columns
   /** The object is of another row, which this finds. */
   from?: string
+  isNullable?: boolean
   value?: Value
 }
 
 const column =
-  <Value>(kind: JsonKind) =>
-  (sql: string): Column<Value> => ({ sql, kind })
+  <Value>(kind: JsonKind, { isNullable = false } = {}) =>
+  (sql: string): Column<Value> => ({ sql, kind, isNullable })
+
+const nullable = { isNullable: true }
 
 export const number = column<number>('plain')
-export const nullableNumber = column<number | null>('plain')
+export const nullableNumber = column<number | null>('plain', nullable)
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = <Value extends string = string>(sql: string) =>
-  column<Value | null>('text')(sql)
+  column<Value | null>('text', nullable)(sql)
 /** A value that is JSON already. */
 export const json = <Value>(sql: string) => column<Value>('json')(sql)
 export const boolean = column<boolean>('boolean')
@@ -33,7 +36,7 @@ export const flag = column<0 | 1>('flag')
 export const money = column<number>('money')
 /** ISO 8601 in UTC. */
 export const instant = column<string>('instant')
-export const nullableInstant = column<string | null>('instant')
+export const nullableInstant = column<string | null>('instant', nullable)
 
 /** An object within the row, null where `sql` is. */
 export const object = <Shape extends Columns, Null = never>(

@@ -1,5 +1,30 @@
 import type { Value } from '#database/statements'
 
-export type Condition = { sql: string; values: Value[] }
+export type Condition = {
+  sql: string
+  values: Value[]
+  /** It begins with a column whose index doesn't give the rows in the order of their ids. */
+  isRange?: boolean
+  /** SQL of the number of rows that meet this condition, where it is kept. */
+  counted?: string
+  /** Rows that meet it are counted to the last: they are few, and people act on their number. */
+  isCountedWhole?: boolean
+}
 
 export const where = (sql: string, ...values: Value[]): Condition => ({ sql, values })
+
+export const whereRange = (sql: string, ...values: Value[]): Condition => ({
+  ...where(sql, ...values),
+  isRange: true,
+})
+
+export const countedWhole = (condition: Condition): Condition => ({
+  ...condition,
+  isCountedWhole: true,
+})
+
+export const allOf = (conditions: Condition[]): Condition =>
+  where(
+    conditions.map(({ sql }) => sql).join(' AND '),
+    ...conditions.flatMap(({ values }) => values)
+  )

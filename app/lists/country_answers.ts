@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { select } from '#database/statements'
 import { jsonObject, nullableNumber, number, text } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
@@ -56,7 +56,7 @@ function answer<Value>(
     return json
   }
   response.header('content-type', 'application/json; charset=utf-8')
-  const isShort = bodies.identity.length < limits.compressionBytes
+  const isShort = bodies.identity.length < serverLimits.compressionBytes
   const encoding = isShort ? undefined : encodingFor(request)
   if (encoding) response.header('content-encoding', encoding)
   response.send(bodies[encoding ?? 'identity'])

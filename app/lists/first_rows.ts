@@ -39,9 +39,9 @@ export async function rowsOf<Query extends ListQuery, Row>(
   // As the address spells it, because the page compares it with its own query.
   const sent = Object.fromEntries(Object.keys(query).map((name) => [name, shown[name]]))
   try {
-    const { rows, total } = await read(query)
+    const { rows, total, hasMore } = await read(query)
     const session = auth.use(area).publicToken
-    return { query: sent, rows: rows.parse(), total, readAt: Date.now(), session }
+    return { query: sent, rows: rows.parse(), total, hasMore, readAt: Date.now(), session }
   } catch (error) {
     logger.warn({ err: error }, 'the first rows of a page could not be read')
     return undefined

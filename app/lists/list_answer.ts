@@ -1,8 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ListResult } from '#lists/list'
 import { JsonText } from '#lists/json_text'
+import type { Total } from '#lists/page'
 
-/** Sets `X-Total-Count` and `Link` (RFC 8288). */
+/** Sets `X-Total-Count`, `X-Total-More` where there are more rows than were counted, and `Link` (RFC 8288). */
 export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
   return answer(ctx, list, list.rows)
 }
@@ -18,12 +19,13 @@ export function answerNamedList<Name extends string, Row>(
 /** @returns the JSON for its type only: the framework sends nothing after `send` */
 function answer<Body>(
   { request, response }: HttpContext,
-  { total, page }: Pick<ListResult<unknown>, 'total' | 'page'>,
+  { total, hasMore, page }: Omit<ListResult<unknown>, 'rows'>,
   body: JsonText<Body>
 ) {
   response.header('content-type', 'application/json; charset=utf-8')
   response.header('x-total-count', String(total))
-  if (page) response.header('link', links(request, page, total))
+  if (hasMore) response.header('x-total-more', '1')
+  if (page) response.header('link', links(request, page, { total, hasMore }))
   response.send(body.text)
   return body
 }
@@ -31,14 +33,14 @@ function answer<Body>(
 function links(
   request: HttpContext['request'],
   page: { number: number; size: number },
-  total: number
+  { total, hasMore }: Total
 ) {
   const last = Math.max(1, Math.ceil(total / page.size))
   const targets = {
     first: 1,
-    ...(page.number > 1 && { prev: Math.min(page.number - 1, last) }),
-    ...(page.number < last && { next: page.number + 1 }),
-    last,
+    ...(page.number > 1 && { prev: hasMore ? page.number - 1 : Math.min(page.number - 1, last) }),
+    ...((hasMore || page.number < last) && { next: page.number + 1 }),
+    ...(!hasMore && { last }),
   }
   return Object.entries(targets)
     .map(([rel, number]) => {

@@ -1,8 +1,7 @@
 import { imagesByProperty, type ImageAnswer } from '#images/property_images'
 import { JsonText } from '#lists/json_text'
 import type { ListResult } from '#lists/list'
-import { waitingList, waits } from '#lists/lists'
-import type { WaitingRow } from '#lists/review_columns'
+import { waitingList, waits, type WaitingRow } from '#lists/review_lists'
 import { where } from '#lists/condition'
 import { fieldsBetween, imagesBeside, type ReviewedState } from '#models/review_status'
 

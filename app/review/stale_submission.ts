@@ -1,5 +1,5 @@
 import { Conflict } from '#exceptions/refusal'
-import { adminPropertyList } from '#lists/lists'
+import { adminPropertyList } from '#lists/property_lists'
 import Change from '#models/change'
 import type Property from '#models/property'
 import Review from '#models/review'

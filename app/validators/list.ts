@@ -4,8 +4,8 @@ import { actions, recordTypes, vias } from '#models/operation'
 import { roles } from '#models/user'
 import { day, firstDay, id, price, text, wholeNumber } from '#validators/fields'
 import type { Columns } from '#lists/columns'
-import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
-import { ownerColumns, userColumns } from '#lists/user_columns'
+import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
+import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
 
 /** `-` before a column sorts descending; an object has no order. */
 const sortOf = (columns: Columns) => {
@@ -55,6 +55,8 @@ const search = () => text(limits.searchCharacters).optional()
 
 export const userListValidator = vine.create({ ...page(userColumns), ...userFilters() })
 export const ownerListValidator = vine.create({ ...page(ownerColumns), ...userFilters() })
+/** Without parameters it is the whole list (specification, §8). */
+export const ownerOptionListValidator = vine.create(page(ownerOptionColumns))
 export const adminPropertyListValidator = vine.create({
   ...page(adminPropertyColumns),
   ...adminPropertyFilters(),

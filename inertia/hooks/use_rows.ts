@@ -15,7 +15,10 @@ export type ListRoute = {
 
 export type RowOf<Name extends ListRoute> = RowsIn<Routes[Name]['types']['response']>
 
-export type RowPage<Row> = { rows: Row[]; total: number }
+/** `hasMore` rows than `total`: a search or a filter is counted up to `limits.countedRows`. */
+export type Total = { total: number; hasMore: boolean }
+
+export type RowPage<Row> = Total & { rows: Row[] }
 
 /** What the page's document brought, see `app/lists/first_rows.ts`. */
 export type FirstRows<Row> = RowPage<Row> & {
@@ -25,7 +28,7 @@ export type FirstRows<Row> = RowPage<Row> & {
   session: string
 }
 
-/** One page of a list; `X-Total-Count` tells the length of the whole list. */
+/** One page of a list; `X-Total-Count` and `X-Total-More` tell the length of the whole list. */
 export function useRows<Name extends ListRoute>(
   route: Name,
   { query }: { query: ListQuery },
@@ -36,7 +39,7 @@ export function useRows<Name extends ListRoute>(
     queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
     queryFn: ({ signal }) => readPage(route, query, signal),
     placeholderData: keepPreviousData,
-    initialData: known && { rows: known.rows, total: known.total },
+    initialData: known && { rows: known.rows, total: known.total, hasMore: known.hasMore },
     // The history keeps the props of a page, so they may be old.
     initialDataUpdatedAt: known?.readAt,
   })
@@ -91,9 +94,12 @@ export async function readPage<Name extends ListRoute>(
   query: ListQuery,
   signal: AbortSignal
 ): Promise<RowPage<RowOf<Name>>> {
-  let total = 0
+  let counted: Total = { total: 0, hasMore: false }
   const countRows = (_request: Request, _options: unknown, response: Response) => {
-    total = Number(response.headers.get('x-total-count') ?? 0)
+    counted = {
+      total: Number(response.headers.get('x-total-count') ?? 0),
+      hasMore: response.headers.has('x-total-more'),
+    }
   }
   // TypeScript can't resolve the options of a route that is a type parameter.
   const body: unknown = await client.request(route, {
@@ -101,7 +107,7 @@ export async function readPage<Name extends ListRoute>(
     signal,
     hooks: { afterResponse: [countRows] },
   } as never)
-  return { rows: rowsIn<RowOf<Name>>(body), total }
+  return { rows: rowsIn<RowOf<Name>>(body), ...counted }
 }
 
 function rowsIn<Row>(body: unknown): Row[] {

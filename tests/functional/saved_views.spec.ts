@@ -108,6 +108,11 @@ test.group('Areas | saved views', () => {
     const other = await post('views', view('Other'))
     await answers(put(`views/${other.body().view.id}`, { name: 'Waiting' }), 409)
     await answers(put(`views/${first.body().view.id}`, { name: 'Waiting' }), 200)
+    await answers(put(`views/${first.body().view.id}`, { name: 'Öster' }), 200)
+    await answers(post('views', view('ÖSTER')), 409)
+    await answers(put(`views/${other.body().view.id}`, { name: 'öster' }), 409)
+    await answers(put(`views/${other.body().view.id}`, { name: 'Oster' }), 200)
+    await answers(put(`views/${first.body().view.id}`, { name: 'Waiting' }), 200)
     await answers(post('views', view('Waiting', 'owners')), 201)
 
     const numbers = Array.from({ length: limits.views.perList - 1 }, (_, index) => index)

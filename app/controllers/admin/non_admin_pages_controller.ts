@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { firstRows } from '#lists/first_rows'
-import { nonAdmins, userList } from '#lists/lists'
+import { nonAdmins, userList } from '#lists/user_lists'
 import { userListValidator } from '#validators/list'
 
 export default class NonAdminPagesController {

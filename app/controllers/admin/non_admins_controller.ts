@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { nonAdmins, userList } from '#lists/lists'
+import { nonAdmins, userList } from '#lists/user_lists'
 import { answerList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#lists/list_answer'
-import { changeList, changesIn, operationList } from '#lists/lists'
+import { changeList, changesIn, operationList } from '#lists/operation_lists'
 import Operation from '#models/operation'
 import { operationListValidator } from '#validators/list'
 

@@ -1,12 +1,12 @@
-import User from '#models/user'
+import type { HttpContext } from '@adonisjs/core/http'
+import { ownerOptionList, owners } from '#lists/user_lists'
+import { answerList } from '#lists/list_answer'
+import { ownerOptionListValidator } from '#validators/list'
 
+/** By name, for a choice. */
 export default class OwnerOptionsController {
-  async index() {
-    const rows = await User.query({ connection: 'reader' })
-      .select('id', 'name')
-      .where('role', 'Property owner')
-      .orderByRaw('lower(name), id')
-      .pojo<{ id: number; name: string }>()
-    return rows
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(ownerOptionListValidator)
+    return answerList(ctx, await ownerOptionList.read({ sort: 'name', ...query }, owners))
   }
 }

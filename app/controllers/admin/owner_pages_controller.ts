@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { firstRows } from '#lists/first_rows'
-import { ownerList, owners } from '#lists/lists'
+import { ownerList, owners } from '#lists/user_lists'
 import { ownerListValidator } from '#validators/list'
 
 export default class OwnerPagesController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerList, owners } from '#lists/lists'
+import { ownerList, owners } from '#lists/user_lists'
 import { answerList } from '#lists/list_answer'
 import { ownerListValidator } from '#validators/list'
 

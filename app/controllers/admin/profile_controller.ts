@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
-import { userList } from '#lists/lists'
+import { userList } from '#lists/user_lists'
 import { confirmPassword } from '#auth/login'
 import { adminProfileValidator } from '#validators/user'
 

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { firstRows } from '#lists/first_rows'
-import { adminPropertyList } from '#lists/lists'
+import { adminPropertyList } from '#lists/property_lists'
 import { adminPropertyListValidator } from '#validators/list'
 
 export default class PropertyPagesController {

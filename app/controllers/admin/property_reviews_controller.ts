@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#lists/list_answer'
-import { adminPropertyList, reviewList, reviewsOf } from '#lists/lists'
+import { adminPropertyList } from '#lists/property_lists'
+import { reviewList, reviewsOf } from '#lists/review_lists'
 import Property from '#models/property'
 import { judge } from '#review/verdict'
 import { reviewValidator } from '#validators/review'

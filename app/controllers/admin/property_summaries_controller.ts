@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { adminPropertyList } from '#lists/lists'
+import { adminPropertyList } from '#lists/property_lists'
 import { idsAmong } from '#lists/selection'
 import { summarizeProperties } from '#models/summaries'
 import { propertySummaryValidator } from '#validators/summary'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { adminPropertyList } from '#lists/lists'
+import { adminPropertyList } from '#lists/property_lists'
 import TrashedProperty from '#models/trashed_property'
 
 export default class RestorationsController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { answerList } from '#lists/list_answer'
-import { trashList } from '#lists/lists'
+import { trashList } from '#lists/trash_list'
 import TrashedProperty from '#models/trashed_property'
 import { trashListValidator } from '#validators/list'
 

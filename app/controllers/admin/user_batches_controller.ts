@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
-import { userList } from '#lists/lists'
+import { userList } from '#lists/user_lists'
 import { changeSelected } from '#lists/selection'
 import User from '#models/user'
 import { userBatchValidator } from '#validators/batch'

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { firstRows } from '#lists/first_rows'
-import { userList } from '#lists/lists'
+import { userList } from '#lists/user_lists'
 import { userListValidator } from '#validators/list'
 
 export default class UserPagesController {

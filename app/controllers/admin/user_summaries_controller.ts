@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userList } from '#lists/lists'
+import { userList } from '#lists/user_lists'
 import { idsAmong } from '#lists/selection'
 import { summarizeUsers } from '#models/summaries'
 import { userSummaryValidator } from '#validators/summary'

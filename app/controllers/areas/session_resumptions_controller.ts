@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { userList } from '#lists/lists'
+import { userList } from '#lists/user_lists'
 
 /** Gives a tab without a token the token of its session cookie. */
 export default class SessionResumptionsController {

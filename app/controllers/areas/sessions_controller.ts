@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { logIn } from '#auth/login'
-import { userList } from '#lists/lists'
+import { userList } from '#lists/user_lists'
 import { loginValidator } from '#validators/session'
 
 export default class SessionsController {

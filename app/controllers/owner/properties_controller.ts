@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addWithinLimit } from '#auth/hourly_limits'
-import { ownedBy, ownerPropertyList } from '#lists/lists'
+import { ownedBy, ownerPropertyList } from '#lists/property_lists'
 import { imagesOf } from '#images/property_images'
 import Property from '#models/property'
 import { answerNamedList } from '#lists/list_answer'

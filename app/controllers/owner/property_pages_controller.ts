@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
 import { firstRows, rowsOf } from '#lists/first_rows'
 import type { ListQuery } from '#lists/list'
-import { ownedBy, ownerPropertyList } from '#lists/lists'
+import { ownedBy, ownerPropertyList } from '#lists/property_lists'
 import { ownerPropertyListValidator } from '#validators/list'
 
 const asked = { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#lists/list_answer'
-import { ownerReviewList, reviewsOf } from '#lists/lists'
+import { ownerReviewList, reviewsOf } from '#lists/review_lists'
 
 /** Owners don't learn which admin has decided. */
 export default class PropertyReviewsController {

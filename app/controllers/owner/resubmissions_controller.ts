@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { ownerPropertyList } from '#lists/lists'
+import { ownerPropertyList } from '#lists/property_lists'
 import { resubmit } from '#review/verdict'
 
 export default class ResubmissionsController {

@@ -36,7 +36,10 @@ export function ActivityList() {
         />
         <FilterBar list={list} names={activityFilters} />
         <p className="list-count has-text-soft is-tabular" role="status">
-          {data && t('activity.operations', { total: data.total })}
+          {data &&
+            t(data.hasMore ? 'activity.more_operations' : 'activity.operations', {
+              total: data.total,
+            })}
         </p>
       </div>
       <div
@@ -48,7 +51,7 @@ export function ActivityList() {
       >
         <Operations list={list} operations={operations} />
       </div>
-      {data && <Pager {...list} total={data.total} onPage={turnTo} />}
+      {data && <Pager {...list} total={data} onPage={turnTo} />}
     </section>
   )
 }

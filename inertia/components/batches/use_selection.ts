@@ -34,7 +34,7 @@ export function useSelection(options: Options) {
   const [{ ids, isAll }, setSelected] = useState(nothing)
   const anchor = useRef<number>(undefined)
 
-  const total = rows.data?.total ?? 0
+  const { total = 0, hasMore = false } = rows.data ?? {}
   const page = (rows.data?.rows ?? []).map((row) => row.id).filter((id) => id !== lockedId)
   const has = (id: number) => (isAll ? id !== lockedId : ids.has(id))
 
@@ -73,8 +73,8 @@ export function useSelection(options: Options) {
     onOtherPages: isAll ? 0 : [...ids].filter((id) => !page.includes(id)).length,
     isNarrowed: Boolean(list.search) || Object.values(list.filters).some(Boolean),
     /** Offered once the page is selected and more rows match. */
-    hasMore: !isAll && isPageSelected && total > count,
-    isTooMany: total > limits.batchMatches,
+    hasMore: !isAll && isPageSelected && (hasMore || total > count),
+    isTooMany: hasMore || total > limits.batchMatches,
     isReading: reading.isPending,
     has,
     isLocked: (id: number) => id === lockedId,

@@ -34,6 +34,7 @@ export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: P
                 isLazy={index > 1}
                 isFirst={index === 0}
                 isFar={!isBeside(index, carousel.index, count)}
+                failure={t('carousel.photo_failed')}
                 hasPreview
               />
             </li>

@@ -1,6 +1,7 @@
 import { ChoiceField, type ChoiceFieldProps } from '~/components/choices/choice_field'
 import { useOwnerChoices } from '~/components/choices/use_owner_choices'
 import { useTyping, type Typing } from '~/components/choices/use_typing'
+import { useOwnerName } from '~/components/filters/use_names'
 import { useText } from '~/hooks/use_text'
 
 type Props = ChoiceFieldProps & {
@@ -12,12 +13,16 @@ type Props = ChoiceFieldProps & {
 export function OwnerField({ except, ...field }: Props) {
   const t = useText()
   const typing = useTyping()
-  const { isPending, ...owners } = useOwnerChoices(typing, except)
+  const { isPending, nameOf, ...owners } = useOwnerChoices(typing, except)
+  const { value, stored } = field
+  const isKnown = !value || value === String(stored?.id) || nameOf(value) !== undefined
+  const name = useOwnerName(isKnown ? undefined : value)
   return (
     <ChoiceField
       placeholder={t('properties.owner_placeholder')}
       {...field}
       {...owners}
+      nameOf={(id) => nameOf(id) ?? (isKnown ? undefined : name)}
       typing={typing}
       note={t(isPending ? 'common.loading' : noteOf(typing), { typed: typing.search })}
     />

@@ -8,7 +8,7 @@ import { usePaused } from '~/hooks/use_paused'
 import { api } from '~/lib/client'
 import { matchesOf, searchable } from '~/lib/search'
 
-/** Names are there at once; the e-mail addresses of those that match follow when typing pauses. */
+/** The first names are there at once; those that match what is typed follow with their e-mail addresses. */
 export function useOwnerChoices({ search, isEntered }: Typing, except?: number) {
   const names = useOwnerOptions()
   const asked = usePaused(search, limits.pageMilliseconds.searchPause)
@@ -24,8 +24,8 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
     [details.data]
   )
   const owners = useMemo(
-    () => (names.data ?? []).filter(({ id }) => id !== except),
-    [names.data, except]
+    () => together(names.data ?? [], details.data ?? []).filter(({ id }) => id !== except),
+    [names.data, details.data, except]
   )
   const entries = useMemo(
     () => searchable(owners, ({ id }) => emails.get(id) ?? ''),
@@ -44,6 +44,13 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
   }
 }
 
+type Owner = { id: number; name: string }
+
+function together(first: Owner[], found: Owner[]) {
+  const known = new Set(first.map(({ id }) => id))
+  return [...first, ...found.filter(({ id }) => !known.has(id))]
+}
+
 /** The marked choice is known by its object, which stays the same while e-mail addresses arrive. */
 function useChoiceObjects(search: string) {
   return useMemo(() => choiceObjectsFor(search), [search])
@@ -52,7 +59,7 @@ function useChoiceObjects(search: string) {
 /** A new search gets new objects, so that its first match is marked. */
 function choiceObjectsFor(_search: string) {
   const known = new Map<number, Choice>()
-  return ({ id, name }: { id: number; name: string }) => {
+  return ({ id, name }: Owner) => {
     const choice = known.get(id) ?? { key: String(id), id, name }
     known.set(id, choice)
     return choice

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { DifferingText } from '~/components/conflicts/differing_text'
 import { useCountries } from '~/hooks/use_countries'
-import { useOwnerOptions } from '~/hooks/use_owner_options'
+import { useOwnerName } from '~/components/filters/use_names'
 import type { Side } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -54,6 +54,5 @@ function MainCountryName({ id }: { id: string }) {
 }
 
 function OwnerName({ id }: { id: string }) {
-  const { data = [] } = useOwnerOptions()
-  return data.find((owner) => String(owner.id) === id)?.name ?? `#${id}`
+  return useOwnerName(id)
 }

@@ -20,7 +20,7 @@ export function useCountryTree({ search, page, pageRows }: Window) {
       const found = searchBranches(branchesOf(all), search)
       const start = (page - 1) * pageRows
       const rows = rowsOf(found.slice(start, start + pageRows), toggled, search)
-      return { rows, total: found.length }
+      return { rows, total: found.length, hasMore: false }
     },
     [search, page, pageRows, toggled]
   )

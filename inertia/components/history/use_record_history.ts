@@ -16,15 +16,12 @@ export function useRecordHistory({ type, id }: HistoryOf) {
     queryKey: ['api', 'admin', 'changes', type, id],
     queryFn: ({ pageParam, signal }) => readPage(type, id, pageParam, signal),
     initialPageParam: 1,
-    getNextPageParam: ({ rows, total }, pages) => {
-      const shown = pages.length * pageRows
-      return rows.length > 0 && shown < total ? pages.length + 1 : undefined
-    },
+    getNextPageParam: ({ hasNext }, pages) => (hasNext ? pages.length + 1 : undefined),
   })
 }
 
 async function readPage(type: HistoryOf['type'], id: number, page: number, signal: AbortSignal) {
-  let total = 0
+  let hasNext = false
   const rows = await client.request(routes[type], {
     params: { id },
     query: { page, per_page: pageRows },
@@ -32,10 +29,10 @@ async function readPage(type: HistoryOf['type'], id: number, page: number, signa
     hooks: {
       afterResponse: [
         (_request, _options, response) => {
-          total = Number(response.headers.get('x-total-count') ?? 0)
+          hasNext = response.headers.get('link')?.includes('rel="next"') ?? false
         },
       ],
     },
   })
-  return { rows, total }
+  return { rows, hasNext }
 }

@@ -45,6 +45,7 @@ export function PhotoLightbox({ label, photos, index, onClose }: Props) {
         buttonNext: noButton,
         iconPrev: () => <ChevronLeft {...icon} />,
         iconNext: () => <ChevronRight {...icon} />,
+        iconError: () => <p className="lightbox-failure">{t('carousel.photo_failed')}</p>,
         iconClose: () => <X {...icon} />,
         iconZoomIn: () => <ZoomIn {...icon} />,
         iconZoomOut: () => <ZoomOut {...icon} />,

@@ -54,7 +54,10 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         {props.filters}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
         <p className="list-count has-text-soft is-tabular" role="status">
-          {rows.data && t('common.rows_shown', { total: rows.data.total })}
+          {rows.data &&
+            t(rows.data.hasMore ? 'common.more_rows_shown' : 'common.rows_shown', {
+              total: rows.data.total,
+            })}
         </p>
         <div className="list-action row">
           {props.action}
@@ -72,9 +75,9 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         <ListBody {...props} columns={columns} marked={marked} onFollow={follow} />
       </div>
       {rows.data && wholeList && (
-        <WholeListLink {...list} wholeList={wholeList} total={rows.data.total} />
+        <WholeListLink {...list} wholeList={wholeList} total={rows.data} />
       )}
-      {rows.data && !wholeList && <Pager {...list} total={rows.data.total} onPage={turnTo} />}
+      {rows.data && !wholeList && <Pager {...list} total={rows.data} onPage={turnTo} />}
     </section>
   )
 }

@@ -1,20 +1,18 @@
+import { RowsRange } from '~/components/lists/rows_range'
 import { LinkButton } from '~/components/ui/button'
-import { useText } from '~/hooks/use_text'
+import type { Total } from '~/hooks/use_rows'
 import type { RouteTarget } from '~/lib/client'
 
 export type WholeList = RouteTarget & { text: string }
 
-type Props = { wholeList: WholeList; pageRows: number; total: number }
+type Props = { wholeList: WholeList; pageRows: number; total: Total }
 
 /** Below the first rows of a list that another page shows whole. */
 export function WholeListLink({ wholeList: { text, ...target }, pageRows, total }: Props) {
-  const t = useText()
-  if (total === 0) return null
+  if (total.total === 0) return null
   return (
     <div className="pager row has-line-above">
-      <p className="is-tabular">
-        {t('common.rows_range', { from: 1, to: Math.min(pageRows, total), total })}
-      </p>
+      <RowsRange page={1} pageRows={pageRows} total={total} />
       <LinkButton small {...target}>
         {text}
       </LinkButton>

@@ -7,7 +7,7 @@ type Rows = FirstRows<OwnerPropertyRow>
 
 export type FirstWaiting = { asked?: Rows; withoutPhotos?: Rows }
 
-const none = { rows: [], total: 0 }
+const none = { rows: [], total: 0, hasMore: false }
 const route = 'api.owner.properties.index'
 
 /** What an admin asked an owner to change, and how many properties have no photos. */

@@ -1,4 +1,6 @@
 import { useRef } from 'react'
+import limits from '#config/limits'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { PhotosWaiting } from '~/components/property_reviews/photos_waiting'
 import { useResubmission } from '~/components/property_reviews/use_resubmission'
 import {
@@ -9,6 +11,7 @@ import { WaitingProperty } from '~/components/property_reviews/waiting_property'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
+import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
 /** Stands first on the dashboard while there is something to do. */
@@ -35,17 +38,32 @@ export function WaitingForOwner(first: FirstWaiting) {
                 onSend={() => resubmission.send(row)}
               />
             ))}
-            {!isAll && asked.total > asked.rows.length && (
-              <li>
-                <Button small onClick={showAll}>
-                  {t('my_reviews.show_all', { count: asked.total })}
-                </Button>
-              </li>
-            )}
+            <MoreAsked asked={asked} onShow={isAll ? undefined : showAll} />
             <PhotosWaiting page={withoutPhotos} />
           </ul>
         </section>
       )}
     </div>
+  )
+}
+
+type MoreAskedProps = { asked: RowPage<OwnerPropertyRow>; onShow?: () => void }
+
+/** One call brings so many at most; the others follow as these are answered. */
+function MoreAsked({ asked: { rows, total }, onShow }: MoreAskedProps) {
+  const t = useText()
+  const shown = limits.pageRowsMax
+  if (total <= rows.length || (!onShow && rows.length < shown)) return null
+  const values = { shown, count: total }
+  return (
+    <li className="has-text-soft has-text-small">
+      {onShow ? (
+        <Button small onClick={onShow}>
+          {t(total > shown ? 'my_reviews.show_first' : 'my_reviews.show_all', values)}
+        </Button>
+      ) : (
+        t('my_reviews.first_shown', values)
+      )}
+    </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type SyntheticEvent } from 'react'
 import { Drawing } from '~/components/ui/drawings'
+import { usePhotoFailures } from '~/components/ui/use_photo_failures'
 import { client } from '~/lib/client'
 
 type Props = {
@@ -14,14 +15,24 @@ type Props = {
   isFar?: boolean
   /** What the screen is about, so it loads before everything else. */
   isFirst?: boolean
+  /** Said beside the placeholder where there is room for it. */
+  failure?: string
 }
 
 /** A photo that does not load shows a placeholder (specification §2). */
-export function Photo({ name, alt, isThumbnail, isLazy = true, isFirst, ...preview }: Props) {
+export function Photo({
+  name,
+  alt,
+  isThumbnail,
+  isLazy = true,
+  isFirst,
+  failure,
+  ...preview
+}: Props) {
   const { hasPreview, isFar } = preview
-  const [failed, setFailed] = useState<string | null>(null)
+  const [hasFailed, fail] = usePhotoFailures(name)
   const [shown, setShown] = useState<string | null>(null)
-  if (!name || failed === name) return <PhotoPlaceholder alt={alt} />
+  if (!name || hasFailed) return <PhotoPlaceholder alt={alt} failure={failure} />
   const isPreviewed = hasPreview && !isFar && shown !== name
   // A photo that has loaded is not painted before it is decoded.
   const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
@@ -39,7 +50,7 @@ export function Photo({ name, alt, isThumbnail, isLazy = true, isFirst, ...previ
       draggable={false}
       style={isPreviewed ? { backgroundImage: `url("${urlOf(name, true)}")` } : undefined}
       onLoad={hasPreview ? show : undefined}
-      onError={() => setFailed(name)}
+      onError={fail}
     />
   )
 }
@@ -49,11 +60,13 @@ function urlOf(name: string, isThumbnail?: boolean) {
   return client.urlFor.get(route, { name }).url
 }
 
-export function PhotoPlaceholder({ alt }: { alt: string }) {
-  const spoken = alt ? ({ 'role': 'img', 'aria-label': alt } as const) : { 'aria-hidden': true }
+export function PhotoPlaceholder({ alt, failure }: { alt: string; failure?: string }) {
+  const label = failure ? `${alt}. ${failure}` : alt
+  const spoken = alt ? ({ 'role': 'img', 'aria-label': label } as const) : { 'aria-hidden': true }
   return (
     <span className="photo is-missing" {...spoken}>
       <Drawing name="houses" />
+      {failure}
     </span>
   )
 }

@@ -14,7 +14,7 @@ import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
 
 const additions = '**/api/users/add-property'
 const changes = '**/api/users/update-property/*'
-const ownerChoices = '**/api/users/property-owners'
+const ownerChoices = '**/api/users/property-owners*'
 const countries = '**/api/users/countries'
 const narrow = { viewport: { width: 375, height: 812 } }
 

@@ -11,7 +11,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { Hands } from '#tests/helpers/hands'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff, expectRoutes, hasFocus } from '#tests/helpers/visitor'
+import { cutOff, hasFocus } from '#tests/helpers/visitor'
 
 /** The first waits longest. */
 async function waiting(titles: string[], shared: object = {}) {
@@ -26,7 +26,6 @@ async function waiting(titles: string[], shared: object = {}) {
 
 async function desk(browser: Browser, path = '/review', screen?: BrowserContextOptions) {
   const page = await adminPage(browser, screen)
-  await expectRoutes(page)
   await page.goto(path)
   return page
 }

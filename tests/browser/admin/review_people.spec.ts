@@ -3,7 +3,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { cutOff, expectRoutes } from '#tests/helpers/visitor'
+import { cutOff } from '#tests/helpers/visitor'
 import { DateTime } from 'luxon'
 
 const registered = (name: string, days: number) =>
@@ -20,7 +20,6 @@ test.group('Admin | review desk, people', () => {
     const zain = await registered('Zain', 1).create()
     await PropertyFactory.merge({ ownerId: huda.id, title: 'Loft' }).create()
     const page = await adminPage(browser)
-    await expectRoutes(page)
     await page.goto('/review')
     await page.getByText('No property waits for review').waitFor()
     await page.getByRole('link', { name: 'People 3' }).click()

@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
@@ -281,6 +282,21 @@ test.group('Owner | property details', () => {
     await loaded.locator('.carousel-slide img').first().waitFor()
     assert.deepEqual(await loaded.locator('.carousel-stage').boundingBox(), broken)
     assert.deepEqual(await seriousFindings(page), [])
+  })
+
+  test('says that a photo does not load, and asks for it again', async ({ browser }) => {
+    const page = await openDetails(browser, { hasPictures: false })
+    const failure = 'This photo could not be loaded.'
+    await page.locator('.carousel-slide').getByText(failure).first().waitFor()
+    await page.getByRole('button', { name: 'Open the photos large' }).click()
+    await page.getByRole('dialog').getByText(failure).first().waitFor()
+    await page.keyboard.press('Escape')
+    const body = await jpeg()
+    await page.route('**/property-images/**', (route) =>
+      route.fulfill({ contentType: 'image/jpeg', body })
+    )
+    await page.clock.runFor(limits.pageMilliseconds.photoRetries[0])
+    await page.locator('.carousel-slide').first().locator('img').waitFor()
   })
 
   test('shows a property without photos', async ({ browser, assert }) => {

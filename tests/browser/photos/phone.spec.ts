@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { test } from '@japa/runner'
 import sharp from 'sharp'
 import limits from '#config/limits'
-import { imagesDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import PropertyImage from '#models/property_image'
 import { seriousFindings } from '#tests/helpers/axe'
-import { removeImageFolders } from '#tests/helpers/image_files'
+import { readImageFile, removeImageFolders } from '#tests/helpers/image_files'
 import {
   colourOnTop,
   filesToChoose,
@@ -65,7 +63,7 @@ test.group('Photos | on a phone', (group) => {
     for (const [index, { fileName, width, height }] of images.entries()) {
       const isTurned = [6, 8].includes(orientations[index])
       assert.deepEqual([width, height], isTurned ? [1920, 2560] : [2560, 1920])
-      const seen = await colourOnTop(join(imagesDir, fileName))
+      const seen = await colourOnTop(await readImageFile(fileName))
       for (const [channel, value] of seen.entries()) {
         assert.closeTo(value, looks[index].channels[channel], 12, `${fileName} on top`)
       }

@@ -83,6 +83,54 @@ test.group('Admin | countries', (group) => {
     await db.assertHas('countries', { name: 'Georgia', parent_id: main.id }, 1)
   })
 
+  for (const [name, twins, others] of [
+    ['Öster', ['öster', 'ÖSTER', 'O\u0308ster'], ['Oster', 'Österr']],
+    ['οδος', ['ΟΔΟΣ', 'οδοσ'], ['οδός']],
+    ['Ёлка', ['ёлка', 'ЁЛКА'], ['елка']],
+    ['عُمان', [], ['عمان']],
+  ] as const) {
+    test(`knows ${name} in any case, and no other name`, async ({ db }) => {
+      const main = await CountryFactory.create()
+      for (const parent of [null, main.id]) {
+        const add = (one: string) =>
+          calls.post('insert-countries', { name: one, parent_id: parent })
+        const added = await add(name)
+        added.assertStatus(201)
+        const other = await CountryFactory.merge({ parentId: parent }).create()
+        for (const twin of twins) {
+          const refused = await add(twin)
+          refused.assertStatus(409)
+          refused.assertBodyContains({ errors: [{ field: 'name' }] })
+          const renamed = await calls.put(`edit-countries/${other.id}`, { name: twin })
+          renamed.assertStatus(409)
+          const own = await calls.put(`edit-countries/${added.body().country.id}`, { name: twin })
+          own.assertStatus(200)
+        }
+        for (const one of others) {
+          const allowed = await add(one)
+          allowed.assertStatus(201)
+        }
+        await db.assertHas('countries', { id: other.id, name: other.name })
+      }
+    })
+  }
+
+  test('adds one of two names that differ by case, sent at once', async ({ assert }) => {
+    const add = (name: string) => calls.post('insert-countries', { name, parent_id: null })
+    const answers = await Promise.all([add('Öland'), add('öland'), add('ÖLAND')])
+    assert.deepEqual(answers.map((answer) => answer.status()).sort(), [201, 409, 409])
+  })
+
+  test('refuses to move a country to one of its name', async ({ db }) => {
+    const main = await CountryFactory.create()
+    await CountryFactory.merge({ name: 'Öster', parentId: main.id }).create()
+    const twin = await CountryFactory.merge({ name: 'öster' }).create()
+    const path = `edit-countries/${twin.id}`
+    const moved = await calls.put(path, { name: 'öster', parent_id: main.id })
+    moved.assertStatus(409)
+    await db.assertHas('countries', { id: twin.id, parent_id: null })
+  })
+
   test('makes a sub-country a main one and back', async ({ db, assert }) => {
     const main = await CountryFactory.create()
     const sub = await CountryFactory.merge({ parentId: main.id }).create()

@@ -6,7 +6,7 @@ import { dataDir } from '#config/storage'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { isSqlite } from '#database/dialect'
-import { eraseDeletedText } from '#maintenance/deleted_text'
+import { engine } from '#engines/engine'
 import Operation from '#models/operation'
 import TrashedProperty from '#models/trashed_property'
 import User from '#models/user'
@@ -77,7 +77,7 @@ test.group('History | privacy', (group) => {
     const response = await asAdmin.delete(`admin-delete-user/${user.id}`)
     response.assertStatus(200)
     await backgroundJobs.settled()
-    await eraseDeletedText()
+    await engine().eraseDeletedText()
 
     const after = await everything()
     for (const trace of traces) assert.isFalse(after.includes(trace), trace)

@@ -1,8 +1,5 @@
-import { join } from 'node:path'
-import { readdir } from 'node:fs/promises'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { dataDir } from '#config/storage'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
@@ -220,6 +217,6 @@ test.group('Admin | trash', (group) => {
     unknown.assertStatus(404)
     const outside = await get('trash/images/..%2F..%2Fmanzil.sqlite3')
     outside.assertStatus(404)
-    assert.include(await readdir(join(dataDir, 'property-images')), names[0])
+    assert.include(await imageFiles(), names[0])
   })
 })

@@ -164,6 +164,98 @@ test.group('Lists | search', () => {
     })
   }
 
+  test('sets aside the accents of Latin letters alone, in every part of a row', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.merge({ name: 'Ångström İlker' }).create()
+    const country = await CountryFactory.merge({ name: 'Österreich' }).create()
+    const place = { ownerId: owner.id, countryId: country.id }
+    const made: Property[] = []
+    for (const [name, city] of [
+      ['Straße 1', 'Łódź'],
+      ['Навій дім', 'Київ'],
+      ['Άμμος', 'Χανιά'],
+      [`O'Neill "Loft" \\ 50%_off`, 'x'],
+      ['Ⅻ ﬁne 東京 ｶﾞ', 'x'],
+    ]) {
+      made.push(
+        await PropertyFactory.merge({ ...place, title: name, city, address: null }).create()
+      )
+    }
+    const all = made.map(({ id }) => id).reverse()
+    const expected: [search: string, found: number[]][] = [
+      ['angstrom', all],
+      ['ILKER', all],
+      ['österreich', all],
+      ['osterreich angstrom', all],
+      ['"ilker oster', []],
+      ['STRASSE', []],
+      ['straße', [made[0].id]],
+      ['ŁÓDŹ', [made[0].id]],
+      ['łodz', [made[0].id]],
+      ['lodz', []],
+      ['НАВІЙ', [made[1].id]],
+      ['навіи', []],
+      ['київ', [made[1].id]],
+      ['άμμος', [made[2].id]],
+      ['ΆΜΜΟΣ', [made[2].id]],
+      ['αμμος', []],
+      [`o'neill`, [made[3].id]],
+      ['loft\\', []],
+      ['50%_off', [made[3].id]],
+      ['50__off', []],
+      ['\\', [made[3].id]],
+      ['%_o', [made[3].id]],
+      ['ⅻ', [made[4].id]],
+      ['ﬁne', [made[4].id]],
+      ['fine', []],
+      ['東京', [made[4].id]],
+      ['東 京', [made[4].id]],
+      ['ｶﾞ', [made[4].id]],
+    ]
+    for (const [search, found] of expected) {
+      const { rows } = await read(client, 'admin', admin, 'fetch-all-properties', { search })
+      assert.deepEqual(ids(rows), found, search)
+    }
+  })
+
+  test('sorts and pages what it finds as the whole list', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.merge({ name: 'Villa Lobos' }).create()
+    const { id: countryId } = await CountryFactory.create()
+    const place = { ownerId: owner.id, countryId }
+    const made: Property[] = []
+    for (const [name, price] of [
+      ['Big villa', 30],
+      ['Flat', 10],
+      ['a VILLA', 20],
+      ['Çedar villa', 20],
+    ] as const) {
+      made.push(await PropertyFactory.merge({ ...place, title: name, price }).create())
+    }
+    await PropertyFactory.merge({ title: 'Office', price: 5 }).create()
+    const [big, flat, small, cedar] = made.map(({ id }) => id)
+    const orders: [sort: string, search: string, found: number[]][] = [
+      ['price', 'villa', [flat, small, cedar, big]],
+      ['-price', 'villa', [big, cedar, small, flat]],
+      ['title', 'villa', [small, big, cedar, flat]],
+      ['-title', 'vi la', [flat, cedar, big, small]],
+      ['id', 'villa lobos', [big, flat, small, cedar]],
+      ['-id', 'v', [cedar, small, flat, big]],
+    ]
+    for (const [sort, search, found] of orders) {
+      const pages = []
+      for (const page of [1, 2, 3]) {
+        const query = { sort, search, page, per_page: 2 }
+        const { rows } = await read(client, 'admin', admin, 'fetch-all-properties', query)
+        pages.push(...ids(rows))
+      }
+      assert.deepEqual(pages, found, `${search} by ${sort}`)
+    }
+  })
+
   test('finds a record by its number, and other words with it', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const one = await PropertyFactory.merge({ title: 'Villa' }).create()

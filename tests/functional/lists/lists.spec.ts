@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_columns'
-import { ownerColumns, userColumns } from '#lists/user_columns'
+import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
+import { ownerColumns, userColumns } from '#lists/user_lists'
 import type { Area } from '#config/areas'
 import { ids, read, world } from '#tests/helpers/lists'
 

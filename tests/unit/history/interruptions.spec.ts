@@ -19,7 +19,7 @@ import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import TrashedProperty from '#models/trashed_property'
 import { onlyOnSqlite } from '#tests/helpers/database'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, onlyOnDisk, removeImageFolders } from '#tests/helpers/image_files'
 import { ownFolder } from '#tests/helpers/terminal'
 
 const folders = [imagesDir, thumbnailsDir]
@@ -98,68 +98,70 @@ function problemsIn(database: DatabaseSync, id: number, photos: number) {
   return problems
 }
 
-onlyOnSqlite(() => {
-  test.group('History | interruptions', (group) => {
-    group.each.setup(removeImageFolders)
-    group.each.teardown(removeImageFolders)
+onlyOnDisk(() =>
+  onlyOnSqlite(() => {
+    test.group('History | interruptions', (group) => {
+      group.each.setup(removeImageFolders)
+      group.each.teardown(removeImageFolders)
 
-    test('leave a property whole and in one place, whatever step the process ends at', async ({
-      assert,
-    }) => {
-      const id = await propertyWithFiles(3)
-      const moments = await watchSteps(id, 3)
-      const operation = () => Operation.by(undefined)
+      test('leave a property whole and in one place, whatever step the process ends at', async ({
+        assert,
+      }) => {
+        const id = await propertyWithFiles(3)
+        const moments = await watchSteps(id, 3)
+        const operation = () => Operation.by(undefined)
 
-      const deletion = operation()
-      await Property.remove(id, deletion)
-      const restoration = operation()
-      await undo(deletion.uuid, restoration)
-      await undo(restoration.uuid, operation())
-      const restored = operation()
-      await TrashedProperty.restore(id, restored)
-      await undo(restored.uuid, operation())
-      await TrashedProperty.restore(id, operation())
-      const image = await PropertyImage.findByOrFail({ propertyId: id, position: 2 })
-      const removal = operation()
-      await removeImage(image, removal)
-      const undone = operation()
-      await undo(removal.uuid, undone)
-      await undo(undone.uuid, operation())
-      await Property.remove(id, operation())
-      await TrashedProperty.discard(id, operation())
-      await purgeImages()
+        const deletion = operation()
+        await Property.remove(id, deletion)
+        const restoration = operation()
+        await undo(deletion.uuid, restoration)
+        await undo(restoration.uuid, operation())
+        const restored = operation()
+        await TrashedProperty.restore(id, restored)
+        await undo(restored.uuid, operation())
+        await TrashedProperty.restore(id, operation())
+        const image = await PropertyImage.findByOrFail({ propertyId: id, position: 2 })
+        const removal = operation()
+        await removeImage(image, removal)
+        const undone = operation()
+        await undo(removal.uuid, undone)
+        await undo(undone.uuid, operation())
+        await Property.remove(id, operation())
+        await TrashedProperty.discard(id, operation())
+        await purgeImages()
 
-      assert.isAtLeast(moments.length, 100)
-      assert.isAtLeast(moments.filter(({ step }) => step.startsWith('rm ')).length, 6)
-      assert.deepEqual(
-        moments.filter(({ problems }) => problems.length),
-        []
-      )
-      assert.deepEqual(await imageFiles(), [])
-    })
+        assert.isAtLeast(moments.length, 100)
+        assert.isAtLeast(moments.filter(({ step }) => step.startsWith('rm ')).length, 6)
+        assert.deepEqual(
+          moments.filter(({ problems }) => problems.length),
+          []
+        )
+        assert.deepEqual(await imageFiles(), [])
+      })
 
-    test('let a purge go on, with which the doctor is content', async ({
-      assert,
-      cleanup,
-      db: database,
-    }) => {
-      emitter.fake(['images:purged']) // as if the process had ended
-      cleanup(() => emitter.restore())
-      const id = await propertyWithFiles(3)
-      await Property.remove(id)
-      await db.transaction((trx) => TrashedProperty.purge([id], trx))
-      const [name] = await imageFiles()
-      rmSync(join(imagesDir, name))
+      test('let a purge go on, with which the doctor is content', async ({
+        assert,
+        cleanup,
+        db: database,
+      }) => {
+        emitter.fake(['images:purged']) // as if the process had ended
+        cleanup(() => emitter.restore())
+        const id = await propertyWithFiles(3)
+        await Property.remove(id)
+        await db.transaction((trx) => TrashedProperty.purge([id], trx))
+        const [name] = await imageFiles()
+        rmSync(join(imagesDir, name))
 
-      const states = await Promise.all([checkFiles(), checkImages(), checkTrash()])
-      assert.deepEqual(
-        states.map(([state]) => state),
-        ['ok', 'ok', 'ok']
-      )
-      await purgeImages()
+        const states = await Promise.all([checkFiles(), checkImages(), checkTrash()])
+        assert.deepEqual(
+          states.map(([state]) => state),
+          ['ok', 'ok', 'ok']
+        )
+        await purgeImages()
 
-      await database.assertEmpty('trashed_images')
-      assert.deepEqual(await imageFiles(), [])
+        await database.assertEmpty('trashed_images')
+        assert.deepEqual(await imageFiles(), [])
+      })
     })
   })
-})
+)

@@ -1,9 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import fc from 'fast-check'
-import { imagesDir } from '#config/storage'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -19,7 +16,7 @@ import PropertyImage from '#models/property_image'
 import TrashedProperty from '#models/trashed_property'
 import User from '#models/user'
 import { judge } from '#review/verdict'
-import { removeImageFolders } from '#tests/helpers/image_files'
+import { imageFiles, readImageFile, removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 
 /** SEQUENCES=200 looks longer. */
@@ -224,11 +221,14 @@ const comparedColumns = (row: Row): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !uncompared.includes(name)))
 
 async function files() {
-  const names = await readdir(imagesDir)
+  const names = await imageFiles()
   const contents = await Promise.all(
     names
-      .filter((name) => name.endsWith('.jpg'))
-      .map(async (name) => [name, await readFile(join(imagesDir, name), 'base64')])
+      .filter((name) => !name.includes('/'))
+      .map(async (name) => {
+        const content = await readImageFile(name)
+        return [name, content.toString('base64')]
+      })
   )
   return Object.fromEntries(contents)
 }

@@ -1,4 +1,5 @@
 import { instant, nullableText, number, object, text } from '#lists/columns'
+import { List } from '#lists/list'
 
 const images = 'FROM trashed_images WHERE with_property AND property_id = trashed_properties.id'
 
@@ -11,7 +12,7 @@ const deleter = {
 }
 
 /** API.md, "Changes, undo, trash". `cover` is a name for `trash/images`. */
-export const trashColumns = {
+const trashColumns = {
   id: number('trashed_properties.id'),
   label: text('trashed_properties.title'),
   owner: object('trashed_properties.owner_id', owner),
@@ -21,3 +22,17 @@ export const trashColumns = {
   deleted_by: object<typeof deleter, null>('trashed_properties.deleted_by', deleter),
   purged_at: instant('trashed_properties.purged_at'),
 }
+
+export const trashList = new List<typeof trashColumns, {}>({
+  columns: trashColumns,
+  table: 'trashed_properties',
+  joins: `LEFT JOIN users ON users.id = trashed_properties.owner_id
+    LEFT JOIN users AS deleters ON deleters.id = trashed_properties.deleted_by`,
+  // Whoever empties the trash is told how many go.
+  counted: '(SELECT count(*) FROM trashed_properties)',
+  search: {
+    texts: 'trashed_properties',
+    names: { owner_id: 'user_texts' },
+  },
+  filters: {},
+})

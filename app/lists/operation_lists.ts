@@ -1,3 +1,6 @@
+import type { DateTime } from 'luxon'
+import { timestamp } from '#database/now'
+import type { Value } from '#database/statements'
 import {
   boolean,
   instant,
@@ -10,6 +13,8 @@ import {
 } from '#lists/columns'
 import type { Action, FieldChange, RecordType, Via } from '#models/operation'
 import type { Verdict } from '#models/review_status'
+import { where } from '#lists/condition'
+import { List } from '#lists/list'
 
 /** A user who is gone for good is known by the id alone. */
 const actor = {
@@ -53,7 +58,7 @@ const record = {
 }
 
 /** API.md, "Changes, undo, trash": Operation. `record` is null where `label` tells a number. */
-export const operationColumns = {
+const operationColumns = {
   id: text('operations.uuid'),
   ...common,
   action: text<Action>('operations.action'),
@@ -67,7 +72,7 @@ export const operationColumns = {
 type Image = { id: number; image_url: string }
 
 /** API.md, "Changes, undo, trash": Change. `images` are those that were added or removed. */
-export const changeColumns = {
+const changeColumns = {
   id: number('changes.id'),
   operation_id: text('operations.uuid'),
   ...common,
@@ -85,3 +90,64 @@ export const changeColumns = {
 
 export type OperationRow = RowOf<typeof operationColumns>
 export type ChangeRow = RowOf<typeof changeColumns>
+
+const actors = 'LEFT JOIN users ON users.id = operations.actor_id'
+
+type OperationFilters = {
+  actor_id: number
+  action: Action
+  record_type: RecordType
+  via: Via
+  /** The first moment of a day in UTC. */
+  from: DateTime
+  to: DateTime
+}
+
+export const operationList = new List<typeof operationColumns, OperationFilters>({
+  columns: operationColumns,
+  table: 'operations',
+  joins: actors,
+  search: {
+    texts: 'operations',
+    names: { actor_id: 'user_texts' },
+  },
+  numbered: (id: number) =>
+    where(
+      `operations.id IN (SELECT operation_id FROM changes WHERE record_id = ?
+        AND record_type IN ('user', 'property', 'country'))`,
+      id
+    ),
+  filters: {
+    actor_id: (id: number) => where('operations.actor_id = ?', id),
+    action: (action: Action) => where('operations.action = ?', action),
+    record_type: (type: RecordType) => where('operations.record_type = ?', type),
+    via: (via: Via) => where('operations.via = ?', via),
+    from: (day: DateTime) => where('operations.created_at >= ?', timestamp(day)),
+    to: (day: DateTime) => where('operations.created_at <= ?', timestamp(day.endOf('day'))),
+  },
+})
+
+/** Rows are counted without the joins, so a condition looks the operation up itself. */
+const inOperation = (condition: string, value: Value) =>
+  where(
+    `EXISTS (SELECT 1 FROM operations AS of_change
+      WHERE of_change.id = changes.operation_id AND of_change.${condition})`,
+    value
+  )
+
+export const changeList = new List<
+  typeof changeColumns,
+  Pick<OperationFilters, 'actor_id' | 'from'>
+>({
+  columns: changeColumns,
+  table: 'changes',
+  joins: `JOIN operations ON operations.id = changes.operation_id ${actors}`,
+  filters: {
+    actor_id: (id: number) => inOperation('actor_id = ?', id),
+    from: (time: DateTime) => inOperation('created_at >= ?', timestamp(time)),
+  },
+})
+
+export const changesOf = (type: RecordType, id: number) =>
+  where('changes.record_type = ? AND changes.record_id = ?', type, id)
+export const changesIn = (operationId: number) => where('changes.operation_id = ?', operationId)

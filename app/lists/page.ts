@@ -1,0 +1,145 @@
+import limits from '#config/limits'
+import { dialect } from '#database/dialect'
+import { allOf, where, type Condition } from '#lists/condition'
+import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
+
+export type Page = { size: number; offset: number }
+
+/** `hasMore` rows than `total`, which were not counted. */
+export type Total = { total: number; hasMore: boolean }
+
+/** Rows are counted up to here. A page passes over those before it anyway, so it counts to its own end. */
+export function countBound({ size, offset }: Page, conditions: Condition[]) {
+  if (conditions.some(({ isCountedWhole }) => isCountedWhole)) return Number.MAX_SAFE_INTEGER - 1
+  return Math.max(limits.countedRows, offset + size)
+}
+
+/** Of one row more than the bound, where there is one. */
+export function totalOf(counted: number | string, bound: number): Total {
+  const count = Number(counted)
+  return { total: Math.min(count, bound), hasMore: count > bound }
+}
+
+/** Pages behind the middle are read from the other end. */
+export function fromNearerEnd({ size, offset }: Page, { order, direction }: Sorting, total: Total) {
+  const isFar = !total.hasMore && offset > total.total / 2
+  if (!isFar) return { page: { size, offset }, sorting: { order, direction }, isReversed: false }
+  const behind = total.total - offset
+  return {
+    page: { size: Math.min(size, behind), offset: Math.max(0, behind - size) },
+    sorting: { order, direction: direction === 'ASC' ? 'DESC' : 'ASC' } satisfies Sorting,
+    isReversed: true,
+  }
+}
+
+/**
+ * Many matches are soon met in the order that is wanted, few are sooner collected and sorted. SQLite can't know
+ * how many there are: with 200,000 properties it sorted half of them for a page.
+ */
+export function isWalkShorter(
+  { size, offset }: Page,
+  all: number | null,
+  { total, hasMore }: Total
+) {
+  if (all === null) return false
+  return hasMore || (size + offset) * all < total * total
+}
+
+const usualSizes: readonly number[] = limits.pageRowChoices
+
+/** First pages are read most, and name their size (`limitOf`). */
+export function isPlannedOnce({ size, offset }: Page, hasOnePlan: boolean) {
+  return offset === 0 && hasOnePlan && usualSizes.includes(size)
+}
+
+/** PostgreSQL can't plan a page well without knowing how far it reaches, so a first page names its size. */
+function limitOf({ size, offset }: Page) {
+  return offset === 0 ? where(`LIMIT ${size}`) : where('LIMIT ? OFFSET ?', size, offset)
+}
+
+/** SQL of the ids of a page. */
+export function idsOfPage(
+  table: string,
+  conditions: Condition[],
+  sorting: Sorting,
+  page: Page,
+  isWalked: boolean
+) {
+  const { order, direction } = sorting
+  const { id, sql, values } = isWalked
+    ? walked(table, conditions, sorting, page.offset + page.size)
+    : gathered(table, conditions, order)
+  const limit = limitOf(page)
+  return where(
+    `SELECT ${id} AS id ${sql} ORDER BY ${orderBy(order, id, direction)} ${limit.sql}`,
+    ...values,
+    ...limit.values
+  )
+}
+
+type Source = Condition & { id: string }
+
+function gathered(table: string, conditions: Condition[], order: Order): Source {
+  const { sql, values } = filterOf(conditions)
+  return { id: `${table}.id`, sql: `FROM ${table} ${joinOf(order)} ${sql}`, values }
+}
+
+/** Rows in their order, until there are so many. */
+function walked(table: string, conditions: Condition[], sorting: Sorting, rows: number): Source {
+  const { indexedBy, unindexed } = dialect()
+  const { by, index, keys } = sorting.order
+  if (by?.children) return walkedByParent(table, conditions, sorting, rows)
+  if (by && index) return walkedBeside(table, conditions, sorting.order)
+  if (by) return gathered(table, conditions, sorting.order)
+  const { sql, values } = filterOf(
+    keys.length
+      ? conditions
+      : conditions.map((one) => (one.isRange ? { ...one, sql: unindexed(one.sql) } : one))
+  )
+  const hint = index ? indexedBy(index) : ''
+  return { id: `${table}.id`, sql: `FROM ${table} ${hint} ${sql}`, values }
+}
+
+function walkedBeside(table: string, conditions: Condition[], { by, index }: Order): Source {
+  const { indexedBy, orderedJoin } = dialect()
+  const { sql, values } = filterOf(conditions)
+  const rows = conditions.length ? `${orderedJoin} ${table} ON ${by!.reference} = sorted.id` : ''
+  return {
+    id: 'sorted.id',
+    sql: `FROM ${by!.table} AS sorted ${indexedBy(index!)} ${rows} ${sql}`,
+    values,
+  }
+}
+
+function walkedByParent(
+  table: string,
+  conditions: Condition[],
+  { order, direction }: Sorting,
+  rows: number
+): Source {
+  const { indexedBy, orderedJoin, sortsChildren } = dialect()
+  const id = `${table}.id`
+  const by = order.by!
+  const from = `FROM ${by.table} AS sorted ${orderedJoin}`
+  const isChild = where(`${by.reference} = sorted.id`)
+  if (!sortsChildren) {
+    const { sql, values } = filterOf(conditions)
+    return {
+      id,
+      sql: `${from} ${table} ${indexedBy(by.children!)} ON ${isChild.sql} ${sql}`,
+      values,
+    }
+  }
+  const { sql, values } = filterOf([isChild, ...conditions])
+  return {
+    id,
+    sql: `${from} LATERAL (SELECT id FROM ${table} ${sql}
+      ORDER BY ${orderBy({ keys: [] }, id, direction)} LIMIT ${rows}) AS ${table} ON true`,
+    values,
+  }
+}
+
+function filterOf(conditions: Condition[]) {
+  const { sql, values } = allOf(conditions)
+  return { sql: sql && `WHERE ${sql}`, values }
+}

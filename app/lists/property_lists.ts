@@ -1,0 +1,180 @@
+import type { DateTime } from 'luxon'
+import { timestamp } from '#database/now'
+import {
+  boolean,
+  flag,
+  found,
+  instant,
+  json,
+  money,
+  nullableInstant,
+  nullableText,
+  number,
+  text,
+  type RowOf,
+} from '#lists/columns'
+import type { ReviewReason } from '#config/reviews'
+import type { ReviewState, WaitingKind } from '#models/review_status'
+import { countedWhole, where, whereRange } from '#lists/condition'
+import { List } from '#lists/list'
+import { beside, byParent, type Order } from '#lists/order'
+import { sumOf } from '#models/statistics'
+import type User from '#models/user'
+
+const lastReview = `FROM reviews
+  WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1`
+
+/** What the last verdict says. */
+const verdictColumns = {
+  reasons: json<ReviewReason[]>('reviews.reasons'),
+  note: nullableText('reviews.note'),
+  at: instant('reviews.created_at'),
+}
+
+const propertyColumns = {
+  id: number('properties.id'),
+  title: text('properties.title'),
+  description: nullableText('properties.description'),
+  address: nullableText('properties.address'),
+  city: nullableText('properties.city'),
+  country_id: number('properties.country_id'),
+  country_name: text('countries.name'),
+  price: money('properties.price'),
+  available: boolean('properties.available'),
+  active: flag('properties.active'),
+  created_at: instant('properties.created_at'),
+  version: number('properties.version'),
+  cover: nullableText('properties.cover'),
+  review_state: text<ReviewState>('properties.review_state'),
+  review: found(lastReview, verdictColumns),
+  waiting_as: nullableText<WaitingKind>('properties.waiting_as'),
+  submitted_at: nullableInstant('properties.submitted_at'),
+}
+
+/** API.md, "Shapes": AdminProperty. */
+export const adminPropertyColumns = {
+  ...propertyColumns,
+  owner_id: number('properties.owner_id'),
+  owner_name: text('users.name'),
+  imageCount: number('properties.image_count'),
+  submission: number('properties.submission'),
+}
+
+/** API.md, "Shapes": OwnerProperty. */
+export const ownerPropertyColumns = {
+  ...propertyColumns,
+  image_count: number('properties.image_count'),
+  owner_email: text('users.email'),
+  changed_since_review: boolean('properties.reviewed_state IS NOT NULL'),
+}
+
+export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>
+export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>
+
+export type PropertyFilters = {
+  active: 0 | 1
+  country_id: number
+  owner_id: number
+  /** Dollars. */
+  price_min: number
+  price_max: number
+  images: 'none' | 'some'
+  /** Whether an admin asked the owner to change it. */
+  asked: 1
+  /** The first moment of a day in UTC. */
+  created_from: DateTime
+  created_to: DateTime
+}
+
+const cents = (price: number) => Math.round(price * 100)
+
+const indexed = (column: string): Order => ({
+  keys: [`properties.${column}`],
+  index: `properties_${column}_id_index`,
+})
+
+/** An owner's list doesn't search the owner's name, which is the same in all rows. */
+const ownerPropertySearch = {
+  index: { table: 'property_search', columns: ['title', 'address', 'city', 'country_name'] },
+  texts: 'property_texts',
+  names: { country_id: 'country_texts' },
+}
+
+const adminPropertySearch = {
+  ...ownerPropertySearch,
+  index: {
+    table: 'property_search',
+    columns: [...ownerPropertySearch.index.columns, 'owner_name'],
+  },
+  names: { ...ownerPropertySearch.names, owner_id: 'user_texts' },
+}
+
+export const properties = {
+  table: 'properties',
+  // Left joins, because they must not decide whether a row is listed.
+  joins: `LEFT JOIN users ON users.id = properties.owner_id
+    LEFT JOIN countries ON countries.id = properties.country_id`,
+  counted: `(SELECT ${sumOf('property_counts')})`,
+  orders: {
+    price: indexed('price'),
+    active: indexed('active'),
+    imageCount: indexed('image_count'),
+    image_count: indexed('image_count'),
+    owner_id: indexed('owner_id'),
+    country_id: indexed('country_id'),
+    title: beside('property_texts', 'title', 'properties.id'),
+    address: beside('property_texts', 'address', 'properties.id'),
+    city: beside('property_texts', 'city', 'properties.id'),
+    country_name: byParent(
+      {
+        table: 'country_texts',
+        reference: 'properties.country_id',
+        children: 'properties_country_id_id_index',
+      },
+      'name'
+    ),
+    owner_name: byParent(
+      {
+        table: 'user_texts',
+        reference: 'properties.owner_id',
+        children: 'properties_owner_id_id_index',
+      },
+      'name'
+    ),
+    // In an owner's list it is the same in all rows.
+    owner_email: { keys: [] },
+  },
+  days: { order: indexed('created_at'), filters: ['created_from', 'created_to'] as const },
+  filters: {
+    active: (active: 0 | 1) => where('properties.active = ?', active === 1),
+    /** A main country includes its sub-countries. */
+    country_id: (id: number) =>
+      whereRange(
+        'properties.country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)',
+        id,
+        id
+      ),
+    owner_id: (id: number) => countedWhole(where('properties.owner_id = ?', id)),
+    price_min: (price: number) => whereRange('properties.price >= ?', cents(price)),
+    price_max: (price: number) => whereRange('properties.price <= ?', cents(price)),
+    images: (images: 'none' | 'some') =>
+      where('(properties.image_count > 0) = ?', images === 'some'),
+    asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
+    created_from: (day: DateTime) => whereRange('properties.created_at >= ?', timestamp(day)),
+    created_to: (day: DateTime) =>
+      whereRange('properties.created_at <= ?', timestamp(day.endOf('day'))),
+  },
+}
+
+export const adminPropertyList = new List<typeof adminPropertyColumns, PropertyFilters>({
+  columns: adminPropertyColumns,
+  search: adminPropertySearch,
+  ...properties,
+})
+export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyFilters>({
+  columns: ownerPropertyColumns,
+  search: ownerPropertySearch,
+  ...properties,
+})
+
+export const ownedBy = ({ id }: User) => countedWhole(where('properties.owner_id = ?', id))

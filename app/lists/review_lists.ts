@@ -1,0 +1,85 @@
+import {
+  found,
+  instant,
+  json,
+  nullableText,
+  number,
+  object,
+  text,
+  type RowOf,
+} from '#lists/columns'
+import type { ReviewReason } from '#config/reviews'
+import type { ReviewedState, Verdict, WaitingKind } from '#models/review_status'
+import { countedWhole, where } from '#lists/condition'
+import { List } from '#lists/list'
+import { adminPropertyColumns, properties, type PropertyFilters } from '#lists/property_lists'
+import type Property from '#models/property'
+
+const reviewers = 'LEFT JOIN users AS reviewers ON reviewers.id = reviews.reviewer_id'
+
+/** What an owner learns of a review. */
+const ownerReviewColumns = {
+  id: number('reviews.id'),
+  property_id: number('reviews.property_id'),
+  verdict: text<Verdict>('reviews.verdict'),
+  reasons: json<ReviewReason[]>('reviews.reasons'),
+  note: nullableText('reviews.note'),
+  at: instant('reviews.created_at'),
+}
+
+const reviewer = { id: number('reviewers.id'), name: text('reviewers.name') }
+
+/** API.md, "Review": Review. */
+const reviewColumns = {
+  ...ownerReviewColumns,
+  reviewer: object<typeof reviewer, null>('reviewers.id', reviewer),
+}
+
+/** API.md, "Review": QueueItem, from whose `reviewed_state` the changes are told. */
+const waitingColumns = {
+  property: object('properties.id', adminPropertyColumns),
+  kind: text<WaitingKind>('properties.waiting_as'),
+  submitted_at: instant('properties.submitted_at'),
+  submission: number('properties.submission'),
+  reviewed_state: json<ReviewedState | null>('properties.reviewed_state'),
+  last_review: found(
+    `FROM reviews ${reviewers} WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1`,
+    reviewColumns
+  ),
+}
+
+export type ReviewRow = RowOf<typeof reviewColumns>
+export type WaitingRow = RowOf<typeof waitingColumns>
+
+type WaitingFilters = Pick<PropertyFilters, 'owner_id' | 'country_id'> & {
+  kind: WaitingKind
+  property_id: number
+}
+
+/** Properties that wait for an admin. */
+export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
+  columns: waitingColumns,
+  table: properties.table,
+  joins: properties.joins,
+  filters: {
+    kind: (kind: WaitingKind) => where('properties.waiting_as = ?', kind),
+    owner_id: properties.filters.owner_id,
+    country_id: properties.filters.country_id,
+    property_id: (id: number) => where('properties.id = ?', id),
+  },
+})
+export const waits = countedWhole(where('properties.submitted_at IS NOT NULL'))
+
+export const reviewList = new List<typeof reviewColumns, {}>({
+  columns: reviewColumns,
+  table: 'reviews',
+  joins: reviewers,
+  filters: {},
+})
+export const ownerReviewList = new List<typeof ownerReviewColumns, {}>({
+  columns: ownerReviewColumns,
+  table: 'reviews',
+  joins: '',
+  filters: {},
+})
+export const reviewsOf = ({ id }: Property) => where('reviews.property_id = ?', id)

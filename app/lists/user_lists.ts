@@ -1,0 +1,88 @@
+import {
+  flag,
+  instant,
+  nullableNumber,
+  nullableText,
+  number,
+  text,
+  type RowOf,
+} from '#lists/columns'
+import { countedWhole, where, whereRange, type Condition } from '#lists/condition'
+import { List } from '#lists/list'
+import { beside, byParent } from '#lists/order'
+import { sumOf } from '#models/statistics'
+import type { Role } from '#models/user'
+import { waitingUsers } from '#models/waiting_users'
+
+export const ownerOptionColumns = {
+  id: number('users.id'),
+  name: text('users.name'),
+}
+
+/** API.md, "Shapes": User. */
+export const userColumns = {
+  id: number('users.id'),
+  name: text('users.name'),
+  email: text('users.email'),
+  phone_number: nullableText('users.phone_number'),
+  country: nullableText('countries.name'),
+  country_id: nullableNumber('users.country_id'),
+  role: text('users.role'),
+  active: flag('users.active'),
+  created_at: instant('users.created_at'),
+  version: number('users.version'),
+}
+
+export const ownerColumns = {
+  ...userColumns,
+  property_count: number('users.property_count'),
+}
+
+export type UserRow = RowOf<typeof userColumns>
+
+type UserFilters = { active: 0 | 1; waiting: 1; role: Role }
+
+const users = {
+  table: 'users',
+  joins: 'LEFT JOIN countries ON countries.id = users.country_id',
+  search: {
+    index: { table: 'user_search', columns: ['name', 'email', 'role', 'phone_number'] },
+    texts: 'user_texts',
+    names: {},
+  },
+  counted: `(SELECT ${sumOf('user_counts')})`,
+  orders: {
+    name: beside('user_texts', 'name', 'users.id'),
+    country: byParent({ table: 'country_texts', reference: 'users.country_id' }, 'name'),
+  },
+  filters: {
+    active: (active: 0 | 1) => whereRange('users.active = ?', active === 1),
+    waiting: () => countedWhole(where(waitingUsers, false)),
+    role: (role: Role) => whereRange('users.role = ?', role),
+  },
+}
+
+export const userList = new List<typeof userColumns, UserFilters>({
+  columns: userColumns,
+  ...users,
+})
+export const ownerList = new List<typeof ownerColumns, UserFilters>({
+  columns: ownerColumns,
+  ...users,
+  orders: {
+    ...users.orders,
+    property_count: { keys: ['users.property_count'], index: 'users_property_count_id_index' },
+  },
+})
+export const ownerOptionList = new List<typeof ownerOptionColumns, UserFilters>({
+  columns: ownerOptionColumns,
+  ...users,
+  joins: '',
+})
+
+const inRole = (role: string): Condition => ({
+  ...whereRange(`users.role ${role}`),
+  counted: `(SELECT ${sumOf('user_counts')} WHERE role ${role})`,
+})
+export const nonAdmins = inRole(`<> 'admin'`)
+export const owners = inRole(`= 'Property owner'`)

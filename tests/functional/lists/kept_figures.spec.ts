@@ -1,0 +1,160 @@
+import db from '@adonisjs/lucid/services/db'
+import type { Assert } from '@japa/assert'
+import { test } from '@japa/runner'
+import { postgres } from '#config/database'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { isSqlite } from '#database/dialect'
+import Property from '#models/property'
+import TrashedProperty from '#models/trashed_property'
+import User from '#models/user'
+import { onlyOnPostgres } from '#tests/helpers/database'
+
+/** What the database keeps, beside the same counted anew. */
+const comparisons = {
+  'the images of a property': [
+    'SELECT id, image_count AS count FROM properties ORDER BY id',
+    `SELECT id, (SELECT count(*) FROM property_images WHERE property_id = properties.id) AS count
+      FROM properties ORDER BY id`,
+  ],
+  'the cover of a property': [
+    'SELECT id, cover FROM properties ORDER BY id',
+    `SELECT id, (SELECT file_name FROM property_images WHERE property_id = properties.id
+      ORDER BY position, file_name LIMIT 1) AS cover FROM properties ORDER BY id`,
+  ],
+  'the properties of an owner': [
+    'SELECT id, property_count AS count FROM users ORDER BY id',
+    `SELECT id, (SELECT count(*) FROM properties WHERE owner_id = users.id) AS count
+      FROM users ORDER BY id`,
+  ],
+  'the properties of a country': [
+    `SELECT country_id, active, has_images, count FROM property_counts
+      WHERE count <> 0 ORDER BY 1, 2, 3`,
+    `SELECT country_id, active, image_count > 0 AS has_images, count(*) AS count
+      FROM properties GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  ],
+  'the users of a role': [
+    'SELECT role, active, was_switched, count FROM user_counts WHERE count <> 0 ORDER BY 1, 2, 3',
+    `SELECT role, active, field_versions ->> 'active' IS NOT NULL AS was_switched, count(*) AS count
+      FROM users GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
+  ],
+} as const
+
+test.group('Lists | kept figures', () => {
+  test('agree with the rows after each change of these', async ({ assert }) => {
+    const agree = (change: string) => ensureAgreement(assert, change)
+    const [owner, another] = await UserFactory.createMany(2)
+    const country = await CountryFactory.create()
+    const ownerId = owner.id
+    const properties = await PropertyFactory.merge({ ownerId }).createMany(4)
+    const [first, second, third] = properties
+    await agree('properties were added')
+
+    const images = await PropertyImageFactory.merge({ propertyId: first.id }).createMany(3)
+    await PropertyImageFactory.merge({ propertyId: second.id }).create()
+    await agree('images were added')
+    await images[2].merge({ position: 0 }).save()
+    await agree('images were reordered')
+    await images[2].delete()
+    await agree('the cover was removed')
+    await images[1].merge({ propertyId: third.id }).save()
+    await agree('an image was moved')
+    await db.from('property_images').where('property_id', third.id).delete()
+    await agree('the last image was removed')
+
+    await db.from('properties').whereIn('id', [first.id, second.id]).update({ active: true })
+    await agree('two properties were switched on')
+    await first.merge({ countryId: country.id, ownerId: another.id }).save()
+    await agree('a property has another country and owner')
+    await Property.remove(first.id)
+    await agree('a property was deleted')
+    await TrashedProperty.restore(first.id)
+    await agree('a property was restored')
+
+    await User.query().where({ id: another.id }).update({ active: false, role: 'tenant' })
+    await agree('a user has another role')
+    const { id } = await UserFactory.apply('pending').create()
+    await User.toggleActive(id)
+    await agree('an owner was activated')
+    await db.from('users').where('id', ownerId).delete()
+    await agree('an owner was deleted with their properties')
+  })
+
+  onlyOnPostgres(() => {
+    test('agree with the rows after two writers at once, without the lock of writing', async ({
+      assert,
+    }) => {
+      const [owner, another] = await UserFactory.createMany(2)
+      const properties = await PropertyFactory.merge({ ownerId: owner.id }).createMany(3)
+      const [first, second, third] = properties
+      const images = await PropertyImageFactory.merge(
+        [first, first, second, third].map(({ id }) => ({ propertyId: id }))
+      ).createMany(4)
+
+      const move = `UPDATE property_images SET property_id = ${first.id} WHERE id = ?`
+      await changeAtOnce(move, [images[2].id, images[3].id])
+      await ensureAgreement(assert, 'both gave a property an image')
+      await changeAtOnce('DELETE FROM property_images WHERE id = ?', [images[0].id, images[1].id])
+      await ensureAgreement(assert, 'both removed an image of a property')
+      const give = `UPDATE properties SET owner_id = ${another.id} WHERE id = ?`
+      await changeAtOnce(give, [second.id, third.id])
+      await ensureAgreement(assert, 'both gave an owner a property')
+    })
+  })
+})
+
+async function ensureAgreement(assert: Assert, change: string) {
+  for (const [name, [kept, counted]] of Object.entries(comparisons)) {
+    assert.deepEqual(await rowsOf(kept), await rowsOf(counted), `${name} after ${change}`)
+  }
+  assert.equal(await countIn('property_days'), await countOf('properties'), change)
+}
+
+/** The second writer waits for a row of the first one, which then commits. */
+async function changeAtOnce(sql: string, ids: number[]) {
+  for (const name of ['one', 'two']) db.manager.add(name, postgres({ connections: 1 }))
+  const [one, two] = [db.connection('one'), db.connection('two')]
+  try {
+    await one.rawQuery('BEGIN')
+    await one.rawQuery(sql, [ids[0]])
+    const { rows } = await two.rawQuery('SELECT pg_backend_pid() AS pid')
+    let hasRun = false
+    const waiting = two
+      .rawQuery(sql, [ids[1]])
+      .exec()
+      .finally(() => (hasRun = true))
+    while (!hasRun && !(await isBlocked(rows[0].pid)));
+    await one.rawQuery('COMMIT')
+    await waiting
+  } finally {
+    for (const name of ['one', 'two']) await db.manager.release(name)
+  }
+}
+
+async function isBlocked(pid: number): Promise<boolean> {
+  const { rows } = await db.rawQuery('SELECT cardinality(pg_blocking_pids(?)) > 0 AS is', [pid])
+  return rows[0].is
+}
+
+/** PostgreSQL's counts are texts, and SQLite's booleans numbers. */
+async function rowsOf(sql: string) {
+  const answer = await db.rawQuery(sql)
+  const rows: Record<string, unknown>[] = isSqlite() ? answer : answer.rows
+  return rows.map((row) =>
+    Object.values(row)
+      .map((value) => (typeof value === 'boolean' ? Number(value) : value))
+      .join(' ')
+  )
+}
+
+async function countIn(table: string) {
+  const [{ count }] = await db.from(table).sum('count as count')
+  return Number(count)
+}
+
+async function countOf(table: string) {
+  const [{ count }] = await db.from(table).count('* as count')
+  return Number(count)
+}
