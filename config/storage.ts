@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
@@ -13,6 +14,41 @@ export const limitsFile = resolve(dataDir, 'limits.sqlite3')
 
 export const imagesDir = resolve(dataDir, 'property-images')
 export const thumbnailsDir = resolve(imagesDir, 'thumbnails')
+/** Files that no row names, for a month. */
+export const removedDir = resolve(dataDir, 'removed')
 
 /** On the images' disk, so that a finished upload is renamed and not copied. */
 export const stagingDir = resolve(imagesDir, '.staging')
+
+export type StoreKind = 'disk' | 's3'
+
+/** Of the images' files; uploads are staged on the disk in any case. */
+export const imageStoreKind: StoreKind = env.get('IMAGE_STORE') ?? 'disk'
+
+/** Read when the images are in a bucket, or moved into or out of one. */
+export const bucket = {
+  name: env.get('S3_BUCKET'),
+  region: env.get('S3_REGION') ?? 'us-east-1',
+  endpoint: env.get('S3_ENDPOINT'),
+  forcePathStyle: env.get('S3_FORCE_PATH_STYLE') ?? false,
+}
+
+/** `signed`, or the public address of the bucket; without it images are answered by this server. */
+export const imageUrl = env.get('IMAGE_URL')
+
+/** Where browsers load images from, beside this server. */
+export const imageOrigin =
+  imageUrl && new URL(imageUrl === 'signed' ? bucketAddress() : imageUrl).origin
+
+/** The client puts a bucket before the store's name only where both are plain names. */
+function bucketAddress() {
+  const {
+    name = '',
+    region,
+    endpoint = `https://s3.${region}.amazonaws.com`,
+    forcePathStyle,
+  } = bucket
+  const isNumeric = isIP(new URL(endpoint).hostname.replace(/[[\]]/g, ''))
+  if (forcePathStyle || isNumeric || !/^[a-z0-9-]+$/.test(name)) return endpoint
+  return endpoint.replace('://', `://${name}.`)
+}

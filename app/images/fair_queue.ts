@@ -1,3 +1,6 @@
+import { AsyncResource } from 'node:async_hooks'
+import limits from '#config/limits'
+
 export type Partition = number | string
 
 type Task = () => Promise<void>
@@ -16,10 +19,19 @@ export class FairQueue {
   add<T>(partition: Partition, task: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       const tasks = this.#waiting.get(partition) ?? []
-      tasks.push(() => task().then(resolve, reject))
+      // Another request's task starts it, and its log lines belong to this one.
+      tasks.push(AsyncResource.bind(() => task().then(resolve, reject)))
       this.#waiting.set(partition, tasks)
       this.#startNext()
     })
+  }
+
+  get running() {
+    return this.#runningCount
+  }
+
+  get waiting() {
+    return [...this.#waiting.values()].reduce((count, tasks) => count + tasks.length, 0)
   }
 
   #startNext() {
@@ -52,3 +64,6 @@ export class FairQueue {
     if (!this.#runningOf(partition)) this.#running.delete(partition)
   }
 }
+
+/** Here and not beside the encoder, so that its length is known without loading sharp. */
+export const encodings = new FairQueue(limits.imagesAtOnce)

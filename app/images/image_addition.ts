@@ -1,19 +1,28 @@
 import type { IncomingMessage } from 'node:http'
+import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
 import { countAddition, ensureBelowLimit } from '#auth/hourly_limits'
 import type { SessionTokenGuard } from '#auth/session_token_guard'
+import { isAway } from '#exceptions/database_failure'
 import { Invalid, NotFound } from '#exceptions/refusal'
-import { ImageBatch } from '#images/image_batch'
+import { ImageBatch, type StoredImage } from '#images/image_batch'
 import type { Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
-import { inStagingFolder, removeImageFiles, type StoredImage } from '#images/image_store'
+import { discardImages } from '#images/image_purge'
 import { receiveUpload } from '#images/image_upload'
 import { changeImages, imagesOf } from '#images/property_images'
+import { inStagingFolder } from '#images/staging_folder'
 import Operation from '#models/operation'
 import type Property from '#models/property'
 import PropertyImage from '#models/property_image'
+
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    'images:uploaded': number
+  }
+}
 
 /** Checked in the transaction that writes the rows. */
 type Permission = (trx: TransactionClientContract) => Promise<void>
@@ -42,7 +51,9 @@ export async function uploadImages(
     ensureSameProperty(property, propertyIds)
     const maxBytes = propertyIds.length ? editImageBytes : limits.imageBytes
     const permission = permissionFor(caller, property)
-    return addBatch(property.id, batch, { operation, maxBytes, permission })
+    const images = await addBatch(property.id, batch, { operation, maxBytes, permission })
+    void emitter.emit('images:uploaded', images.length)
+    return images
   })
 }
 
@@ -143,7 +154,8 @@ async function insertRows(
       })
     })
   } catch (error) {
-    await removeImageFiles(images.map(({ fileName }) => fileName))
+    // The rows may be stored although COMMIT was not answered; if they are not, the sweep takes the files.
+    if (!isAway(error)) discardImages(images.map(({ fileName }) => fileName))
     throw error
   }
 }

@@ -1,6 +1,10 @@
+import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
-import { contentTypeOf, measureImage, openImage, type ImageSize } from '#images/image_store'
+import serverLimits from '#config/server_limits'
+import { Refusal } from '#exceptions/refusal'
+import { contentTypeOf } from '#images/image_name'
 import { isStored, isTrashed } from '#images/property_images'
+import { imageStore, pathOf, type ImageSize } from '#image_store/image_store'
 
 /** A name is never reused, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'
@@ -8,16 +12,38 @@ const year = 'public, max-age=31536000, immutable'
 /** Restored images are public again, and purged ones are gone. */
 const eachTime = 'private, no-cache'
 
-/** An image that is opened as a page runs no scripts. A fresh copy is answered without reading the disk. */
+/** An image that is opened as a page runs no scripts. A fresh copy is answered without asking the store. */
 export async function answerImage(ctx: HttpContext, name: string, size: ImageSize) {
   if (!(await isStored(name))) return answerMissing(ctx)
-  return answerFile(ctx, name, { size, caching: year })
+  return unlessUnavailable(ctx, async () => {
+    const store = await imageStore()
+    const address = await store.addressOf(pathOf(name, size))
+    if (address) return redirectTo(ctx, address)
+    return answerFile(ctx, name, { size, caching: year })
+  })
 }
 
 /** No address but an admin's answers it. */
 export async function answerTrashedImage(ctx: HttpContext, name: string) {
   if (!(await isTrashed(name))) return answerMissing(ctx)
-  return answerFile(ctx, name, { size: 'thumbnail', caching: eachTime })
+  return unlessUnavailable(ctx, () =>
+    answerFile(ctx, name, { size: 'thumbnail', caching: eachTime })
+  )
+}
+
+async function unlessUnavailable(ctx: HttpContext, answer: () => Promise<void>) {
+  try {
+    return await answer()
+  } catch (error) {
+    if (error instanceof Refusal) return answerUnavailable(ctx)
+    throw error
+  }
+}
+
+function redirectTo({ response }: HttpContext, address: string) {
+  response.header('cache-control', `public, max-age=${serverLimits.objectStore.redirectSeconds}`)
+  response.header('cross-origin-resource-policy', 'cross-origin')
+  return response.redirect(address)
 }
 
 type Answer = { size: ImageSize; caching: string }
@@ -27,15 +53,32 @@ async function answerFile(ctx: HttpContext, name: string, { size, caching }: Ans
   response.header('etag', `"${name.split('-').slice(-2).join('-')}"`)
   if (response.fresh()) return withHeaders(ctx, name, caching).status(304).send(null)
 
-  const read = request.method() === 'HEAD' ? measureImage : openImage
-  const image = await read(name, size)
+  const read = request.method() === 'HEAD' ? measure : open
+  const image = await read(pathOf(name, size))
   if (!image) return answerMissing(ctx)
   return withHeaders(ctx, name, caching).header('content-length', image.bytes).stream(image.stream)
+}
+
+async function open(path: string) {
+  const store = await imageStore()
+  return store.open(path)
+}
+
+async function measure(path: string) {
+  const store = await imageStore()
+  const bytes = await store.measure(path)
+  return bytes === null ? null : { stream: Readable.from([]), bytes }
 }
 
 function answerMissing({ i18n, response }: HttpContext) {
   response.removeHeader('etag')
   return response.status(404).type('text/plain').send(i18n.t('errors.not_found'))
+}
+
+function answerUnavailable({ i18n, response }: HttpContext) {
+  response.removeHeader('etag')
+  response.header('retry-after', serverLimits.objectStore.retrySeconds)
+  return response.status(503).type('text/plain').send(i18n.t('images.unreachable'))
 }
 
 function withHeaders({ response }: HttpContext, name: string, caching: string) {

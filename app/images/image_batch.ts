@@ -1,18 +1,14 @@
-import { rename, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeImage, type Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
 import { newImageName } from '#images/image_name'
-import {
-  flushImageFolders,
-  imageSizes,
-  inStagingFolder,
-  pathOf,
-  removeImageFiles,
-  type ImageSize,
-  type StoredImage,
-} from '#images/image_store'
+import { discardImages } from '#images/image_purge'
+import { inStagingFolder } from '#images/staging_folder'
 import { ensureUsable, tooLarge } from '#images/unusable_image'
+import { imageSizes, imageStore, pathOf, type ImageSize } from '#image_store/image_store'
+
+export type StoredImage = { fileName: string; width: number; height: number }
 
 /** Stores all pictures or none; the caller writes the rows, or removes the files. @throws Invalid */
 export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]> {
@@ -64,13 +60,14 @@ export class ImageBatch {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
     const images = attempts.flatMap(({ image }) => image ?? [])
+    const files = images.flatMap(({ fileName, staged }) =>
+      imageSizes.map((size) => ({ file: staged[size], path: pathOf(fileName, size) }))
+    )
     try {
-      for (const { fileName, staged } of images) {
-        for (const size of imageSizes) await rename(staged[size], pathOf(fileName, size))
-      }
-      await flushImageFolders()
+      const store = await imageStore()
+      await store.publish(files)
     } catch (error) {
-      await removeImageFiles(images.map(({ fileName }) => fileName))
+      discardImages(images.map(({ fileName }) => fileName))
       throw error
     }
     return images.map(({ fileName, width, height }) => ({ fileName, width, height }))

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import limits from '#config/limits'
-import { FairQueue, type Partition } from '#images/fair_queue'
+import { encodings, type Partition } from '#images/fair_queue'
 import { identifyImage, type ImageSource } from '#images/image_format'
 import { displayName, type ImageFormat } from '#images/image_name'
 import { UnusableImage } from '#images/unusable_image'
@@ -23,8 +23,6 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(2)
 
-const queue = new FairQueue(limits.imagesAtOnce)
-
 const encoders = {
   jpeg: (picture) => picture.jpeg({ quality: limits.jpegQuality }),
   png: (picture) => picture.png(),
@@ -41,7 +39,7 @@ export function encodeImage(
   source: ImageSource,
   { maxBytes, uploader = { partition: 'server' }, signal }: Encoding
 ): Promise<EncodedImage> {
-  return queue.add(uploader.partition, async () => {
+  return encodings.add(uploader.partition, async () => {
     signal?.throwIfAborted()
     const { format, bytes } = await identifyImage(source, maxBytes)
     await uploader.beforeDecoding?.()

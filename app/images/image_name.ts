@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { extname } from 'node:path'
 import limits from '#config/limits'
 
 export const extensions = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const
@@ -6,6 +7,12 @@ export type ImageFormat = keyof typeof extensions
 
 const stored = new RegExp(`-\\d{13}-[0-9a-z]{16,32}\\.(${Object.values(extensions).join('|')})$`)
 const separators = /[^\p{L}\p{M}\p{N}]+/u
+
+const contentTypes = new Map(
+  Object.entries(extensions).map(([format, extension]) => [`.${extension}`, `image/${format}`])
+)
+
+export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
 
 /** `{slug}-{milliseconds}-{random}.{ext}` (API.md, "Images"); the content alone decides the extension. */
 export function newImageName(originalName: string, format: ImageFormat) {

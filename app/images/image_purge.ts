@@ -1,30 +1,51 @@
 import { setTimeout } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import pLimit from 'p-limit'
-import limits from '#config/limits'
-import { removeImageFiles } from '#images/image_store'
+import serverLimits from '#config/server_limits'
+import { imageStore, pathsOf } from '#image_store/image_store'
+import { StoreUnavailable } from '#image_store/store_unavailable'
 import TrashedImage from '#models/trashed_image'
+import { backgroundJobs } from '#server/pending_work'
 
-const { atOnce, tries, retryMilliseconds } = limits.fileRemoval
+const { atOnce, tries, retryMilliseconds } = serverLimits.fileRemoval
 const limit = pLimit(atOnce)
 
-/** Files go first and rows last, so that what is interrupted goes on at the next run. */
+/**
+ * Files go first and rows last, so that what is interrupted goes on at the next run.
+ * @throws StoreUnavailable soon, because each of many images would wait for the store in vain
+ */
 export async function purgeImages() {
+  let away: StoreUnavailable | undefined
   await limit.map(await TrashedImage.due(), async (image) => {
-    if (await discard(image.fileName)) await image.delete()
+    if (away) return
+    const failure = await tryToRemove(image.fileName)
+    if (!failure) await image.delete()
+    else if (failure instanceof StoreUnavailable) away = failure
   })
+  if (away) throw away
 }
 
-async function discard(name: string, triesLeft: number = tries): Promise<boolean> {
+/** Removes files that no row names, without the caller waiting for it; the sweep finds what is left. */
+export function discardImages(names: string[]) {
+  backgroundJobs.add(limit.map(names, (name) => tryToRemove(name)))
+}
+
+/** A missing file is no error. */
+export async function removeImageFiles(names: string[]) {
+  const store = await imageStore()
+  await store.remove(names.flatMap(pathsOf))
+}
+
+/** @returns the failure of the last try */
+async function tryToRemove(name: string, triesLeft: number = tries): Promise<unknown> {
   try {
     await removeImageFiles([name])
-    return true
   } catch (error) {
     if (triesLeft > 1) {
       await setTimeout(retryMilliseconds)
-      return discard(name, triesLeft - 1)
+      return tryToRemove(name, triesLeft - 1)
     }
     logger.error({ err: error, name }, 'image files could not be removed')
-    return false
+    return error
   }
 }

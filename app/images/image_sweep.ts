@@ -1,18 +1,18 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
-import db from '@adonisjs/lucid/services/db'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { DateTime } from 'luxon'
-import limits from '#config/limits'
-import { dataDir, imagesDir, stagingDir, thumbnailsDir } from '#config/storage'
+import serverLimits from '#config/server_limits'
+import { stagingDir } from '#config/storage'
+import { dialect } from '#database/dialect'
 import { now } from '#database/now'
-import { codeOf } from '#exceptions/error_code'
+import { select } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
+import { imageSizes, imageStore, pathOf, type StoredFile } from '#image_store/image_store'
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
 
-type Audit = Awaited<ReturnType<typeof auditImages>>
-
-const removedDir = join(dataDir, 'removed')
+/** `filesWithoutRows` are few: those of another database end the sweep. */
+type Audit = { files: number; rows: number; filesWithoutRows: string[] }
 
 /**
  * A file younger than an hour may belong to an unfinished upload.
@@ -20,15 +20,19 @@ const removedDir = join(dataDir, 'removed')
  * no rows
  */
 export async function sweepImages({ all = false } = {}): Promise<SweepResult> {
-  const staged = await abandonedIn(stagingDir, await readdir(stagingDir))
+  const staged = await abandonedUploads()
   await removeStaged(staged)
-  const audit = await auditImages()
-  const names = await abandonedIn(imagesDir, audit.filesWithoutRows)
-  if (!names.length) return { removed: 0, staged: staged.length, folder: null }
+  const strays = await filesWithoutRows()
+  const paths = await abandonedAmong([...strays.found.keys()], (path) =>
+    strays.found.get(path)!.modifiedAt()
+  )
+  if (!paths.length) return { removed: 0, staged: staged.length, folder: null }
 
-  const refusal = refusalOfSweep(audit, names.length)
-  if (refusal && !(all && audit.rows)) throw refusal
-  return { removed: names.length, staged: staged.length, folder: await moveAway(names) }
+  const rows = await countRows()
+  const refusal = refusalOfSweep({ files: strays.files, rows, filesWithoutRows: paths })
+  if (refusal && !(all && rows)) throw refusal
+  const store = await imageStore()
+  return { removed: paths.length, staged: staged.length, folder: await store.moveAway(paths) }
 }
 
 /** Removes uploads of any age, so no other process may be uploading. */
@@ -37,85 +41,135 @@ export async function sweepStaging() {
 }
 
 export async function purgeRemovedFiles() {
-  const days = await readdir(removedDir).catch(() => [])
-  const last = DateTime.utc().minus({ days: limits.removedFileDays }).toISODate()
-  for (const day of days.filter((name) => name < last)) {
-    await rm(join(removedDir, day), { recursive: true, force: true })
+  const store = await imageStore()
+  await store.purgeRemoved(DateTime.utc().minus({ days: serverLimits.removedFileDays }).toISODate())
+}
+
+export function refusalOfSweep({ files, rows, filesWithoutRows: { length: count } }: Audit) {
+  if (!count) return
+  if (!rows) return new Conflict('images.sweep_without_rows', { params: { count } })
+  if (count > files * serverLimits.sweptShare) {
+    return new Conflict('images.sweep_too_many', { params: { count, files } })
   }
 }
 
-export function refusalOfSweep({ files, rows, filesWithoutRows }: Audit, count?: number) {
-  const strays = count ?? filesWithoutRows.length
-  if (!strays) return
-  if (!rows) return new Conflict('images.sweep_without_rows', { params: { count: strays } })
-  if (strays > files * limits.sweptShare) {
-    return new Conflict('images.sweep_too_many', { params: { count: strays, files } })
+export async function auditFiles(): Promise<Audit> {
+  const { files, found } = await filesWithoutRows()
+  return { files, rows: await countRows(), filesWithoutRows: [...found.keys()] }
+}
+
+/** Files are stored before their row, so it asks only for rows that there were before the files are listed. */
+export async function rowsWithoutFiles() {
+  const last = await lastImageId()
+  const found = { full: new Uint8Array(last + 1), thumbnail: new Uint8Array(last + 1) }
+  for await (const { size, ids } of storedFiles()) {
+    for (const id of ids.values()) found[size][id] = 1
+  }
+  const missing: string[] = []
+  for await (const { id, file_name: name } of imagesUpTo(last)) {
+    for (const size of imageSizes) if (!found[size][id]) missing.push(pathOf(name, size))
+  }
+  return missing
+}
+
+async function filesWithoutRows() {
+  const found = new Map<string, StoredFile>()
+  let count = 0
+  for await (const { size, files, ids } of storedFiles()) {
+    count += files.length
+    for (const file of files) if (!ids.has(file.name)) found.set(pathOf(file.name, size), file)
+  }
+  return { files: count, found }
+}
+
+/** With the ids of their images. In parts, so that memory is bounded and requests wait for short statements only. */
+async function* storedFiles() {
+  const store = await imageStore()
+  for (const size of imageSizes) {
+    let files: StoredFile[] = []
+    for await (const file of store.list(size)) {
+      files.push(file)
+      if (files.length < serverLimits.sweptAtOnce) continue
+      yield { size, files, ids: await idsOf(files) }
+      files = []
+    }
+    yield { size, files, ids: await idsOf(files) }
   }
 }
 
-/** Names are relative to the images' folder. */
-export async function auditImages() {
-  // The folder is read before the table, or a file added meanwhile would have no row.
-  const images = await filesIn(imagesDir)
-  const thumbnails = await filesIn(thumbnailsDir)
-  const files = new Set([...images, ...thumbnails.map((name) => `thumbnails/${name}`)])
-  // One statement: an image that is restored between two of them would be in neither answer.
-  const reader = db.connection('reader')
-  const trashed = reader
-    .from('trashed_images')
-    .select('file_name', reader.raw('purged_at <= ? AS is_due', [now()]))
-  const rows: ImageRow[] = await reader
-    .from('property_images')
-    .select('file_name', reader.raw('1 = 0 AS is_due'))
-    .unionAll(trashed)
-  const expected = filesOf(rows)
-  // A purge removes the files before their row.
-  const due = filesOf(rows.filter(({ is_due: isDue }) => isDue))
-  return {
-    files: files.size,
-    rows: rows.length,
-    filesWithoutRows: [...files.difference(expected)],
-    rowsWithoutFiles: [...expected.difference(files).difference(due)],
+type ImageRow = { id: number; file_name: string }
+
+/**
+ * The files are listed before the rows are read, or a file added meanwhile would have no row. In one statement: an
+ * image that is restored between two of them would be in neither answer.
+ */
+async function idsOf(files: StoredFile[]) {
+  const names = JSON.stringify(files.map(({ name }) => name))
+  const rows = await select<ImageRow>(
+    imageTables
+      .map(
+        (table) =>
+          `SELECT id, file_name FROM ${table} WHERE file_name IN (SELECT value FROM ${dialect().givenTexts})`
+      )
+      .join(' UNION ALL '),
+    imageTables.map(() => names)
+  )
+  return new Map(rows.map((row) => [row.file_name, row.id]))
+}
+
+/** An image in the trash keeps its id. */
+const imageTables = ['property_images', 'trashed_images']
+
+async function lastImageId() {
+  const [{ last }] = await select<{ last: number | null }>(
+    `SELECT max(id) AS last FROM (${imageTables.map((table) => `SELECT max(id) AS id FROM ${table}`).join(' UNION ALL ')}) AS ids`
+  )
+  return last ?? 0
+}
+
+/** Those in the trash too, unless they are purged now: a purge removes the files before their row. */
+async function* imagesUpTo(last: number) {
+  let from = 0
+  while (from < last) {
+    const rows = await select<ImageRow>(
+      `SELECT id, file_name FROM property_images WHERE id > ? AND id <= ?
+        UNION ALL SELECT id, file_name FROM trashed_images WHERE id > ? AND id <= ? AND purged_at > ?
+        ORDER BY id LIMIT ?`,
+      [from, last, from, last, now(), serverLimits.sweptAtOnce]
+    )
+    yield* rows
+    from = rows.at(-1)?.id ?? last
   }
 }
 
-type ImageRow = { file_name: string; is_due: boolean | 0 | 1 }
-
-function filesOf(rows: ImageRow[]) {
-  return new Set(rows.flatMap(({ file_name: name }) => [name, `thumbnails/${name}`]))
+async function countRows() {
+  const [{ count }] = await select<{ count: number | string }>(
+    `SELECT (SELECT count(*) FROM property_images) + (SELECT count(*) FROM trashed_images) AS count`
+  )
+  return Number(count)
 }
 
-async function filesIn(folder: string) {
-  const entries = await readdir(folder, { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+async function abandonedUploads() {
+  const modifiedAt = async (name: string) => {
+    const found = await stat(join(stagingDir, name)).catch(() => null)
+    return found && found.mtimeMs
+  }
+  return abandonedAmong(await readdir(stagingDir), modifiedAt)
 }
 
-async function abandonedIn(folder: string, names: string[]) {
-  const before = Date.now() - limits.abandonedFileHours * 3_600_000
+async function abandonedAmong(
+  names: string[],
+  modifiedAt: (name: string) => Promise<number | null>
+) {
+  const before = Date.now() - serverLimits.abandonedFileHours * 3_600_000
   const abandoned: string[] = []
   for (const name of names) {
-    const stats = await stat(join(folder, name)).catch(() => null)
-    if (stats && stats.mtimeMs <= before) abandoned.push(name)
+    const time = await modifiedAt(name)
+    if (time !== null && time <= before) abandoned.push(name)
   }
   return abandoned
 }
 
 async function removeStaged(names: string[]) {
   for (const name of names) await rm(join(stagingDir, name), { recursive: true, force: true })
-}
-
-async function moveAway(names: string[]) {
-  const folder = join(removedDir, DateTime.utc().toISODate())
-  await mkdir(join(folder, relative(imagesDir, thumbnailsDir)), { recursive: true })
-  for (const name of names) await move(join(imagesDir, name), join(folder, name))
-  return folder
-}
-
-/** A deletion may remove the file first. */
-async function move(from: string, to: string) {
-  try {
-    await rename(from, to)
-  } catch (error) {
-    if (codeOf(error) !== 'ENOENT') throw error
-  }
 }

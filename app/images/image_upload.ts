@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { finished, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Busboy } from 'busboy'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { BadRequest, Refusal, TooLarge, TooSlow } from '#exceptions/refusal'
 import type { ImageSource } from '#images/image_format'
 import { uploadFormFor } from '#images/upload_form'
@@ -81,7 +81,7 @@ async function parse(body: IncomingMessage, form: Busboy) {
 
 /** Any byte restarts the timeout. @returns a function that stops it */
 function onTimeout(body: IncomingMessage, timedOut: () => void) {
-  const start = () => setTimeout(timedOut, limits.uploadSilenceSeconds * 1000)
+  const start = () => setTimeout(timedOut, serverLimits.uploadSilenceSeconds * 1000)
   let timer = start()
   const restart = () => {
     clearTimeout(timer)

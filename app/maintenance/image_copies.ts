@@ -1,37 +1,28 @@
-import { constants } from 'node:fs'
-import { copyFile, link, mkdir, open, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { imagesDir, thumbnailsDir } from '#config/storage'
-import { codeOf } from '#exceptions/error_code'
-import { Failed } from '#exceptions/refusal'
+import { folders, imageStore, pathsOf, type ImageStore } from '#image_store/image_store'
 
 const filesAtOnce = 8
 
 export class ImageCopies {
   #copied = new Set<string>()
-  /** Copies by inode, because a file can have several names. */
-  #shared = new Map<number, string>()
+  #exported: ReturnType<ImageStore['exporter']> | undefined
 
   constructor(private folder: string) {}
 
-  get #folders() {
-    return [
-      { from: imagesDir, to: this.folder },
-      { from: thumbnailsDir, to: join(this.folder, 'thumbnails') },
-    ]
-  }
-
   async start() {
-    for (const { to } of this.#folders) await mkdir(to)
+    for (const folder of Object.values(folders)) await mkdir(join(this.folder, folder))
   }
 
   async copy(names: string[]) {
     const missing: string[] = []
     const limit = pLimit(filesAtOnce)
+    const store = await imageStore()
+    const exported = (this.#exported ??= store.exporter())
     const copyOne = async (name: string) => {
       const found = await Promise.all(
-        this.#folders.map(({ from, to }) => this.#copyFile(join(from, name), join(to, name)))
+        pathsOf(name).map((path) => exported(path, join(this.folder, path)))
       )
       if (found.every(Boolean)) this.#copied.add(name)
       else missing.push(await this.#discard(name))
@@ -48,39 +39,20 @@ export class ImageCopies {
   }
 
   async flush() {
-    for (const { to } of this.#folders) await flush(to)
+    for (const folder of Object.values(folders)) await flush(join(this.folder, folder))
   }
 
   async #discard(name: string) {
-    for (const { to } of this.#folders) await rm(join(to, name), { force: true })
+    for (const path of pathsOf(name)) await rm(join(this.folder, path), { force: true })
     return name
   }
-
-  async #copyFile(from: string, to: string) {
-    try {
-      const { ino, nlink, size } = await stat(from)
-      const twin = nlink > 1 ? this.#shared.get(ino) : undefined
-      if (twin) await link(twin, to).catch(() => copyWhole(from, to, size))
-      else await copyWhole(from, to, size)
-      if (nlink > 1) this.#shared.set(ino, to)
-      return true
-    } catch (error) {
-      if (codeOf(error) !== 'ENOENT') throw error
-      return false
-    }
-  }
-}
-
-async function copyWhole(from: string, to: string, size: number) {
-  await copyFile(from, to, constants.COPYFILE_FICLONE)
-  await flush(to)
-  const copied = await stat(to)
-  if (copied.size !== size) throw new Failed('backup.short', { params: { file: from } })
 }
 
 export async function imageNames() {
-  const entries = await readdir(imagesDir, { withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  const store = await imageStore()
+  const names: string[] = []
+  for await (const { name } of store.list('full')) names.push(name)
+  return names
 }
 
 export async function flush(path: string) {

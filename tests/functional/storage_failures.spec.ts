@@ -5,7 +5,12 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
 import { callsOf } from '#tests/helpers/calls'
-import { failAtCommit, fillDatabase, lockDatabase } from '#tests/helpers/database'
+import {
+  breakOffAfterCommit,
+  failAtCommit,
+  fillDatabase,
+  lockDatabase,
+} from '#tests/helpers/database'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
@@ -60,6 +65,23 @@ test.group('API | storage failures', (group) => {
       assert.equal(response.status(), 409, what)
       assert.deepEqual(await stored(), before, what)
     }
+  })
+
+  test('keeps the files of an upload whose COMMIT was not answered', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const { owner, property } = await photographed()
+    const photo = { content: await jpeg(), name: 'sea.jpg' }
+    cleanup(breakOffAfterCommit())
+
+    const response = await upload(client, 'owner', owner, property.id, [photo])
+
+    response.assertStatus(503)
+    assert.match(response.body().message, /look whether your last change was saved/)
+    const [image] = await db.from('property_images').select('file_name')
+    assert.include(await imageFiles(), image.file_name)
   })
 
   test('says that the disk is full, and stores nothing', async ({ assert, client, cleanup }) => {

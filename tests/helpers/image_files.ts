@@ -1,20 +1,56 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { imagesDir } from '#config/storage'
+import { imageStoreKind, stagingDir } from '#config/storage'
+import { imageSizes, imageStore, pathOf } from '#image_store/image_store'
 import { backgroundJobs } from '#server/pending_work'
 
-/** Everything below the images' folder, uploads on their way included. */
+/** Registers tests that look at the images' folders, or keep the disk from working. */
+export function onlyOnDisk(register: () => void) {
+  if (imageStoreKind === 'disk') register()
+}
+
+/** Registers tests of what an object store does, and how it fails. */
+export function onlyOnS3(register: () => void) {
+  if (imageStoreKind === 's3') register()
+}
+
+/** Every stored file, and uploads on their way. */
 export async function imageFiles() {
   await backgroundJobs.settled() // which removes files
-  const entries = await readdir(imagesDir, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => !['thumbnails', '.staging'].includes(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name).slice(imagesDir.length + 1))
-    .sort()
+  const staged = await readdir(stagingDir, { recursive: true })
+  return [...(await storedPaths()), ...staged.map((name) => join('.staging', name))].sort()
 }
 
 export async function removeImageFolders() {
-  for (const name of await imageFiles()) {
-    await rm(join(imagesDir, name), { recursive: true, force: true })
+  await backgroundJobs.settled()
+  const store = await imageStore()
+  await store.remove(await storedPaths())
+  for (const name of await readdir(stagingDir)) {
+    await rm(join(stagingDir, name), { recursive: true, force: true })
   }
+}
+
+/** A file that no upload has made. */
+export async function writeImageFile(path: string, content = 'x') {
+  const store = await imageStore()
+  await store.write(path, Buffer.from(content))
+}
+
+export async function removeImageFile(path: string) {
+  const store = await imageStore()
+  await store.remove([path])
+}
+
+export async function readImageFile(path: string) {
+  const store = await imageStore()
+  return (await store.read(path))!
+}
+
+async function storedPaths() {
+  const store = await imageStore()
+  const paths: string[] = []
+  for (const size of imageSizes) {
+    for await (const { name } of store.list(size)) paths.push(pathOf(name, size))
+  }
+  return paths
 }

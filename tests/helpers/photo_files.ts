@@ -58,10 +58,10 @@ export async function heavyPhotos(looks: { channels: number[]; orientation: Orie
 }
 
 /** The colour in the middle of the topmost part of a picture. */
-export async function colourOnTop(path: string): Promise<[number, number, number]> {
-  const { width } = await sharp(path).metadata()
+export async function colourOnTop(picture: Buffer): Promise<[number, number, number]> {
+  const { width } = await sharp(picture).metadata()
   const spot = { left: Math.round(width / 2) - 20, top: 40, width: 40, height: 40 }
-  const cut = await sharp(path).extract(spot).png().toBuffer() // `stats` looks at the input alone
+  const cut = await sharp(picture).extract(spot).png().toBuffer() // `stats` looks at the input alone
   const { channels } = await sharp(cut).stats()
   const [red, green, blue] = channels.map(({ mean }) => Math.round(mean))
   return [red, green, blue]

@@ -1,19 +1,31 @@
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import serverLimits from '#config/server_limits'
 import { imagesDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { now } from '#database/now'
+import { StoreUnavailable } from '#image_store/store_unavailable'
+import { imageStore } from '#image_store/image_store'
+import { purgeImages } from '#images/image_purge'
+import TrashedImage from '#models/trashed_image'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import {
+  imageFiles,
+  onlyOnDisk,
+  removeImageFolders,
+  writeImageFile,
+} from '#tests/helpers/image_files'
 
 async function propertyWithImages(count: number) {
   const property = await PropertyFactory.create()
   const images = await PropertyImageFactory.merge({ propertyId: property.id }).createMany(count)
   const names = images.map(({ fileName }) => fileName)
-  for (const name of names) await writeFile(join(imagesDir, name), 'x')
+  for (const name of names) await writeImageFile(name)
   return { ownerId: property.ownerId, names }
 }
 
@@ -34,25 +46,51 @@ test.group('Images | removal', (group) => {
     assert.deepEqual(await imageFiles(), [])
   })
 
-  test('tries again when a file can’t be removed, and still answers 200', async ({
+  test('ends a purge when the image store is away, and goes on at the next', async ({
     assert,
-    client,
+    cleanup,
   }) => {
-    const admin = await UserFactory.apply('admin').create()
-    const { ownerId, names } = await propertyWithImages(1)
-    const path = join(imagesDir, names[0])
-    await rm(path)
-    await mkdir(path)
+    const store = await imageStore()
+    const { id: propertyId } = await PropertyFactory.create()
+    await PropertyImageFactory.merge({ propertyId }).createMany(10)
+    await db.transaction((trx) => TrashedImage.takeOf([propertyId], now(), trx))
+    const { remove } = store
+    cleanup(() => void (store.remove = remove))
+    const asked = new Set<string>()
+    store.remove = async ([path]) => {
+      asked.add(path)
+      throw new StoreUnavailable(new Error('away'))
+    }
 
-    const call = client.delete(`/api/users/admin-delete-user/${ownerId}`)
-    const response = await call.withGuard('admin').loginAs(admin)
+    await assert.rejects(purgeImages)
+    assert.lengthOf([...asked], serverLimits.fileRemoval.atOnce)
 
-    response.assertStatus(200)
-    assert.isNull(await User.find(ownerId))
-    assert.include(await readdir(imagesDir), names[0])
-    await rm(path, { recursive: true })
-    await writeFile(path, 'x')
-    await backgroundJobs.settled()
-    assert.deepEqual(await imageFiles(), [])
+    store.remove = remove
+    await purgeImages()
+    assert.isEmpty(await db.from('trashed_images'))
+  })
+
+  onlyOnDisk(() => {
+    test('tries again when a file can’t be removed, and still answers 200', async ({
+      assert,
+      client,
+    }) => {
+      const admin = await UserFactory.apply('admin').create()
+      const { ownerId, names } = await propertyWithImages(1)
+      const path = join(imagesDir, names[0])
+      await rm(path)
+      await mkdir(path)
+
+      const call = client.delete(`/api/users/admin-delete-user/${ownerId}`)
+      const response = await call.withGuard('admin').loginAs(admin)
+
+      response.assertStatus(200)
+      assert.isNull(await User.find(ownerId))
+      assert.include(await readdir(imagesDir), names[0])
+      await rm(path, { recursive: true })
+      await writeFile(path, 'x')
+      await backgroundJobs.settled()
+      assert.deepEqual(await imageFiles(), [])
+    })
   })
 })

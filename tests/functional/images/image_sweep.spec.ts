@@ -1,29 +1,39 @@
-import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { execFileSync } from 'node:child_process'
-import db from '@adonisjs/lucid/services/db'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
-import { databaseFile, dataDir, imagesDir, stagingDir } from '#config/storage'
+import serverLimits from '#config/server_limits'
+import { removedDir, stagingDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
-import { auditImages, purgeRemovedFiles, sweepImages, sweepStaging } from '#images/image_sweep'
+import {
+  auditFiles,
+  purgeRemovedFiles,
+  rowsWithoutFiles,
+  sweepImages,
+  sweepStaging,
+} from '#images/image_sweep'
 import { removeImage } from '#images/property_images'
+import { imageStore, pathsOf, type ImageSize } from '#image_store/image_store'
 import Operation from '#models/operation'
 import PropertyImage from '#models/property_image'
-import { onlyOnSqlite } from '#tests/helpers/database'
-import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { hoursLater } from '#tests/helpers/clock'
+import {
+  imageFiles,
+  onlyOnDisk,
+  removeImageFile,
+  removeImageFolders,
+  writeImageFile,
+} from '#tests/helpers/image_files'
 
-const removedDir = join(dataDir, 'removed')
 const daysAgo = (days: number) => DateTime.utc().minus({ days }).toISODate()
 
-/** An image and its preview, written two hours ago. */
+/** An image and its preview. */
 async function filesOf(name: string) {
-  for (const path of [join(imagesDir, name), join(imagesDir, 'thumbnails', name)]) {
-    await writeFile(path, name)
-    await utimes(path, Date.now() / 1000, Date.now() / 1000 - 7200)
-  }
+  for (const path of pathsOf(name)) await writeImageFile(path, name)
 }
+
+const sweepLater = (options = {}) => hoursLater(2, () => sweepImages(options))
 
 async function namedImages(count: number) {
   const { id: propertyId } = await PropertyFactory.create()
@@ -34,55 +44,96 @@ async function namedImages(count: number) {
 test.group('Images | sweep', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
-  group.each.teardown(() => rm(removedDir, { recursive: true, force: true }))
+  group.each.teardown(async () => {
+    const store = await imageStore()
+    await store.purgeRemoved('9999-12-31')
+  })
 
   test('moves a tenth of the files away', async ({ assert }) => {
     await namedImages(9)
     await filesOf('stray-1-a.jpg')
 
-    const { removed, folder } = await sweepImages()
+    const { removed, folder } = await sweepLater()
 
     assert.equal(removed, 2)
-    assert.equal(folder, join(removedDir, daysAgo(0)))
-    assert.sameMembers(await readdir(folder!, { recursive: true }), [
-      'stray-1-a.jpg',
-      'thumbnails',
-      'thumbnails/stray-1-a.jpg',
-    ])
+    assert.match(folder!, /removed\/\d{4}-\d\d-\d\d\/?$/)
     assert.lengthOf(await imageFiles(), 18)
   })
 
-  onlyOnSqlite(() => {
-    test('expects the files of an image that is restored meanwhile', async ({ assert }) => {
-      const { id: propertyId } = await PropertyFactory.create()
-      const image = await PropertyImageFactory.merge({ propertyId }).create()
-      await filesOf(image.fileName)
-      await removeImage(image, Operation.ofProcess())
-      const columns = 'id, property_id, file_name, width, height, position, created_at, updated_at'
-      const restore = ({ sql }: { sql: string }) => {
-        if (!sql.includes('trashed_images')) return
-        executeElsewhere(`INSERT INTO property_images (${columns})
-          SELECT ${columns} FROM trashed_images; DELETE FROM trashed_images`)
-      }
-      const reader = db.connection('reader').getReadClient()
-      reader.on('query', restore)
-      getActiveTestOrFail().cleanup(() => void reader.off('query', restore))
+  onlyOnDisk(() => {
+    test('keeps what it has moved under the day’s date', async ({ assert }) => {
+      await namedImages(9)
+      await filesOf('stray-1-a.jpg')
 
-      const { filesWithoutRows } = await auditImages()
+      const day = await hoursLater(2, async () => daysAgo(0))
+      const { folder } = await sweepLater()
 
-      assert.deepEqual(filesWithoutRows, [])
-      assert.isNotNull(await PropertyImage.find(image.id))
+      assert.equal(folder, join(removedDir, day))
+      assert.sameMembers(await readdir(folder!, { recursive: true }), [
+        'stray-1-a.jpg',
+        'thumbnails',
+        'thumbnails/stray-1-a.jpg',
+      ])
     })
+  })
+
+  test('finds the same in parts that are smaller than the table', async ({ assert, cleanup }) => {
+    const { sweptAtOnce } = serverLimits
+    cleanup(() => void Object.assign(serverLimits, { sweptAtOnce }))
+    Object.assign(serverLimits, { sweptAtOnce: 2 })
+    await namedImages(5)
+    const { propertyId } = await PropertyImage.firstOrFail()
+    const [kept, lost] = await PropertyImageFactory.merge({ propertyId }).createMany(2)
+    await filesOf(kept.fileName)
+    await removeImage(kept, Operation.ofProcess())
+    for (const name of ['stray-1-a.jpg', 'stray-2-b.jpg']) await filesOf(name)
+
+    const { files, rows, filesWithoutRows } = await auditFiles()
+
+    assert.deepEqual([files, rows], [16, 7])
+    const strays = ['stray-1-a.jpg', 'stray-2-b.jpg']
+    assert.sameMembers(filesWithoutRows, [...strays, ...strays.map((one) => `thumbnails/${one}`)])
+    assert.sameMembers(await rowsWithoutFiles(), [lost.fileName, `thumbnails/${lost.fileName}`])
+  })
+
+  test('misses no file of an image that is added while files are listed', async ({
+    assert,
+    cleanup,
+  }) => {
+    await namedImages(2)
+    const store = await imageStore()
+    const list = store.list.bind(store)
+    cleanup(() => void Object.assign(store, { list }))
+    Object.assign(store, {
+      async *list(size: ImageSize) {
+        yield* list(size)
+        await namedImages(1)
+      },
+    })
+
+    assert.deepEqual(await rowsWithoutFiles(), [])
+    const { filesWithoutRows } = await auditFiles()
+    assert.deepEqual(filesWithoutRows, [])
+  })
+
+  test('misses the files of an image in the trash until it is purged', async ({ assert }) => {
+    await namedImages(1)
+    const image = await PropertyImage.firstOrFail()
+    await removeImage(image, Operation.ofProcess())
+    await removeImageFile(image.fileName)
+
+    assert.deepEqual(await rowsWithoutFiles(), [image.fileName])
+    await hoursLater(31 * 24, async () => assert.deepEqual(await rowsWithoutFiles(), []))
   })
 
   test('refuses to move more than a tenth, unless `all` is set', async ({ assert }) => {
     await namedImages(8)
     await filesOf('stray-1-a.jpg')
 
-    await assert.rejects(() => sweepImages(), 'images.sweep_too_many')
+    await assert.rejects(() => sweepLater(), 'images.sweep_too_many')
     assert.lengthOf(await imageFiles(), 18)
 
-    const { removed } = await sweepImages({ all: true })
+    const { removed } = await sweepLater({ all: true })
     assert.equal(removed, 2)
   })
 
@@ -90,26 +141,28 @@ test.group('Images | sweep', (group) => {
     await filesOf('stray-1-a.jpg')
 
     for (const all of [false, true]) {
-      await assert.rejects(() => sweepImages({ all }), 'images.sweep_without_rows')
+      await assert.rejects(() => sweepLater({ all }), 'images.sweep_without_rows')
     }
     assert.lengthOf(await imageFiles(), 2)
   })
 
   test('leaves a file that is younger than an hour', async ({ assert }) => {
     await namedImages(1)
-    await writeFile(join(imagesDir, 'young-1-a.jpg'), '')
+    await writeImageFile('young-1-a.jpg')
 
     assert.deepEqual(await sweepImages(), { removed: 0, staged: 0, folder: null })
-    const { filesWithoutRows } = await auditImages()
+    const { filesWithoutRows } = await auditFiles()
     assert.deepEqual(filesWithoutRows, ['young-1-a.jpg'])
   })
 
-  test('removes what was swept more than a month ago', async ({ assert }) => {
-    for (const days of [29, 31]) {
-      await mkdir(join(removedDir, daysAgo(days)), { recursive: true })
-    }
-    await purgeRemovedFiles()
-    assert.deepEqual(await readdir(removedDir), [daysAgo(29)])
+  onlyOnDisk(() => {
+    test('removes what was swept more than a month ago', async ({ assert }) => {
+      for (const days of [29, 31]) {
+        await mkdir(join(removedDir, daysAgo(days)), { recursive: true })
+      }
+      await purgeRemovedFiles()
+      assert.deepEqual(await readdir(removedDir), [daysAgo(29)])
+    })
   })
 
   test('removes uploads that a crash has left, whatever their age', async ({ assert }) => {
@@ -118,10 +171,3 @@ test.group('Images | sweep', (group) => {
     assert.deepEqual(await readdir(stagingDir), [])
   })
 })
-
-/** Another library would take SQLite's locks from this process when it closes the file. */
-function executeElsewhere(sql: string) {
-  const program = `import { DatabaseSync } from 'node:sqlite'
-    new DatabaseSync(process.argv[1]).exec(process.argv[2])`
-  execFileSync(process.execPath, ['--input-type=module', '--eval', program, databaseFile, sql])
-}

@@ -3,9 +3,10 @@ import { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
-import { inStagingFolder } from '#images/image_store'
 import { receiveUpload } from '#images/image_upload'
+import { inStagingFolder } from '#images/staging_folder'
 import { withStoppedClock } from '#tests/helpers/clock'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { multipart, multipartType } from '#tests/helpers/uploads'
@@ -82,7 +83,7 @@ async function sendSlowly(body: IncomingMessage, bytes: Buffer, tick: (seconds: 
   for (const byte of bytes) {
     body.push(Buffer.from([byte]))
     await whenRead(body)
-    tick(limits.uploadSilenceSeconds - 1)
+    tick(serverLimits.uploadSilenceSeconds - 1)
   }
 }
 

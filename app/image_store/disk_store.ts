@@ -1,0 +1,180 @@
+import { randomBytes } from 'node:crypto'
+import { constants, type Stats } from 'node:fs'
+import {
+  copyFile,
+  link,
+  mkdir,
+  open,
+  opendir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DateTime } from 'luxon'
+import { imagesDir, removedDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { codeOf } from '#exceptions/error_code'
+import { Failed } from '#exceptions/refusal'
+import { shareDataFolder } from '#images/data_folder_lock'
+import { folders, sha256Of, type ImageSize, type ImageStore } from '#image_store/image_store'
+
+const probeBytes = 4096
+
+export class DiskStore implements ImageStore {
+  readonly place = imagesDir
+
+  async publish(files: { file: string; path: string }[]) {
+    for (const { file, path } of files) await rename(file, pathOnDisk(path))
+    await flushFolders()
+  }
+
+  async open(path: string) {
+    const file = await nullIfMissing(open(pathOnDisk(path)))
+    if (!file) return null
+    try {
+      const { size: bytes } = await file.stat()
+      return { stream: file.createReadStream(), bytes }
+    } catch (error) {
+      await file.close()
+      throw error
+    }
+  }
+
+  async measure(path: string) {
+    const found = await nullIfMissing(stat(pathOnDisk(path)))
+    return found && found.size
+  }
+
+  async addressOf() {
+    return null
+  }
+
+  async remove(paths: string[]) {
+    await Promise.all(paths.map((path) => rm(pathOnDisk(path), { force: true })))
+  }
+
+  /** A hard link where possible. */
+  async duplicate(files: { from: string; to: string }[]) {
+    await Promise.all(
+      files.map(async (file) => {
+        const [from, to] = [pathOnDisk(file.from), pathOnDisk(file.to)]
+        await link(from, to).catch(() => copyFile(from, to))
+      })
+    )
+    await flushFolders()
+  }
+
+  /** Not by `readdir`: a folder has hundreds of thousands of files. */
+  async *list(size: ImageSize) {
+    const folder = join(imagesDir, folders[size])
+    for await (const entry of await opendir(folder)) {
+      const { name } = entry
+      if (!entry.isFile() || name.startsWith('.')) continue
+      const modifiedAt = async () => {
+        const found = await nullIfMissing(stat(join(folder, name)))
+        return found && found.mtimeMs
+      }
+      yield { name, modifiedAt }
+    }
+  }
+
+  async moveAway(paths: string[]) {
+    const folder = join(removedDir, DateTime.utc().toISODate())
+    await mkdir(join(folder, folders.thumbnail), { recursive: true })
+    // A deletion may remove the file first.
+    for (const path of paths) await nullIfMissing(rename(pathOnDisk(path), join(folder, path)))
+    return folder
+  }
+
+  async purgeRemoved(day: string) {
+    const days = await readdir(removedDir).catch(() => [])
+    for (const name of days.filter((found) => found < day)) {
+      await rm(join(removedDir, name), { recursive: true, force: true })
+    }
+  }
+
+  exporter() {
+    /** Copies by inode, because a file can have several names. */
+    const copies = new Map<number, string>()
+    return async (path: string, to: string) => {
+      const from = pathOnDisk(path)
+      const found = await nullIfMissing(stat(from))
+      if (!found) return false
+      const copied = await nullIfMissing(copyOrLink(from, to, found, copies))
+      return copied !== null
+    }
+  }
+
+  async digest(path: string) {
+    const content = await this.read(path)
+    return content && { bytes: content.length, sha256: sha256Of(content) }
+  }
+
+  async read(path: string) {
+    return nullIfMissing(readFile(pathOnDisk(path)))
+  }
+
+  async write(path: string, content: Buffer) {
+    await shareDataFolder() // keeps a server that starts from emptying the staging folder
+    const staged = join(stagingDir, `moved-${randomBytes(8).toString('hex')}`)
+    try {
+      await writeFile(staged, content, { flush: true })
+      await rename(staged, pathOnDisk(path))
+    } finally {
+      await rm(staged, { force: true })
+    }
+    await flushFolder(dirname(pathOnDisk(path)))
+  }
+
+  /** Folder permissions don't show that a disk is full or read-only. */
+  async probe() {
+    const path = join(imagesDir, `.probe-${process.pid}`)
+    try {
+      await using file = await open(path, 'w')
+      await file.write(randomBytes(probeBytes))
+      await file.sync()
+    } finally {
+      await rm(path, { force: true })
+    }
+  }
+}
+
+const pathOnDisk = (path: string) => join(imagesDir, path)
+
+async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+async function copyOrLink(from: string, to: string, found: Stats, copies: Map<number, string>) {
+  const { ino, nlink, size } = found
+  const twin = nlink > 1 ? copies.get(ino) : undefined
+  if (twin) await link(twin, to).catch(() => copyWhole(from, to, size))
+  else await copyWhole(from, to, size)
+  if (nlink > 1) copies.set(ino, to)
+}
+
+async function copyWhole(from: string, to: string, size: number) {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await using file = await open(to)
+  await file.sync()
+  const copied = await file.stat()
+  if (copied.size !== size) throw new Failed('backup.short', { params: { file: from } })
+}
+
+/** The file names survive a power failure. */
+async function flushFolders() {
+  await Promise.all([imagesDir, thumbnailsDir].map(flushFolder))
+}
+
+async function flushFolder(folder: string) {
+  await using directory = await open(folder)
+  await directory.sync()
+}
