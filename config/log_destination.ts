@@ -1,6 +1,6 @@
 import { write, writeSync } from 'node:fs'
 import { promisify } from 'node:util'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 
 const writeTo = promisify(write)
 
@@ -12,19 +12,19 @@ export class LogDestination {
   #isWriting = false
 
   constructor(public fd: number) {
-    setInterval(() => this.#flush(), limits.log.flushMilliseconds).unref()
+    setInterval(() => this.#flush(), serverLimits.log.flushMilliseconds).unref()
     process.once('exit', () => this.flushSync())
   }
 
   write(line: string) {
     const bytes = Buffer.from(line)
-    if (this.#bytes + bytes.length > limits.log.waitingBytes) {
+    if (this.#bytes + bytes.length > serverLimits.log.waitingBytes) {
       this.#dropped++
       return
     }
     this.#waiting.push(bytes)
     this.#bytes += bytes.length
-    if (this.#bytes >= limits.log.chunkBytes) this.#flush()
+    if (this.#bytes >= serverLimits.log.chunkBytes) this.#flush()
   }
 
   flushSync() {
@@ -50,7 +50,7 @@ export class LogDestination {
     )
     this.#isWriting = false
     this.#keepRest(chunk, written)
-    if (written && this.#bytes >= limits.log.chunkBytes) await this.#flush()
+    if (written && this.#bytes >= serverLimits.log.chunkBytes) await this.#flush()
   }
 
   #take() {

@@ -1,5 +1,6 @@
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
+import { HttpContext } from '@adonisjs/core/http'
 import { defineConfig, syncDestination } from '@adonisjs/core/logger'
 import { LogDestination } from '#config/log_destination'
 
@@ -10,6 +11,7 @@ const loggerConfig = defineConfig({
       enabled: true,
       name: 'manzil',
       level: env.get('LOG_LEVEL'),
+      mixin: requestOf,
       // A worker thread takes longer per line than most calls.
       destination: app.inDev ? await syncDestination() : new LogDestination(1),
       redact: {
@@ -36,6 +38,12 @@ const loggerConfig = defineConfig({
 })
 
 export default loggerConfig
+
+/** The logger of a request names it already, and JSON would have the key twice. */
+function requestOf(_line: object, _level: number, logger: { bindings: () => object }) {
+  const request = HttpContext.get()?.request
+  return request && !('request_id' in logger.bindings()) ? { request_id: request.id() } : {}
+}
 
 declare module '@adonisjs/core/types' {
   export interface LoggersList extends InferLoggers<typeof loggerConfig> {}

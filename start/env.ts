@@ -21,6 +21,9 @@ export default await Env.create(new URL('../', import.meta.url), {
   ] as const),
   TRUST_PROXY: Env.schema.string.optional(),
 
+  METRICS_TOKEN: metricsToken,
+  OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+
   // For the first admin.
   ADMIN_EMAIL: Env.schema.string.optional(),
   ADMIN_PASSWORD: Env.schema.secret.optional(),
@@ -30,6 +33,15 @@ export default await Env.create(new URL('../', import.meta.url), {
   REVIEW_EDITS: Env.schema.enum.optional(['flag', 'hold', 'off'] as const),
 
   DATA_DIR: Env.schema.string(),
+  IMAGE_STORE: Env.schema.enum.optional(['disk', 's3'] as const),
+  S3_BUCKET: Env.schema.string.optional(),
+  S3_REGION: Env.schema.string.optional(),
+  S3_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
+  S3_FORCE_PATH_STYLE: Env.schema.boolean.optional(),
+  // Read by the client itself, which knows other ways to credentials too.
+  AWS_ACCESS_KEY_ID: Env.schema.string.optional(),
+  AWS_SECRET_ACCESS_KEY: Env.schema.secret.optional(),
+  IMAGE_URL: imageUrl,
   DB_CONNECTION: Env.schema.enum.optional(['sqlite', 'pg'] as const),
   PGHOST: Env.schema.string.optional(),
   PGPORT: Env.schema.number.optional(),
@@ -46,11 +58,27 @@ function appKey(name: string, value = '') {
   return new Secret(value)
 }
 
+/** Figures tell much about a site, and a short token can be guessed. */
+function metricsToken(name: string, value = '') {
+  if (value && !/^[\x21-\x7e]{16,}$/.test(value)) {
+    throw new Error(`"${name}" has to be at least 16 characters without blanks`)
+  }
+  return value ? new Secret(value) : undefined
+}
+
 function historyDays(name: string, value = '400') {
   if (!/^[1-9]\d{0,4}$/.test(value)) {
     throw new Error(`"${name}" has to be a whole number of days (it is "${value}")`)
   }
   return Number(value)
+}
+
+function imageUrl(name: string, value = '') {
+  if (!value) return undefined
+  if (value !== 'signed' && !(URL.canParse(value) && /^https?:/.test(value))) {
+    throw new Error(`"${name}" has to be "signed" or an address (it is "${value}")`)
+  }
+  return value.replace(/\/+$/, '')
 }
 
 function port(name: string, value = '') {

@@ -33,7 +33,7 @@ export async function createFirstAdmin(given: Partial<NewAdmin>): Promise<Accoun
 
 /** Ends the admin's sessions too. @throws NotFound, E_VALIDATION_ERROR */
 export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
-  const user = await User.findBy({ email: email.trim().toLowerCase(), role: 'admin' })
+  const user = await User.findBy({ email: User.emailOf(email), role: 'admin' })
   if (!user) throw new NotFound('users.admin_not_found', { params: { who: email } })
   const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newPasswordValidator.validate(

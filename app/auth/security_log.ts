@@ -1,6 +1,8 @@
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { HttpContext } from '@adonisjs/core/http'
+import emitter from '@adonisjs/core/services/emitter'
+import type { Area } from '#config/areas'
 import { dataDir } from '#config/storage'
 import { systemAccount } from '#models/operation'
 import type User from '#models/user'
@@ -29,12 +31,24 @@ export type SecurityEvent =
   | 'trash_emptied'
   | 'undone'
 
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    'security:logged': { event: SecurityEvent; area: Area; reason?: string }
+  }
+}
+
 /** Ids and our own words; no text that a user typed, and no secrets. */
-type About = Record<string, string | number | number[] | null | undefined>
+type About = {
+  area?: Area
+  reason?: string
+  [name: string]: string | number | number[] | null | undefined
+}
 
 export function logSecurity(ctx: HttpContext, event: SecurityEvent, about: About = {}) {
   const user = userIdIn(ctx)
   ctx.logger.info({ security: event, user, address: ctx.request.ip(), ...about }, 'security')
+  const { area = ctx.area, reason } = about
+  void emitter.emit('security:logged', { event, area, reason })
 }
 
 export function logAccountChanges(ctx: HttpContext, before: User, after: User) {

@@ -8,7 +8,7 @@ import type Operation from '#models/operation'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
-import { select } from '#database/statements'
+import { selectPlanned } from '#database/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 const table = 'session_tokens'
@@ -59,7 +59,10 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     const decoded = AccessToken.decode(this.prefix, value)
     if (!decoded || !isId(decoded.identifier)) return null
 
-    const [row] = await select<TokenRow>(tokenWithUser, [Number(decoded.identifier), this.type])
+    const [row] = await selectPlanned<TokenRow>(tokenWithUser, [
+      Number(decoded.identifier),
+      this.type,
+    ])
     if (!row) return null
 
     const token = this.#tokenOf(row)

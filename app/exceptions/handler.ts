@@ -3,8 +3,9 @@ import app from '@adonisjs/core/services/app'
 import i18nManager from '@adonisjs/i18n/services/main'
 import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { errors as lucidErrors } from '@adonisjs/lucid'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { conflictOf } from '#exceptions/constraint_violation'
+import { isAway, isBusy, isFull } from '#exceptions/database_failure'
 import { codeOf } from '#exceptions/error_code'
 import { NotFound, Refusal, TooManyRequests } from '#exceptions/refusal'
 import type { I18n } from '@adonisjs/i18n'
@@ -20,7 +21,7 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     response.status(failure.status)
     if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
-    if (failure.status === 503) response.header('retry-after', limits.databaseRetrySeconds)
+    if (failure.status === 503) response.header('retry-after', serverLimits.databaseRetrySeconds)
     if (error instanceof TooManyRequests) response.header('retry-after', error.seconds)
     if (failure.status === 408) response.header('connection', 'close') // the rest of the body is not read
     if (isApi(ctx)) {
@@ -83,8 +84,12 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
     return failureOf(NotFound.in(error.model?.table), ctx)
   }
   if (code === 'E_MODEL_DELETED' || status === 404) return failureWith(404, 'errors.not_found')
-  if (isFull(code)) return failureWith(507, 'errors.full')
-  if (isLocked(error)) return failureWith(503, 'errors.locked')
+  if (isFull(error)) return failureWith(507, 'errors.full')
+  if (isBusy(error)) return failureWith(503, 'errors.locked')
+  if (isAway(error)) {
+    const isRead = ['GET', 'HEAD'].includes(ctx.request.method())
+    return failureWith(503, isRead ? 'errors.database_away_for_reads' : 'errors.database_away')
+  }
   const conflict = conflictOf(error)
   if (conflict) return failureOf(conflict, ctx)
   if (code === 'E_REQUEST_ENTITY_TOO_LARGE' || status === 413)
@@ -96,18 +101,4 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
 
 function isThrottled(error: unknown): error is { response: { availableIn: number } } {
   return codeOf(error) === 'E_TOO_MANY_REQUESTS'
-}
-
-/** Codes of SQLite, the file system and PostgreSQL. */
-function isFull(code: string) {
-  return ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'].includes(code)
-}
-
-/** SQLite's lock errors, PostgreSQL's lock timeout and deadlock. */
-const lockCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01']
-
-/** A KnexTimeoutError means that too many calls wait for the connection. */
-function isLocked(error: unknown) {
-  const { code = '', name = '' } = error as { code?: string; name?: string }
-  return lockCodes.includes(code) || name === 'KnexTimeoutError'
 }

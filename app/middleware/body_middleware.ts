@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import BodyParserMiddleware from '@adonisjs/core/bodyparser_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { BadRequest, TooLarge, TooSlow, UnsupportedType } from '#exceptions/refusal'
 
 const parser = await app.container.make(BodyParserMiddleware)
@@ -42,7 +42,7 @@ function asRefusal(error: unknown): never {
 async function withTimeout(reading: Promise<unknown>) {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const tooSlow = () => reject(new TooSlow('errors.too_slow'))
-  const timer = setTimeout(tooSlow, limits.bodySeconds * 1000)
+  const timer = setTimeout(tooSlow, serverLimits.bodySeconds * 1000)
   try {
     await Promise.race([reading, late])
   } finally {
@@ -74,8 +74,8 @@ function ensureWithinBounds(text: string) {
     else if (character === '{' || character === '[') depth++
     else if (character === '}' || character === ']') depth--
     else if (character === ',') values++
-    if (depth > limits.bodyDepth) throw new BadRequest('errors.unreadable')
-    if (values > limits.bodyValues) throw new TooLarge()
+    if (depth > serverLimits.bodyDepth) throw new BadRequest('errors.unreadable')
+    if (values > serverLimits.bodyValues) throw new TooLarge()
   }
 }
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { encodingFor } from '#server/content_encoding'
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
@@ -26,7 +26,8 @@ export default class CompressionMiddleware {
     const [content, hasEtag] = response.content ?? []
     const body = Array.isArray(content) ? JSON.stringify(content) : content
     if (!response.isPending || typeof body !== 'string') return
-    if (body.length < limits.compressionBytes || response.getHeader('content-encoding')) return
+    if (body.length < serverLimits.compressionBytes || response.getHeader('content-encoding'))
+      return
 
     response.vary('accept-encoding')
     if (hasEtag) {
@@ -49,5 +50,5 @@ function typeOf(content: string | unknown[]) {
 }
 
 function isLong(body: Buffer) {
-  return body.length > limits.compressionHurryBytes
+  return body.length > serverLimits.compressionHurryBytes
 }

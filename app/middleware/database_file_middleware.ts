@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import { ensureDatabaseFile } from '#maintenance/database_file'
+import { engine } from '#engines/engine'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
@@ -8,8 +8,8 @@ const reading = ['GET', 'HEAD', 'OPTIONS']
 export default class DatabaseFileMiddleware {
   async handle({ request }: HttpContext, next: NextFn) {
     if (reading.includes(request.method())) return next()
-    ensureDatabaseFile()
+    engine().ensureThere()
     await next()
-    ensureDatabaseFile()
+    engine().ensureThere()
   }
 }

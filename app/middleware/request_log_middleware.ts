@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { recordUntrustedProxy } from '#maintenance/untrusted_proxy'
 
-const quiet = /^\/(assets|property-images|health)(\/|$)/
+const quiet = /^\/(assets|property-images|health|metrics)(\/|$)/
 
 /** Logs no query, body or headers, because they contain what users typed. */
 export default class RequestLogMiddleware {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 
 /** Closing the connection at once would lose the answer to a rejected upload, so the rest may arrive. */
 export default class UnreadBodyMiddleware {
@@ -14,6 +14,6 @@ export default class UnreadBodyMiddleware {
 
 function awaitRest(body: IncomingMessage) {
   if (body.complete) return
-  const timer = setTimeout(() => body.destroy(), limits.bodySeconds * 1000)
+  const timer = setTimeout(() => body.destroy(), serverLimits.bodySeconds * 1000)
   finished(body, { writable: false }, () => clearTimeout(timer))
 }

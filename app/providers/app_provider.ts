@@ -51,8 +51,8 @@ export default class AppProvider {
 }
 
 async function refuseAddress(request: IncomingMessage, response: ServerResponse) {
-  const malformed = await import('#server/malformed_request')
-  await malformed.refuseAddress(request, response)
+  const { refuseRequest } = await import('#server/refused_request')
+  await refuseRequest(request, response, 400)
 }
 
 async function workSettled() {

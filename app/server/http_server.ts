@@ -1,27 +1,72 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import limits from '#config/limits'
+import { setTimeout } from 'node:timers/promises'
+import app from '@adonisjs/core/services/app'
+import type { http } from '#config/app'
+import serverLimits from '#config/server_limits'
 import { pendingRequests } from '#server/pending_work'
+import { identify } from '#server/request_id'
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const timeouts = {
-  requestTimeout: limits.requestTimeoutSeconds * 1000,
-  headersTimeout: limits.headersTimeoutSeconds * 1000,
+  requestTimeout: serverLimits.requestTimeoutSeconds * 1000,
+  headersTimeout: serverLimits.headersTimeoutSeconds * 1000,
+  keepAliveTimeout: serverLimits.keepAliveSeconds * 1000,
   // Node's default is 30 s.
-  connectionsCheckingInterval: limits.connectionCheckSeconds * 1000,
+  connectionsCheckingInterval: serverLimits.connectionCheckSeconds * 1000,
 }
 
+/** Called once the settings are read. */
 export function createHttpServer(handler: Handler): Server {
+  const { trustProxy } = app.config.get<typeof http>('app.http')
   const server = createServer(timeouts, (request, response) => {
+    response.setHeader('x-request-id', identify(request, trustProxy))
     // A keep-alive connection would keep a closing server running.
-    if (!server.listening) response.setHeader('connection', 'close')
-    pendingRequests.add(ended(request, response, handler(request, response)))
+    if (stage !== 'serving' || !server.listening) response.setHeader('connection', 'close')
+    const handling = stage === 'refusing' ? refuse(request, response) : handler(request, response)
+    pendingRequests.add(ended(request, response, handling))
   })
   return server.on('clientError', async (error, socket) => {
-    const { refuseConnection } = await import('#server/malformed_request')
+    const { refuseConnection } = await import('#server/refused_request')
     await refuseConnection(error, socket)
   })
+}
+
+let stage: 'serving' | 'leaving' | 'refusing' = 'serving'
+
+/**
+ * First the readiness check fails, for proxies that ask for it. Then requests are refused before anything is
+ * done for them, and nginx, which doesn't ask, sends them to another server.
+ */
+export async function leave() {
+  stage = 'leaving'
+  await setTimeout(serverLimits.leavingSeconds * 1000)
+  stage = 'refusing'
+  await setTimeout(serverLimits.refusingSeconds * 1000)
+}
+
+/** @throws once this server was told to end */
+export function ensureStaying() {
+  if (stage !== 'serving') throw Object.assign(new Error('This server ends'), { code: 'E_LEAVING' })
+}
+
+/**
+ * nginx takes it for a failure when a connection ends before it has sent the body, and gives a request up
+ * that was sent on ten times.
+ */
+async function refuse(request: IncomingMessage, response: ServerResponse) {
+  await Promise.all([bodyOf(request, response), setTimeout(serverLimits.refusalMilliseconds)])
+  const { refuseRequest } = await import('#server/refused_request')
+  response.setHeader('retry-after', serverLimits.databaseRetrySeconds)
+  response.setHeader('x-accel-redirect', '@again') // a location of config/deploy/nginx.conf
+  await refuseRequest(request, response, 503)
+}
+
+/** Resolves when the body is read, or its connection has ended. */
+async function bodyOf(request: IncomingMessage, response: ServerResponse) {
+  const read = once(request.resume(), 'end').catch(() => {})
+  await Promise.race([read, once(response, 'close')])
 }
 
 /** The framework waits forever for a file whose reader has disconnected, so a read ends with its connection. */
@@ -32,8 +77,8 @@ function ended({ method }: IncomingMessage, response: ServerResponse, handling: 
 
 /** A client that never completes its request can't keep the server running. */
 export function closeConnections(server: Server) {
-  const { drainSeconds, idleCheckMilliseconds } = limits
+  const { drainSeconds, idleCheckMilliseconds } = serverLimits
   server.closeIdleConnections()
   setInterval(() => server.closeIdleConnections(), idleCheckMilliseconds).unref()
-  setTimeout(() => server.closeAllConnections(), drainSeconds * 1000).unref()
+  globalThis.setTimeout(() => server.closeAllConnections(), drainSeconds * 1000).unref()
 }

@@ -30,6 +30,7 @@ const asOwner = [
 
 router.get('health', () => ({ status: 'ok' })).as('health')
 router.get('health/ready', [site.Readiness, 'show']).as('readiness.show')
+router.get('metrics', [site.Metrics, 'show']).as('metrics.show')
 
 /** Login, registration and logout have no known user, so there is no XSRF check. */
 const anonymous = middleware.cookieSession({ xsrfCheck: false })

@@ -1,16 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { codeOf } from '#exceptions/error_code'
-import { ensureReady } from '#maintenance/readiness'
+import { hasMetricsToken } from '#auth/metrics_token'
+import { checkReadiness } from '#maintenance/readiness'
 
 export default class ReadinessController {
-  /** For load balancers; the reason of a failure is only logged. */
-  async show({ logger, response }: HttpContext) {
-    try {
-      await ensureReady()
-      return { status: 'ok' }
-    } catch (error) {
-      logger.error({ code: codeOf(error) }, 'not ready')
-      return response.serviceUnavailable({ status: 'unavailable' })
-    }
+  /** For load balancers; what failed is only told to the log and to those who may read the metrics. */
+  async show({ logger, request, response }: HttpContext) {
+    const checks = await checkReadiness()
+    const failed = Object.entries(checks).filter(([, { failure }]) => failure)
+    for (const [check, { failure }] of failed) logger.error({ check, code: failure }, 'not ready')
+
+    if (failed.length) response.status(503)
+    const status = failed.length ? 'unavailable' : 'ok'
+    return hasMetricsToken(request) ? { status, checks } : { status }
   }
 }

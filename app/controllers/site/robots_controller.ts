@@ -11,6 +11,7 @@ const closed = [
   '/create-user',
   '/edit-',
   '/login',
+  '/metrics',
   '/owner-',
   '/properties',
   '/property-details/',

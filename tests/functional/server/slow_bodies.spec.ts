@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { test } from '@japa/runner'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { withStoppedClock } from '#tests/helpers/clock'
 
 const json = '{"email":"a@b.cd","password":"secret"}'
@@ -13,7 +13,7 @@ test.group('Server | slow bodies', () => {
     const socket = await open()
     const answer = readAll(socket)
     socket.write(post('/api/login', json) + json.slice(0, 10))
-    await closed(socket, limits.bodySeconds)
+    await closed(socket, serverLimits.bodySeconds)
 
     assert.match(await answer, /^HTTP\/1\.1 408 /)
     assert.include(await answer, 'The request was not sent completely in time.')
@@ -25,7 +25,7 @@ test.group('Server | slow bodies', () => {
       socket.write(post('/api/login', '{}') + '{')
       for (let turns = 0; turns < 20; turns++) {
         await new Promise(setImmediate)
-        tick((limits.bodySeconds - 1) / 20)
+        tick((serverLimits.bodySeconds - 1) / 20)
       }
       socket.write('}')
       const [answer] = await once(socket, 'data')
@@ -39,7 +39,7 @@ test.group('Server | slow bodies', () => {
       const socket = await open()
       const answer = readAll(socket)
       socket.write(post(path, json) + json.slice(0, 10))
-      await closed(socket, limits.bodySeconds)
+      await closed(socket, serverLimits.bodySeconds)
       assert.match(await answer, /^HTTP\/1\.1 4\d\d /)
     }
   })

@@ -1,12 +1,22 @@
 import { rename } from 'node:fs/promises'
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import serverLimits from '#config/server_limits'
 import { databaseFile, imagesDir } from '#config/storage'
 import Country from '#models/country'
 import { UserFactory } from '#database/factories/user_factory'
-import { rememberDatabaseFile } from '#maintenance/database_file'
-import { ensureReady } from '#maintenance/readiness'
+import { engine } from '#engines/engine'
+import { checkReadiness } from '#maintenance/readiness'
 import { fillDatabase, lockDatabase, onlyOnSqlite } from '#tests/helpers/database'
+
+/** The failed checks with their codes. */
+async function failures() {
+  const checks = Object.entries(await checkReadiness())
+  return Object.fromEntries(
+    checks.flatMap(([name, { failure }]) => (failure ? [[name, failure]] : []))
+  )
+}
 
 test.group('Site | readiness', () => {
   test('is ready, and leaves no row behind', async ({ client, assert }) => {
@@ -49,11 +59,32 @@ test.group('Site | readiness', () => {
     response.assertStatus(503)
   })
 
+  test('is not ready when the disk is nearly full', async ({ assert, client, cleanup }) => {
+    const { readiness } = serverLimits as { readiness: { freeBytes: number } }
+    const { freeBytes } = readiness
+    cleanup(() => void (readiness.freeBytes = freeBytes))
+    readiness.freeBytes = Infinity
+
+    const response = await client.get('/health/ready')
+    response.assertStatus(503)
+    response.assertBody({ status: 'unavailable' })
+    assert.deepEqual(await failures(), { disk: 'E_DISK_NEARLY_FULL' })
+  })
+
+  test('is not ready while the clock is wrong', async ({ assert, client, cleanup }) => {
+    mock.timers.enable({ apis: ['Date'], now: new Date('2020-01-01') })
+    cleanup(() => mock.timers.reset())
+
+    const response = await client.get('/health/ready')
+    response.assertStatus(503)
+    assert.deepEqual(await failures(), { clock: 'E_CLOCK_WRONG' })
+  })
+
   test('checks once for calls at the same time', async ({ assert }) => {
-    const [first, second] = [ensureReady(), ensureReady()]
+    const [first, second] = [checkReadiness(), checkReadiness()]
     assert.strictEqual(first, second)
     await first
-    const third = ensureReady()
+    const third = checkReadiness()
     assert.notStrictEqual(first, third)
     await third
   })
@@ -65,7 +96,7 @@ test.group('Site | readiness', () => {
       cleanup,
     }) => {
       const admin = await UserFactory.apply('admin').create()
-      rememberDatabaseFile()
+      await engine().ensureUsable()
       await rename(databaseFile, `${databaseFile}-elsewhere`)
       cleanup(() => rename(`${databaseFile}-elsewhere`, databaseFile))
 

@@ -1,12 +1,12 @@
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { LogDestination } from '#config/log_destination'
 import { ownFolder } from '#tests/helpers/terminal'
 
 const line = (count: number) => `{"count":${count},"msg":"${'x'.repeat(1000)}"}\n`
-const fitting = Math.floor(limits.log.waitingBytes / 1024)
+const fitting = Math.floor(serverLimits.log.waitingBytes / 1024)
 
 test.group('Log | destination', () => {
   test('writes each line in order', async ({ assert }) => {

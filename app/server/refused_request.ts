@@ -18,6 +18,7 @@ const sentences: Record<number, string> = {
   408: 'errors.too_slow',
   413: 'errors.too_large',
   431: 'errors.headers_too_large',
+  503: 'errors.ending',
 }
 
 /** Node's parser would answer a bare status line. */
@@ -32,10 +33,14 @@ export async function refuseConnection(error: ParserError, socket: Duplex) {
   })
 }
 
-/** An address that can't be decoded never reaches the exception handler. */
-export async function refuseAddress({ url, headers }: IncomingMessage, response: ServerResponse) {
-  const answer = await answerTo({ path: url, accept: headers.accept }, 400)
-  response.writeHead(400, answer.headers).end(answer.body)
+/** Such a request never reaches the exception handler. */
+export async function refuseRequest(
+  { url, headers }: IncomingMessage,
+  response: ServerResponse,
+  status: 400 | 503
+) {
+  const answer = await answerTo({ path: url, accept: headers.accept }, status)
+  response.writeHead(status, answer.headers).end(answer.body)
 }
 
 async function answerTo(head: Head, status: number) {

@@ -1,0 +1,19 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { hasMetricsToken } from '#auth/metrics_token'
+import { metricsToken } from '#config/metrics'
+import { NotFound } from '#exceptions/refusal'
+
+export default class MetricsController {
+  /** For Prometheus, in its text format. */
+  async show({ i18n, request, response }: HttpContext) {
+    if (!metricsToken) throw new NotFound()
+    if (!hasMetricsToken(request)) {
+      response.header('www-authenticate', 'Bearer')
+      return response.unauthorized({ message: i18n.t('errors.metrics_token') })
+    }
+    const { registry } = await import('#metrics/registry')
+    response.header('cache-control', 'no-store')
+    response.header('content-type', registry.contentType)
+    return registry.metrics()
+  }
+}

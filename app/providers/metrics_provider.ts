@@ -1,0 +1,11 @@
+import type { ApplicationService } from '@adonisjs/core/types'
+
+/** Only a server whose metrics somebody may read loads what counts. */
+export default class MetricsProvider {
+  constructor(protected app: ApplicationService) {}
+
+  async start() {
+    if (!this.app.config.get('metrics.metricsToken') || this.app.getMode() === 'warmup') return
+    await import('#metrics/registry')
+  }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { http } from '#config/app'
+
+type TrustProxy = (typeof http)['trustProxy']
+
+const wellFormed = /^[\w.:+/=-]{1,64}$/
+
+/**
+ * The framework takes the id of a request from this header, whoever sends it. Only the trusted proxy's is
+ * kept, because it stands in the log. @returns the id
+ */
+export function identify({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
+  const sent = headers['x-request-id']
+  const isTaken =
+    typeof sent === 'string' && wellFormed.test(sent) && trustProxy(socket.remoteAddress ?? '', 0)
+  const id = isTaken ? sent : randomUUID()
+  headers['x-request-id'] = id
+  return id
+}

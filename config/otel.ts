@@ -1,0 +1,23 @@
+import { IncomingMessage } from 'node:http'
+import type { OtelConfig } from '@adonisjs/otel/types'
+
+/** Read by `bin/tracing.ts` before the application. The rest is set by the usual variables, `OTEL_*`. */
+const otelConfig: OtelConfig = {
+  serviceName: process.env.OTEL_SERVICE_NAME ?? 'manzil',
+  environment: process.env.NODE_ENV ?? 'production',
+  userContext: false, // e-mail addresses are nobody's business but the product's
+  instrumentations: {
+    '@opentelemetry/instrumentation-http': {
+      applyCustomAttributesOnSpan(span, request) {
+        if (!(request instanceof IncomingMessage)) return
+        const [path] = request.url!.split('?')
+        // What follows is what somebody searched for.
+        span.setAttributes({ 'http.target': path, 'http.url': path, 'url.query': '' })
+        span.setAttribute('request_id', String(request.headers['x-request-id']))
+      },
+    },
+  },
+}
+
+// No `defineConfig`: the framework reads this folder in every process, and the package may be missing.
+export default otelConfig
