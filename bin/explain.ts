@@ -3,6 +3,7 @@ import { SetupError } from '#exceptions/setup_error'
 type Failure = {
   code?: string
   syscall?: string
+  hostname?: string
   help?: string
   message: string
   messages?: { message: string }[]
@@ -38,7 +39,13 @@ export function explain(error: unknown): string | undefined {
   if (code === 'EISDIR' || (code === 'EACCES' && syscall === 'open')) {
     return `A file can't be read: ${message}.`
   }
-  return explainListening(code) ?? explainDatabase(code, message)
+  if (['0A000', '42501', '58P01'].includes(code) && message.includes('pg_trgm')) {
+    return (
+      "PostgreSQL can't search without its extension pg_trgm. Install the package postgresql-contrib, " +
+      'or have an administrator run CREATE EXTENSION pg_trgm in this database.'
+    )
+  }
+  return explainPostgres(error as Failure) ?? explainListening(code) ?? explainSqlite(code)
 }
 
 function explainListening(code: string) {
@@ -55,8 +62,8 @@ function explainListening(code: string) {
   }
 }
 
-function explainDatabase(code: string, message: string) {
-  const { DATA_DIR: folder, PGHOST: host } = process.env
+function explainSqlite(code: string) {
+  const { DATA_DIR: folder } = process.env
   switch (code) {
     case 'SQLITE_CANTOPEN':
     case 'SQLITE_READONLY':
@@ -66,17 +73,62 @@ function explainDatabase(code: string, message: string) {
       return `The database in the data folder ${folder} is damaged. Put a backup in its place.`
     case 'SQLITE_FULL':
       return `The disk of the data folder ${folder} is full.`
-    case 'ECONNREFUSED':
-      return `No PostgreSQL server answers at ${host}. Start it, or correct PGHOST and PGPORT.`
-    case '28000': // an unknown user
-    case '28P01': // a wrong password
-    case '3D000': // an unknown database
-      return `PostgreSQL refuses the settings in .env: ${message}.`
   }
 }
 
+/** What keeps the driver from connecting. */
+function explainPostgres({ code = '', syscall, hostname, message }: Failure) {
+  const isNamed = process.env.DB_CONNECTION === 'pg' || process.env.PGDATABASE
+  if (!isNamed) return
+  const { PGHOST: host = 'localhost', PGPORT: port = '5432', PGUSER: user = '' } = process.env
+  const { PGDATABASE: database = user } = process.env
+  const server = `PostgreSQL at ${host}, port ${port},`
+  const isConnecting = syscall === 'connect' || hostname === host
+  switch (code) {
+    case 'ECONNREFUSED':
+    case 'ENOENT': // of a socket
+      if (!isConnecting && code === 'ENOENT') return
+      return `No PostgreSQL server answers at ${host}, port ${port}. Start it, or correct PGHOST and PGPORT.`
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      if (!isConnecting) return
+      return `PGHOST is ${host}, which is the name of no machine. Correct it.`
+    case 'EACCES':
+      if (!isConnecting) return
+      return `This account may not connect to ${server} through its socket: ${message}.`
+    case 'ETIMEDOUT':
+    case 'EHOSTUNREACH':
+    case 'ENETUNREACH':
+    case 'ECONNRESET':
+      return silent(server)
+    case '28P01':
+      return `${server} refuses the password of ${user}. Correct PGUSER and PGPASSWORD.`
+    case '28000':
+      return `${server} lets no user ${user} in from here (${message}). Correct PGUSER, or its pg_hba.conf.`
+    case '3D000':
+      return `${server} has no database ${database}. Correct PGDATABASE, or run createdb ${database}.`
+    case '42501':
+      return `The user ${user} lacks a right in the database ${database}: ${message}.`
+    case '53300':
+      return `${server} has no connection left (${message}). Raise its max_connections, or end other programs.`
+    case '57P03':
+      return `${server} can't be used yet: ${message}. Try again in a moment.`
+  }
+  if (/client password must be a string/.test(message)) {
+    return `${server} asks for a password of ${user}. Set PGPASSWORD.`
+  }
+  if (/^(timeout expired|Connection terminated|Knex: Timeout acquiring)/.test(message)) {
+    return silent(server)
+  }
+}
+
+const silent = (server: string) =>
+  `${server} does not answer. Look whether it runs there, and whether a firewall is between.`
+
 async function refusalIn(error: unknown) {
   const { Refusal } = await import('#exceptions/refusal')
+  const { sentenceOf, StoreUnavailable } = await import('#image_store/store_unavailable')
+  if (error instanceof StoreUnavailable) return sentenceOf(error)
   const { conflictOf } = await import('#exceptions/constraint_violation')
   const refusal = error instanceof Refusal ? error : conflictOf(error)
   if (!refusal) return

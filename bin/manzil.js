@@ -1,11 +1,15 @@
 /*
- * Runs from source, compiled in memory, so that the tool is never older than its source, and with the
- * project's tsconfig whatever the current folder is.
- */
+| Runs from source, compiled in memory, so that the tool is never older than its source, and with the
+| project's tsconfig whatever the current folder is. A packaged folder has what was compiled alone.
+*/
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-process.env.TS_EXEC_PWD = fileURLToPath(new URL('..', import.meta.url))
-await import('@poppinss/ts-exec')
+const isCompiled = existsSync(new URL('commands/program.js', import.meta.url))
+if (!isCompiled) {
+  process.env.TS_EXEC_PWD = fileURLToPath(new URL('..', import.meta.url))
+  await import('@poppinss/ts-exec')
+}
 const { run } = await import('./commands/program.js')
 
 // A reader that ends early, as in `manzil owners list | head`, is no failure.

@@ -20,7 +20,7 @@ async function isDone() {
   if (isSqlite() && !existsSync(databaseFile)) return false // a query would create it
 
   const { ensureImagesBelong } = await import('#maintenance/data_folder')
-  const { migrations } = await import('#maintenance/database_state')
+  const { migrations } = await import('#maintenance/migrations')
   await ensureImagesBelong()
   const steps = await migrations()
   if (steps.some(({ status }) => status !== 'migrated')) return false

@@ -11,10 +11,16 @@ if (app) {
   await app.terminate()
 }
 
+/** One server at a time, where several have the same database. */
 async function prepare() {
-  await migrate()
-  await seedCountries()
-  await makeAdmin()
+  const { engine } = await import('#engines/engine')
+  const { inTurn } = await import('#database/server_locks')
+  await engine().ensureUsable()
+  await inTurn('prepare', async () => {
+    await migrate()
+    await seedCountries()
+    await makeAdmin()
+  })
 }
 
 async function migrate() {
@@ -23,7 +29,8 @@ async function migrate() {
   const { default: application } = await import('@adonisjs/core/services/app')
   const { ensureImagesBelong, markDataFolder } = await import('#maintenance/data_folder')
   await ensureImagesBelong()
-  const runner = new MigrationRunner(db, application, { direction: 'up' })
+  // The framework's lock refuses instead of waiting, and looks for it on any connection.
+  const runner = new MigrationRunner(db, application, { direction: 'up', disableLocks: true })
   await runner.run()
   if (runner.error) throw runner.error
   await markDataFolder()

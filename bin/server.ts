@@ -1,17 +1,20 @@
 import type { Server } from 'node:http'
-import limits from '#config/limits'
-import { createHttpServer } from '#server/http_server'
+import serverLimits from '#config/server_limits'
+import { createHttpServer, leave } from '#server/http_server'
 
 let httpServer: Server | undefined
 let starting: Promise<unknown> | undefined
 let isEnding = false
 
 // Registered before the application boots, or a signal meanwhile would be lost.
-process.on('SIGTERM', end)
-process.on('SIGINT', end)
+process.on('SIGTERM', () => end({ isAnnounced: true }))
+process.on('SIGINT', () => end())
 // If the parent process is killed, nothing else can end this server.
-process.once('disconnect', end)
+process.once('disconnect', () => end())
 process.channel?.unref()
+
+const { startTracing } = await import('./tracing.js')
+await startTracing()
 
 const { prettyPrintError } = await import('@adonisjs/core')
 const { createIgnitor } = await import('./boot.js')
@@ -37,12 +40,16 @@ starting = ignitor
     await ignitor.terminate()
   })
 
-/** A server that doesn't listen yet ends at once, a listening one after its requests and background work. */
-async function end() {
+/**
+ * A server that doesn't listen yet ends at once, a listening one after its requests and background work.
+ * Proxies hear of it first; a person at the keyboard doesn't wait for that.
+ */
+async function end({ isAnnounced = false } = {}) {
   if (isEnding) return
   isEnding = true
-  setTimeout(() => process.exit(), limits.endSeconds * 1000).unref()
+  setTimeout(() => process.exit(), serverLimits.endSeconds * 1000).unref()
   if (!httpServer?.listening) process.exit()
+  if (isAnnounced) await leave()
   await starting
   await ignitor.terminate()
   process.exit()

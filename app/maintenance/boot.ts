@@ -1,14 +1,14 @@
+import { engine } from '#engines/engine'
 import { claimDataFolder } from '#images/data_folder_lock'
 import { sweepStaging } from '#images/image_sweep'
 import {
   ensureFolders,
+  ensureImageStore,
   ensureLimits,
   ensureMigrated,
-  ensurePragmas,
   ensureWriteLock,
 } from '#maintenance/boot_checks'
 import { ensureDatabaseBelongs, ensureImagesBelong, markDataFolder } from '#maintenance/data_folder'
-import { rememberDatabaseFile } from '#maintenance/database_file'
 import { forgetUntrustedProxy } from '#maintenance/untrusted_proxy'
 
 /** Runs before the first connection to the database. @throws SetupError */
@@ -22,9 +22,9 @@ export async function prepareCommand() {
 }
 
 export async function prepareServer() {
-  await ensurePragmas()
+  await engine().ensureUsable()
   await ensureWriteLock()
-  rememberDatabaseFile()
+  await ensureImageStore()
   await ensureMigrated()
   await markDataFolder()
   await claimDataFolder(sweepStaging)

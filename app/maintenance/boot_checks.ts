@@ -1,29 +1,27 @@
-import { rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
-import sqlite3 from 'sqlite3'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import {
-  databaseFile,
   dataDir,
-  imagesDir,
+  imageStoreKind,
+  imageUrl,
   limitsFile,
   stagingDir,
   thumbnailsDir,
 } from '#config/storage'
-import { isSqlite, writeLock } from '#database/dialect'
-
+import { engine } from '#engines/engine'
 import { codeOf } from '#exceptions/error_code'
 import { SetupError } from '#exceptions/setup_error'
-import { findWrongPragma, migrations } from '#maintenance/database_state'
+import { migrations } from '#maintenance/migrations'
+import { imageStore } from '#image_store/image_store'
+import { sentenceOf, wrongSettingOf } from '#image_store/store_unavailable'
 import { makeFolder } from '#maintenance/make_folder'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 export async function ensureFolders() {
   try {
     await makeFolder(stagingDir)
     await makeFolder(thumbnailsDir)
-    await ensureWritable()
+    const disk = await imageStore('disk')
+    await disk.probe()
   } catch (error) {
     throw new SetupError(
       `The data folder ${dataDir} can't be written to (${codeOf(error)}). Set DATA_DIR to a folder that can.`
@@ -31,33 +29,46 @@ export async function ensureFolders() {
   }
 }
 
-/** Folder permissions don't show that a disk is full or read-only. */
-async function ensureWritable() {
-  const probe = join(imagesDir, `.probe-${process.pid}`)
-  await writeFile(probe, '')
-  await rm(probe, { force: true })
+/**
+ * A store that is away doesn't prevent a start: what needs no image works, and the others answer 503
+ * until it is back. @throws SetupError for settings that can't work
+ */
+export async function ensureImageStore() {
+  if (imageStoreKind === 'disk') return ensureNoAddress()
+  const store = await imageStore()
+  try {
+    await store.probe()
+  } catch (error) {
+    const wrong = wrongSettingOf(error)
+    if (wrong) throw new SetupError(wrong)
+    logger.error(sentenceOf(error))
+  }
 }
 
+function ensureNoAddress() {
+  if (!imageUrl) return
+  throw new SetupError(
+    'IMAGE_URL sends browsers to a bucket, and IMAGE_STORE is disk. Set IMAGE_STORE=s3, or leave IMAGE_URL out.'
+  )
+}
+
+/** During an upgrade of several servers, one of the version before may start again. */
 export async function ensureMigrated() {
   const allMigrations = await migrations()
-  const states = new Set(allMigrations.map(({ status }) => status))
-  if (states.has('pending')) {
+  const namesOf = (wanted: string) =>
+    allMigrations.filter(({ status }) => status === wanted).map(({ name }) => name)
+  if (namesOf('pending').length) {
     throw new SetupError('The database is not up to date. Run npm start, which brings it there.')
   }
-  if (states.has('corrupt')) {
+  const unknown = namesOf('corrupt')
+  if (!unknown.length) return
+  const last = namesOf('migrated').toSorted().at(-1)!
+  if (!engine().isShared || unknown.some((name) => name < last)) {
     throw new SetupError(
       'The database was made by a newer version. Run that version, or put an older backup in its place.'
     )
   }
-}
-
-/** Wrong pragmas would lose references or answered writes. @throws SetupError */
-export async function ensurePragmas() {
-  const wrong = await findWrongPragma()
-  if (!wrong) return
-  throw new SetupError(
-    `SQLite does not keep ${wrong.name} = ${wrong.expected} on this disk. Set DATA_DIR to a local disk.`
-  )
+  logger.warn({ migrations: unknown }, 'the database is that of a newer version')
 }
 
 /** @throws SetupError if a transaction begins without the lock (`TransactionProvider`) */
@@ -65,7 +76,7 @@ export async function ensureWriteLock() {
   const trx = await db.transaction().catch(ignoreLockError)
   if (!trx) return
   try {
-    if (await (isSqlite() ? isFileLocked() : hasAdvisoryLock(trx))) return
+    if (await engine().isLocked(trx)) return
   } finally {
     await trx.rollback()
   }
@@ -80,33 +91,12 @@ function ignoreLockError(error: { code?: string }) {
   if (!['SQLITE_BUSY', '55P03'].includes(error.code ?? '')) throw error
 }
 
-async function isFileLocked() {
-  const other = new sqlite3.Database(databaseFile)
-  const execute = promisify<string, void>(other.exec.bind(other))
-  try {
-    await execute('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE')
-    return false
-  } catch (error) {
-    return codeOf(error) === 'SQLITE_BUSY'
-  } finally {
-    await promisify(other.close.bind(other))()
-  }
-}
-
-async function hasAdvisoryLock(trx: TransactionClientContract) {
-  const { rows } = await trx.rawQuery(
-    `SELECT pid FROM pg_locks
-      WHERE locktype = 'advisory' AND objid = ? AND pid = pg_backend_pid()`,
-    [writeLock]
-  )
-  return rows.length > 0
-}
-
 /** The table is on its own connection, outside the migrations. @throws SetupError if its file is damaged */
 export async function ensureLimits() {
   try {
     await db.connection('limits').rawQuery(limitsTable)
   } catch (error) {
+    if (codeOf(error) === '23505') return // another server makes it right now
     if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(codeOf(error))) throw error
     throw new SetupError(
       `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`

@@ -1,8 +1,10 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { dataDir, databaseFile, imagesDir } from '#config/storage'
+import { dataDir, databaseFile, imagesDir, imageStoreKind } from '#config/storage'
 import { SetupError } from '#exceptions/setup_error'
-import { migrations } from '#maintenance/database_state'
+import { imageStore, isEmpty, type ImageStore } from '#image_store/image_store'
+import { sentenceOf } from '#image_store/store_unavailable'
+import { migrations } from '#maintenance/migrations'
 import env from '#start/env'
 
 type Kind = 'sqlite' | 'pg'
@@ -35,14 +37,30 @@ export async function ensureDatabaseBelongs(folder = dataDir, expected = configu
 
 /** Runs before the first migration. @throws SetupError for images beside a database without tables */
 export async function ensureImagesBelong() {
-  if (!(await hasFiles(imagesDir))) return
   const allMigrations = await migrations()
   if (allMigrations.some(({ status }) => status !== 'pending')) return
-  throw new SetupError(
-    `The database is new, and ${imagesDir} holds the images of another. ` +
+  const disk = await imageStore('disk')
+  if (!(await isEmpty(disk))) throw otherImages(disk.place, `move ${dataDir} out of the way`)
+  if (imageStoreKind === 'disk') return
+  const store = await imageStore()
+  if (!(await hasNoObjects(store))) throw otherImages(store.place, 'name an empty bucket')
+}
+
+function otherImages(place: string, beginning: string) {
+  return new SetupError(
+    `The database is new, and ${place} holds the images of another. ` +
       'Correct the settings of the database or put it back from a backup; to begin anew, ' +
-      `move ${dataDir} out of the way.`
+      `${beginning}.`
   )
+}
+
+/** Whether the images belong to a new database can't be known while the store is away. */
+async function hasNoObjects(store: ImageStore) {
+  try {
+    return await isEmpty(store)
+  } catch (error) {
+    throw new SetupError(sentenceOf(error))
+  }
 }
 
 export async function markDataFolder() {

@@ -1,38 +1,49 @@
+import { engine, type Checks, type State } from '#engines/engine'
 import * as checks from '#maintenance/doctor_checks'
 
 /** The text key is `doctor.{sentence}.{state}`. */
 export type Finding = {
   check: string
   sentence: string
-  state: checks.State
+  state: State
   params: Record<string, string | number>
 }
 
-const checksByName: Record<string, () => Promise<checks.Verdict>> = {
+const ofMachine: Checks = {
   node: checks.checkNode,
   settings: checks.checkSettings,
   proxy: checks.checkProxy,
   folder: checks.checkDataFolder,
   space: checks.checkFreeSpace,
+}
+
+const ofRows: Checks = {
   schema: checks.checkMigrations,
-  pragmas: checks.checkPragmas,
-  database: checks.checkIntegrity,
-  limits: checks.checkLimits,
+  writing: checks.checkWriteLock,
   search: checks.checkSearchIndex,
-  dates: checks.checkDates,
+  store: checks.checkStore,
   files: checks.checkFiles,
   images: checks.checkImages,
   trash: checks.checkTrash,
   countries: checks.checkCountries,
+  country_names: checks.checkCountryNames,
   admin: checks.checkAdmin,
 }
 
-/** A check that throws has failed and doesn't stop the others. */
 export async function runDoctor(): Promise<Finding[]> {
+  const { first, others } = engine().checks
+  const found = await run(ofMachine)
+  const reached = await run(first)
+  if (reached.some(({ state }) => state === 'fail')) return [...found, ...reached]
+  return [...found, ...reached, ...(await run({ ...others, ...ofRows }))]
+}
+
+/** A check that throws has failed and doesn't stop the others. */
+async function run(checksByName: Checks): Promise<Finding[]> {
   const findings: Finding[] = []
-  for (const [check, run] of Object.entries(checksByName)) {
+  for (const [check, make] of Object.entries(checksByName)) {
     findings.push(
-      await run().then(
+      await make().then(
         ([state, params = {}]) => ({ check, sentence: check, state, params }),
         (error: Error) => ({
           check,

@@ -2,28 +2,22 @@ import { open, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
-import { dataDir, limitsFile } from '#config/storage'
-import { auditImages, refusalOfSweep } from '#images/image_sweep'
-import { isSqlite } from '#database/dialect'
+import { dataDir } from '#config/storage'
+import { auditFiles, refusalOfSweep, rowsWithoutFiles } from '#images/image_sweep'
+import { imageStore } from '#image_store/image_store'
+import { sentenceOf } from '#image_store/store_unavailable'
+import { dialect } from '#database/dialect'
 import { now } from '#database/now'
-import { findWrongPragma, migrations } from '#maintenance/database_state'
+import { select } from '#database/statements'
+import type { Verdict } from '#engines/engine'
+import { ensureWriteLock } from '#maintenance/boot_checks'
+import { migrations } from '#maintenance/migrations'
 import { findUntrustedProxy } from '#maintenance/untrusted_proxy'
 import env from '#start/env'
-
-export type State = 'ok' | 'warn' | 'fail'
-export type Verdict = [state: State, params?: Record<string, string | number>]
 
 const gigabyte = 1024 ** 3
 const oldestNode = 24
 const namesShown = 5
-const datedTables = [
-  'countries',
-  'users',
-  'properties',
-  'property_images',
-  'trashed_properties',
-  'trashed_images',
-]
 
 export async function checkNode(): Promise<Verdict> {
   const major = Number(process.versions.node.split('.')[0])
@@ -42,18 +36,6 @@ export async function checkSettings(): Promise<Verdict> {
 export async function checkProxy(): Promise<Verdict> {
   const peer = await findUntrustedProxy()
   return peer ? ['warn', { peer }] : ['ok']
-}
-
-/** A damaged file prevents logins. */
-export async function checkLimits(): Promise<Verdict> {
-  try {
-    await db.connection('limits').from('rate_limits').first()
-    return ['ok']
-  } catch (error) {
-    const { message } = error as Error
-    const isMissing = /no such table|does not exist/.test(message)
-    return [isMissing ? 'ok' : 'fail', { file: limitsFile }]
-  }
 }
 
 export async function checkDataFolder(): Promise<Verdict> {
@@ -77,59 +59,58 @@ export async function checkFreeSpace(): Promise<Verdict> {
 
 export async function checkMigrations(): Promise<Verdict> {
   const allMigrations = await migrations()
-  const pending = allMigrations.filter(({ status }) => status === 'pending').length
-  return [pending ? 'fail' : 'ok', { count: allMigrations.length, pending }]
+  const countOf = (wanted: string) => allMigrations.filter(({ status }) => status === wanted).length
+  const [pending, unknown] = [countOf('pending'), countOf('corrupt')]
+  const state = pending ? 'fail' : unknown ? 'warn' : 'ok'
+  return [state, { count: allMigrations.length, pending, unknown }]
 }
 
-export async function checkPragmas(): Promise<Verdict> {
-  const wrong = await findWrongPragma()
-  return wrong ? ['fail', { name: wrong.name }] : ['ok']
-}
-
-export async function checkIntegrity(): Promise<Verdict> {
-  if (!isSqlite()) return ['ok']
-  const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA integrity_check')
-  const strays = await db.rawQuery('PRAGMA foreign_key_check')
-  return [verdict !== 'ok' || strays.length ? 'fail' : 'ok', { verdict, strays: strays.length }]
+export async function checkWriteLock(): Promise<Verdict> {
+  await ensureWriteLock()
+  return ['ok']
 }
 
 export async function checkSearchIndex(): Promise<Verdict> {
-  if (!isSqlite()) return ['ok']
-  const missing = [
-    ['users', 'user_search_docsize'],
-    ['users', 'user_texts'],
-    ['countries', 'country_texts'],
-    ['properties', 'property_search_docsize'],
-    ['properties', 'property_texts'],
-  ].map(
+  const missing = [...keptTexts, ...(dialect().hasIndexTables ? indexedTexts : [])].map(
     ([table, kept]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
   )
-  const [{ strays }] = await db.rawQuery(`SELECT ${missing.join(' + ')} AS strays`)
-  return [strays ? 'warn' : 'ok', { strays }]
+  const [{ strays }] = await select<{ strays: number | string }>(
+    `SELECT ${missing.join(' + ')} AS strays`
+  )
+  return [Number(strays) ? 'warn' : 'ok', { strays: Number(strays) }]
 }
 
-/** SQLite accepts any text as a date. */
-export async function checkDates(): Promise<Verdict> {
-  if (!isSqlite()) return ['ok']
-  const isNone = (column: string) =>
-    `${column} NOT GLOB '????-??-?? ??:??:??*' OR datetime(${column}) IS NULL`
-  const found = datedTables.map(
-    (table) =>
-      `(SELECT count(*) FROM ${table} WHERE ${isNone('created_at')} OR ${isNone('updated_at')})`
-  )
-  const [{ strays }] = await db.rawQuery(`SELECT ${found.join(' + ')} AS strays`)
-  return [strays ? 'fail' : 'ok', { strays }]
+const keptTexts = [
+  ['users', 'user_texts'],
+  ['countries', 'country_texts'],
+  ['properties', 'property_texts'],
+]
+
+const indexedTexts = [
+  ['users', 'user_search_docsize'],
+  ['properties', 'property_search_docsize'],
+]
+
+/** Writes, reads and removes a file. */
+export async function checkStore(): Promise<Verdict> {
+  const store = await imageStore()
+  try {
+    await store.probe()
+    return ['ok', { place: store.place }]
+  } catch (error) {
+    return ['fail', { place: store.place, reason: sentenceOf(error) }]
+  }
 }
 
 export async function checkFiles(): Promise<Verdict> {
-  const audit = await auditImages()
+  const audit = await auditFiles()
   const names = audit.filesWithoutRows
   if (refusalOfSweep(audit)) return ['fail', nameList(names)]
   return [names.length ? 'warn' : 'ok', nameList(names)]
 }
 
 export async function checkImages(): Promise<Verdict> {
-  const { rowsWithoutFiles: names } = await auditImages()
+  const names = await rowsWithoutFiles()
   return [names.length ? 'fail' : 'ok', nameList(names)]
 }
 
@@ -163,6 +144,16 @@ export async function checkTrash(): Promise<Verdict> {
 export async function checkCountries(): Promise<Verdict> {
   const count = await countRows('countries', { parent_id: null })
   return [count ? 'ok' : 'warn', { count }]
+}
+
+/** Two had the same name when names became unique. */
+export async function checkCountryNames(): Promise<Verdict> {
+  const twins = await db
+    .from('countries')
+    .whereIn('id', (ids) => ids.from('country_texts').whereNull('unique_name').select('id'))
+    .orderBy('id')
+    .select('name')
+  return [twins.length ? 'warn' : 'ok', nameList(twins.map(({ name }) => name))]
 }
 
 export async function checkAdmin(): Promise<Verdict> {

@@ -1,39 +1,62 @@
 import { randomBytes } from 'node:crypto'
-import { open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { statfs } from 'node:fs/promises'
+import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
-import limits from '#config/limits'
-import { imagesDir } from '#config/storage'
-import { ensureDatabaseFile } from '#maintenance/database_file'
-import { isSqlite } from '#database/dialect'
+import serverLimits from '#config/server_limits'
+import { dataDir } from '#config/storage'
+import { codeOf } from '#exceptions/error_code'
 import { now } from '#database/now'
+import { engine } from '#engines/engine'
+import { ensureStaying } from '#server/http_server'
+import { imageStore } from '#image_store/image_store'
 
-const probeBytes = 4096
-
-let check: Promise<void> | undefined
-
-/** Parallel calls share one check. @throws if something isn't ready */
-export function ensureReady() {
-  check ??= ensureAll().finally(() => (check = undefined))
-  return check
+/** Each throws if a server can't do its work without it. */
+const checks = {
+  server: async () => ensureStaying(),
+  database: checkDatabase,
+  images: probeStores,
+  disk: checkSpace,
+  clock: checkClock,
 }
 
-async function ensureAll() {
-  ensureDatabaseFile()
-  await Promise.all([readRow(), writeRow(), writeFile()])
+export type Check = { ms: number; failure?: string }
+export type Readiness = Record<string, Check>
+
+let running: Promise<Readiness> | undefined
+
+/** Parallel calls share one round. */
+export function checkReadiness() {
+  running ??= checkAll().finally(() => (running = undefined))
+  return running
+}
+
+async function checkAll(): Promise<Readiness> {
+  const results = Object.entries(checks).map(async ([name, check]) => [name, await timed(check)])
+  return Object.fromEntries(await Promise.all(results))
+}
+
+async function timed(check: () => Promise<unknown>): Promise<Check> {
+  const began = performance.now()
+  const failed = (error: unknown) => ({ failure: codeOf(error) || 'unknown' })
+  const outcome = await check().then(() => ({}), failed)
+  return { ...outcome, ms: Math.round(performance.now() - began) }
+}
+
+async function checkDatabase() {
+  engine().ensureThere()
+  await Promise.all([readRow(), writeRow()])
 }
 
 function readRow() {
   return db.connection('reader').from('countries').select('id').limit(1)
 }
 
-/** Rolled back. On SQLite the row is longer than a page, so that it needs a new page. */
+/** Rolled back. */
 async function writeRow() {
   const trx = await db.transaction()
-  const characters = isSqlite() ? 2 * probeBytes : limits.nameCharacters
   try {
     const time = now()
-    const name = randomBytes(Math.floor(characters / 2)).toString('hex')
+    const name = randomBytes(Math.floor(engine().probeCharacters / 2)).toString('hex')
     // A fixed id, because PostgreSQL's sequence would advance at each check.
     const row = { id: 0, name, created_at: time, updated_at: time }
     await trx.table('countries').insert(row)
@@ -42,14 +65,20 @@ async function writeRow() {
   }
 }
 
-/** Folder permissions don't show that a disk is full or read-only. */
-async function writeFile() {
-  const path = join(imagesDir, `.probe-${process.pid}`)
-  try {
-    await using file = await open(path, 'w')
-    await file.write(randomBytes(probeBytes))
-    await file.sync()
-  } finally {
-    await rm(path, { force: true })
-  }
+/** Uploads are staged on the disk, wherever the images are stored. */
+async function probeStores() {
+  const stores = new Set([await imageStore('disk'), await imageStore()])
+  await Promise.all([...stores].map((store) => store.probe()))
+}
+
+/** What an upload needs while it is received. */
+async function checkSpace() {
+  const { bavail, bsize } = await statfs(dataDir)
+  if (bavail * bsize >= serverLimits.readiness.freeBytes) return
+  throw new Exception('The disk is nearly full', { code: 'E_DISK_NEARLY_FULL' })
+}
+
+async function checkClock() {
+  if ((await engine().clockError()) <= serverLimits.readiness.clockSeconds) return
+  throw new Exception('The clock is wrong', { code: 'E_CLOCK_WRONG' })
 }

@@ -1,17 +1,28 @@
+import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
+import pLimit from 'p-limit'
 import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
+import { unlessElsewhere } from '#database/server_locks'
+import { engine } from '#engines/engine'
 import { purgeImages } from '#images/image_purge'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
-import { eraseDeletedText } from '#maintenance/deleted_text'
 import Operation from '#models/operation'
 import SessionToken from '#models/session_token'
 import TrashedProperty from '#models/trashed_property'
 import { backgroundJobs } from '#server/pending_work'
 
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    'job:ended': { job: string; seconds: number; hasFailed: boolean }
+  }
+}
+
 type Job = { name: string; hours: number; run: () => Promise<unknown> }
 
-const { sweepHours, session } = limits
+const { session } = limits
+const { sweepHours } = serverLimits
 
 const jobs: Job[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
@@ -19,7 +30,7 @@ const jobs: Job[] = [
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'purged images', hours: sweepHours, run: purgeImages },
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
-  { name: 'deleted text', hours: session.purgeHours, run: eraseDeletedText },
+  { name: 'deleted text', hours: session.purgeHours, run: () => engine().eraseDeletedText() },
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
   { name: 'counts', hours: session.purgeHours, run: purgeLimits },
 ]
@@ -31,8 +42,23 @@ export function startScheduledJobs() {
   return () => timers.forEach(clearInterval)
 }
 
-function runJob({ name, run }: Job) {
-  backgroundJobs.add(
-    run().catch((error) => logger.error({ err: error }, `${name} could not be cleared`))
+/** Each holds the connection that keeps it from running on another server meanwhile. */
+const oneAtATime = pLimit(1)
+
+function runJob(job: Job) {
+  backgroundJobs.add(oneAtATime(() => finish(job)))
+}
+
+async function finish({ name, run }: Job) {
+  const began = performance.now()
+  const outcome = await unlessElsewhere(name, run).then(
+    (hasRun) => (hasRun ? 'done' : 'elsewhere'),
+    (error) => {
+      logger.error({ err: error }, `${name} could not be cleared`)
+      return 'failed'
+    }
   )
+  if (outcome === 'elsewhere') return
+  const seconds = (performance.now() - began) / 1000
+  void emitter.emit('job:ended', { job: name, seconds, hasFailed: outcome === 'failed' })
 }

@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { json, wholeNumber } from '../options.js'
 import { table } from '../table.js'
-import type { ChangeRow, OperationRow } from '#lists/operation_columns'
+import type { ChangeRow, OperationRow } from '#lists/operation_lists'
 import type { RecordType } from '#models/operation'
 
 type Options = {
@@ -31,7 +31,7 @@ export default function history(program: Command) {
 }
 
 async function show({ record, by, since, limit }: Options): Promise<Outcome> {
-  const { changeList, changesOf, operationList } = await import('#lists/lists')
+  const { changeList, changesOf, operationList } = await import('#lists/operation_lists')
   const { DateTime } = await import('luxon')
   const query = {
     per_page: limit,
@@ -50,7 +50,7 @@ async function show({ record, by, since, limit }: Options): Promise<Outcome> {
 async function userNamed(email: string) {
   const { default: User } = await import('#models/user')
   const { NotFound } = await import('#exceptions/refusal')
-  const user = await User.findBy('email', email.trim().toLowerCase())
+  const user = await User.findBy('email', User.emailOf(email))
   if (!user) throw new NotFound('history.user_not_found', { params: { who: email } })
   return user.id
 }

@@ -1,13 +1,13 @@
-import type { Command } from 'commander'
-import { runCommand } from '../outcome.js'
+import { Option, type Command } from 'commander'
+import { runCommand, type Outcome } from '../outcome.js'
 import { json } from '../options.js'
 import { pluralize } from '../table.js'
+import type { StoreKind } from '#config/storage'
 import type { SweepResult } from '#images/image_sweep'
 
 export default function images(program: Command) {
-  program
-    .command('images')
-    .description('The stored images')
+  const noun = program.command('images').description('The stored images')
+  noun
     .command('sweep')
     .description(
       'Move files that no property has out of the way, and remove uploads that never ended'
@@ -23,10 +23,48 @@ export default function images(program: Command) {
         return { changed, json: swept, lines: linesOf(swept) }
       })
     )
+  noun
+    .command('move')
+    .description('Copy the images from the disk into the bucket, or back, while the server runs')
+    .addOption(
+      new Option('--to <store>', 'where they are copied')
+        .choices(['s3', 'disk'])
+        .makeOptionMandatory()
+    )
+    .addOption(json())
+    .addHelpText(
+      'after',
+      '\nNothing is removed. What is there already is skipped, so it can be broken off and run again.'
+    )
+    .action((options) => runCommand(options, () => move(options.to)))
 }
 
 function linesOf({ removed, staged, folder }: SweepResult) {
   const uploads = `${pluralize(staged, 'broken upload')} removed`
   const files = `${pluralize(removed, 'file')} without a property moved`
   return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]
+}
+
+async function move(kind: StoreKind): Promise<Outcome> {
+  const { moveImages } = await import('#image_store/image_move')
+  const moved = await moveImages(kind, showProgress)
+  const { from, to, copied, present, missing } = moved
+  return {
+    changed: { command: 'images move', count: copied },
+    json: moved,
+    lines: [
+      `${pluralize(copied, 'file')} copied from ${from} to ${to} and compared, ${present} there already`,
+      ...(missing.length
+        ? [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
+        : []),
+      `To use them: set IMAGE_STORE=${kind}, restart the server, and run this once more for what was`,
+      '  uploaded meanwhile.',
+    ],
+  }
+}
+
+function showProgress(done: number, all: number) {
+  if (!process.stderr.isTTY || (done % 100 && done !== all)) return
+  const end = done === all ? '\n' : ''
+  process.stderr.write(`\r${done.toLocaleString('en')} of ${pluralize(all, 'image')}${end}`)
 }

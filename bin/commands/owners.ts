@@ -38,7 +38,7 @@ export default function owners(program: Command) {
 }
 
 async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
-  const { ownerList, owners: onlyOwners } = await import('#lists/lists')
+  const { ownerList, owners: onlyOwners } = await import('#lists/user_lists')
   const listed = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
   const rows = listed.rows.parse()
   const waiting = new Set(await ownerList.ids({ waiting: 1 }))

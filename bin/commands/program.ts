@@ -8,6 +8,7 @@ import demo from './demo.js'
 import doctor from './doctor.js'
 import history from './history.js'
 import images from './images.js'
+import move from './move.js'
 import owners from './owners.js'
 import reviews from './reviews.js'
 import stats from './stats.js'
@@ -42,6 +43,7 @@ export function createProgram() {
     demo,
     images,
     backup,
+    move,
     history,
     undo,
     trash,

@@ -59,7 +59,7 @@ function decideOne(property: number, verdict: Verdict, why: Why, command: Comman
 }
 
 async function list({ kind }: { kind?: WaitingKind }): Promise<Outcome> {
-  const { waitingList, waits } = await import('#lists/lists')
+  const { waitingList, waits } = await import('#lists/review_lists')
   const listed = await waitingList.read({ kind, sort: 'submitted_at' }, waits)
   const rows = listed.rows.parse().map(({ reviewed_state: _, ...row }) => row)
   const cells = rows.map(({ property, kind: waitsAs, submitted_at: at }) => [

@@ -31,7 +31,7 @@ export default function trash(program: Command) {
 }
 
 async function list(): Promise<Outcome> {
-  const { trashList } = await import('#lists/lists')
+  const { trashList } = await import('#lists/trash_list')
   const { rows } = await trashList.read({ sort: '-deleted_at' })
   const properties = rows.parse()
   const cells = properties.map((row) => [

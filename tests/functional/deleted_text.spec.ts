@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { databaseFile } from '#config/storage'
 import { UserFactory } from '#database/factories/user_factory'
-import { eraseDeletedText } from '#maintenance/deleted_text'
+import { eraseDeletedText } from '#engines/sqlite'
 import { onlyOnSqlite, readByAnotherProcess } from '#tests/helpers/database'
 
 test.group('Database | deleted text', () => {

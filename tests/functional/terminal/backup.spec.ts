@@ -1,13 +1,20 @@
-import { cp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { cp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { imagesDir, thumbnailsDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { isSqlite } from '#database/dialect'
 import { storeImages } from '#images/image_batch'
 import { onlyOnSqlite } from '#tests/helpers/database'
-import { removeImageFolders } from '#tests/helpers/image_files'
+import { hoursLater } from '#tests/helpers/clock'
+import {
+  imageFiles,
+  removeImageFile,
+  removeImageFolders,
+  writeImageFile,
+} from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import {
   manzil,
@@ -24,11 +31,10 @@ async function storedImage() {
   return stored.fileName
 }
 
-/** An old file that no row names. */
+/** A file that no row names. */
 async function strayFile() {
   const name = 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg'
-  await writeFile(join(imagesDir, name), 'x')
-  await utimes(join(imagesDir, name), 0, 0)
+  await writeImageFile(name)
   return name
 }
 
@@ -40,7 +46,7 @@ test.group('Terminal | backup and doctor', (group) => {
     test('makes a copy that runs in another folder', async ({ assert }) => {
       await UserFactory.apply('admin').create()
       const kept = await storedImage()
-      await writeFile(join(imagesDir, 'nobodys-1764256084934-91864ffa113eacdbeca4.jpg'), 'x')
+      await strayFile()
       const folder = await ownFolder()
 
       const backup = await manzilJson(['backup', '.'], { cwd: folder })
@@ -55,15 +61,16 @@ test.group('Terminal | backup and doctor', (group) => {
 
       const restored = join(folder, 'restored')
       await cp(join(folder, name), restored, { recursive: true })
-      const doctor = await manzilProgramJson(['doctor'], { env: { DATA_DIR: restored } })
+      const env = { DATA_DIR: restored, IMAGE_STORE: 'disk' }
+      const doctor = await manzilProgramJson(['doctor'], { env })
       assert.isTrue(doctor.answer.healthy)
-      const stats = await manzilProgramJson(['stats'], { env: { DATA_DIR: restored } })
+      const stats = await manzilProgramJson(['stats'], { env })
       assert.equal(stats.answer.propertyCount, 1)
     })
 
     test('names the row without a file, and refuses a file as its folder', async ({ assert }) => {
       const lost = await storedImage()
-      await rm(join(thumbnailsDir, lost))
+      await removeImageFile(`thumbnails/${lost}`)
       const folder = await ownFolder()
       await writeFile(join(folder, 'file'), '')
 
@@ -78,8 +85,8 @@ test.group('Terminal | backup and doctor', (group) => {
 
   test('finds files without rows, rows without files and a missing admin', async ({ assert }) => {
     const lost = await storedImage()
-    await rm(join(imagesDir, lost))
-    await writeFile(join(imagesDir, 'orphan-1764256084934-91864ffa113eacdbeca4.jpg'), 'x')
+    await removeImageFile(lost)
+    await strayFile()
 
     const { code, answer } = await manzilJson(['doctor'])
 
@@ -89,13 +96,32 @@ test.group('Terminal | backup and doctor', (group) => {
     assert.equal(code, 1)
     assert.containsSubset(states, {
       schema: 'ok',
-      database: 'ok',
+      writing: 'ok',
+      [isSqlite() ? 'database' : 'constraints']: 'ok',
       files: 'fail',
       images: 'fail',
       admin: 'fail',
     })
     const { message } = answer.checks.find(({ check }: { check: string }) => check === 'images')
     assert.include(message, lost)
+  })
+
+  test('counts the rows that the search does not know', async ({ assert }) => {
+    await UserFactory.apply('admin').create()
+    const property = await PropertyFactory.create()
+    const searchCheck = async () => {
+      const { answer } = await manzilJson(['doctor'])
+      return answer.checks.find(({ check }: { check: string }) => check === 'search')
+    }
+    const before = await searchCheck()
+    assert.equal(before.state, 'ok')
+
+    await db.from('property_texts').where('id', property.id).delete()
+    await db.from('country_texts').where('id', property.countryId).delete()
+
+    const found = await searchCheck()
+    assert.equal(found.state, 'warn')
+    assert.match(found.message, /^2 rows/)
   })
 
   test('reports settings that prevent the start', async ({ assert }) => {
@@ -109,21 +135,20 @@ test.group('Terminal | backup and doctor', (group) => {
     const kept = await storedImage()
     const stray = await strayFile()
 
-    const { code, answer } = await manzilJson(['images', 'sweep', '--all'])
+    const { code, answer } = await hoursLater(2, () => manzilJson(['images', 'sweep', '--all']))
 
     assert.equal(code, 0)
     assert.containsSubset(answer, { removed: 1, staged: 0 })
-    const left = await readdir(imagesDir)
+    const left = await imageFiles()
     assert.include(left, kept)
     assert.notInclude(left, stray)
-    assert.include(await readdir(answer.folder, { recursive: true }), stray)
   })
 
   test('refuses to sweep where no row names anything', async ({ assert }) => {
     const stray = await strayFile()
-    const { code, error } = await manzil(['images', 'sweep'])
+    const { code, error } = await hoursLater(2, () => manzil(['images', 'sweep']))
     assert.equal(code, 1)
     assert.match(error, /^The database names no image, and 1 file lies in the folder\./)
-    assert.include(await readdir(imagesDir), stray)
+    assert.include(await imageFiles(), stray)
   })
 })

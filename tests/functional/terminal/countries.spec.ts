@@ -26,11 +26,11 @@ test.group('Terminal | countries', () => {
   })
 
   test('adds only those that are asked for, and keeps what is there', async ({ assert }) => {
-    await Country.create({ name: 'SAUDI ARABIA' })
+    await Country.createMany([{ name: 'SAUDI ARABIA' }, { name: 'ÅLAND ISLANDS' }])
 
-    const { answer } = await manzilJson([...seed, '--only', 'ae,SA'])
+    const { answer } = await manzilJson([...seed, '--only', 'ae,SA,AX'])
 
-    assert.deepEqual(answer, { added: { main: 1, sub: 20 }, kept: 1, bad: [] })
+    assert.deepEqual(answer, { added: { main: 1, sub: 20 }, kept: 2, bad: [] })
   })
 
   test('refuses a code that no country has', async ({ assert }) => {
@@ -54,6 +54,16 @@ test.group('Terminal | countries', () => {
       answer.bad.map(({ line }: { line: number }) => line),
       [3, 6]
     )
+  })
+
+  test('adds a name of a file once, whatever its case', async ({ assert }) => {
+    const file = join(await ownFolder(), 'names.csv')
+    const lines = ['name,parent', 'ΟΔΟΣ,', 'οδος,', 'Öster,οδοσ', 'öster,ΟΔΟΣ', 'Oster,οδος']
+    await writeFile(file, lines.join('\n'))
+
+    const { answer } = await manzilJson([...seed, '--file', file])
+
+    assert.deepEqual(answer, { added: { main: 1, sub: 2 }, kept: 2, bad: [] })
   })
 
   test('adds JSON entries, and reports one whose main country is unknown', async ({ assert }) => {

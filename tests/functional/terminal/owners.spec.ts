@@ -68,7 +68,7 @@ test.group('Terminal | owners', () => {
     assert.isFalse(await isActive(tenant))
     assert.isFalse(await isActive(off))
     const findings = await runDoctor()
-    assert.equal(findings.find(({ check }) => check === 'dates')?.state, 'ok')
+    assert.isEmpty(findings.filter(({ check, state }) => check === 'dates' && state !== 'ok'))
   })
 
   test('changes no owner when one of the names is unknown', async ({ assert }) => {

@@ -1,0 +1,69 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { applicationName, postgres } from '#config/database'
+import { onlyOnPostgres } from '#tests/helpers/database'
+import { manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
+
+type Check = { check: string; state: string; message: string }
+
+const found = (checks: Check[], name: string) => checks.find(({ check }) => check === name)!
+
+test.group('Terminal | doctor', () => {
+  onlyOnPostgres(() => {
+    test('looks at PostgreSQL, and finds it right', async ({ assert }) => {
+      const { answer } = await manzilJson(['doctor'])
+      const names = ['postgres', 'encoding', 'bounds', 'constraints', 'writing', 'counts', 'clock']
+      for (const name of [...names, 'connections', 'key']) {
+        assert.equal(found(answer.checks, name)?.state, 'ok', name)
+      }
+      assert.match(found(answer.checks, 'postgres').message, /^PostgreSQL \d+\S* .*answers at /)
+    })
+
+    test('says alone that PostgreSQL can not be reached', async ({ assert }) => {
+      const { code, answer } = await manzilProgramJson(['doctor'], { env: { PGPORT: '1' } })
+      const failed = answer.checks.filter(({ state }: Check) => state === 'fail')
+      assert.equal(code, 1)
+      assert.deepEqual(
+        failed.map(({ check }: Check) => check),
+        ['postgres']
+      )
+      assert.match(failed[0].message, /port 1, can't be used: .+\. Look whether it runs/)
+    })
+
+    test('finds what is not in force', async ({ assert, cleanup }) => {
+      await db.rawQuery('CREATE TABLE loose (id integer)')
+      cleanup(() => db.rawQuery('DROP TABLE loose'))
+      await db.rawQuery('ALTER TABLE loose ADD CONSTRAINT loose_id CHECK (id > 0) NOT VALID')
+
+      const { answer } = await manzilJson(['doctor'])
+
+      const { state, message } = found(answer.checks, 'constraints')
+      assert.equal(state, 'fail')
+      assert.include(message, 'loose_id')
+    })
+
+    test('finds a server with another key', async ({ assert, cleanup }) => {
+      const config = postgres({ connections: 1 })
+      const connection = { ...config.connection, application_name: 'manzil 00000000' }
+      db.manager.add('stranger', { ...config, connection })
+      cleanup(() => db.manager.release('stranger'))
+      await db.connection('stranger').rawQuery('SELECT 1')
+
+      const { answer } = await manzilJson(['doctor'])
+
+      assert.match(applicationName, /^manzil [0-9a-f]{8}$/)
+      assert.equal(found(answer.checks, 'key').state, 'fail')
+    })
+
+    test('finds connections whose bounds were dropped', async ({ assert, cleanup }) => {
+      await db.connection('primary').rawQuery('SET idle_in_transaction_session_timeout = 0')
+      cleanup(() => db.connection('primary').rawQuery('RESET ALL'))
+
+      const { answer } = await manzilJson(['doctor'])
+
+      const { state, message } = found(answer.checks, 'bounds')
+      assert.equal(state, 'fail')
+      assert.include(message, 'primary')
+    })
+  })
+})

@@ -1,0 +1,147 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import sqlite3 from 'sqlite3'
+import { claimDataFolder } from '#images/data_folder_lock'
+import { onlyOnPostgres } from '#tests/helpers/database'
+import { newDatabase, newSettings, startProgram } from '#tests/helpers/server'
+import { manzilProgram, manzilProgramJson } from '#tests/helpers/terminal'
+
+type Settings = Record<'DATA_DIR' | 'DB_CONNECTION', string>
+
+let filled: Promise<Settings> | undefined
+
+/** A SQLite platform that the tests of this file share, with what only some rows have. */
+function filledPlatform() {
+  filled ??= fillPlatform()
+  return filled
+}
+
+async function fillPlatform(): Promise<Settings> {
+  const settings = { ...(await newSettings()), DB_CONNECTION: 'sqlite' }
+  await startProgram('prepare', settings).outcome
+  const seed = ['demo', 'seed', '--owners', '4', '--properties', '20', '--images', '1']
+  await manzilProgram(seed, { env: settings })
+  await inSqlite(settings, [
+    'UPDATE operations SET undone_by = (SELECT max(id) FROM operations) WHERE id = 1',
+    `INSERT INTO session_tokens (tokenable_id, type, hash, abilities, created_at, updated_at)
+      VALUES (1, 'admin', 'x', '[]', 1795381815220, 1795381815220)`,
+    `UPDATE users SET name = 'ليلى "Ö" \\ ''x''', field_versions = '{"b":[2,1.50],"a":[1,null]}'
+      WHERE id = 1`,
+    'DELETE FROM countries WHERE id = (SELECT max(id) FROM countries)',
+  ])
+  return settings
+}
+
+async function inSqlite({ DATA_DIR: folder }: Settings, statements: string[]) {
+  const database = new sqlite3.Database(join(folder, 'manzil.sqlite3'))
+  const execute = promisify(database.exec.bind(database)) as (sql: string) => Promise<void>
+  for (const sql of statements) await execute(sql)
+  await promisify(database.close.bind(database))()
+}
+
+async function rowsIn(name: string, sql: string) {
+  const { connection, ...config } = db.manager.get('reader')!.config as {
+    connection: object
+    client: 'pg'
+  }
+  db.manager.add(name, { ...config, connection: { ...connection, database: name } })
+  const { rows } = await db.connection(name).rawQuery(sql)
+  await db.manager.release(name)
+  return rows
+}
+
+test.group('Terminal | move', () => {
+  onlyOnPostgres(() => {
+    test('copies every row, goes on with the ids, and serves the same', async ({ assert }) => {
+      const settings = await filledPlatform()
+      const env = { ...settings, ...(await newDatabase()) }
+      const before = await manzilProgramJson(['stats'], { env })
+
+      const { code, answer, error } = await manzilProgramJson(['move', '--to-pg'], { env })
+
+      assert.equal(code, 0, error)
+      const counts = new Map(answer.tables.map((one: MovedTable) => [one.table, one.rows]))
+      assert.equal(counts.get('properties'), 20)
+      assert.equal(counts.get('session_tokens'), 1)
+      assert.isTrue(answer.tables.every(({ checksum }: MovedTable) => checksum.length === 64))
+      const [row] = await rowsIn(
+        env.PGDATABASE,
+        `SELECT name, field_versions::text, (SELECT undone_by > 1 FROM operations WHERE id = 1) AS undone,
+          (SELECT extract(epoch FROM created_at) * 1000 FROM session_tokens)::bigint::text AS created,
+          nextval(pg_get_serial_sequence('countries', 'id')) - (SELECT max(id) FROM countries) AS next,
+          (SELECT count(*)::int FROM pg_constraint WHERE contype = 'f' AND condeferrable) AS late
+        FROM users WHERE id = 1`
+      )
+      assert.deepEqual(row, {
+        name: `ليلى "Ö" \\ 'x'`,
+        field_versions: '{"a": [1, null], "b": [2, 1.50]}',
+        undone: true,
+        created: '1795381815220',
+        next: '2',
+        late: 0,
+      })
+
+      const folder = settings.DATA_DIR
+      const kept = { ...env, DB_CONNECTION: 'pg', DATA_DIR: `${folder}-moved` }
+      const after = await manzilProgramJson(['stats'], { env: kept })
+      assert.deepEqual(after.answer, before.answer)
+    })
+
+    test('changes nothing where the rows come from', async ({ assert }) => {
+      const settings = await filledPlatform()
+      const copies = []
+      for (let times = 0; times < 2; times++) {
+        const env = { ...settings, ...(await newDatabase()) }
+        const { answer } = await manzilProgramJson(['move', '--to-pg'], { env })
+        copies.push(answer)
+      }
+      assert.deepEqual(copies[0], copies[1])
+    })
+
+    test('copies nothing into a database that has rows', async ({ assert }) => {
+      const settings = await filledPlatform()
+      const env = { ...settings, ...(await newDatabase()) }
+      const folder = `${settings.DATA_DIR}-prepared`
+      await startProgram('prepare', { ...env, DB_CONNECTION: 'pg', DATA_DIR: folder }).outcome
+      await rm(folder, { recursive: true })
+
+      const { code, error } = await manzilProgram(['move', '--to-pg'], { env })
+
+      assert.equal(code, 1)
+      assert.match(error, /^The table \w+ of the target has rows already, so nothing was copied\./)
+      const [{ count }] = await rowsIn(env.PGDATABASE, 'SELECT count(*)::int FROM properties')
+      assert.equal(count, 0)
+    })
+
+    test('copies nothing that PostgreSQL refuses, and names its table', async ({ assert }) => {
+      const settings = await fillPlatform()
+      const env = { ...settings, ...(await newDatabase()) }
+      await inSqlite(settings, [`UPDATE properties SET city = '${'x'.repeat(300)}' WHERE id = 1`])
+
+      const { code, error } = await manzilProgram(['move', '--to-pg'], { env })
+
+      assert.equal(code, 1)
+      assert.match(error, /^The table properties can't be copied, so nothing was: value too long/)
+      const [{ count }] = await rowsIn(env.PGDATABASE, 'SELECT count(*)::int FROM countries')
+      assert.equal(count, 0)
+    })
+
+    test('waits for nobody: a server that runs has to end first', async ({ assert }) => {
+      const settings = await filledPlatform()
+      const env = { ...settings, ...(await newDatabase()) }
+      await claimDataFolder(async () => {}, join(settings.DATA_DIR, '.lock'))
+
+      const { code, error } = await manzilProgram(['move', '--to-pg'], { env })
+
+      assert.deepEqual(
+        [code, error],
+        [1, 'Stop the server first: what it writes meanwhile would not be copied.\n']
+      )
+    })
+  })
+})
+
+type MovedTable = { table: string; rows: number; checksum: string }

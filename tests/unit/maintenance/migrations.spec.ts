@@ -1,0 +1,36 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { isSqlite } from '#database/dialect'
+import { SetupError } from '#exceptions/setup_error'
+import { ensureMigrated } from '#maintenance/boot_checks'
+
+async function addMigration(name: string) {
+  const row = { name: `database/migrations/${name}`, batch: 99 }
+  await db.table('adonis_schema').insert(row)
+  return async () => void (await db.from('adonis_schema').where(row).delete())
+}
+
+test.group('Boot | migrations', () => {
+  test('starts where all migrations have run', async () => {
+    await ensureMigrated()
+  })
+
+  test('starts beside a newer version on PostgreSQL alone', async ({ assert, cleanup }) => {
+    cleanup(await addMigration('9999_add_later_things'))
+    const outcome = await ensureMigrated().catch((error) => error)
+    if (isSqlite()) assert.instanceOf(outcome, SetupError)
+    else assert.isUndefined(outcome)
+  })
+
+  test('does not start over tables of another history', async ({ assert, cleanup }) => {
+    cleanup(await addMigration('0000_create_other_things'))
+    await assert.rejects(() => ensureMigrated(), /made by a newer version/)
+  })
+
+  test('does not start while a migration waits', async ({ assert, cleanup }) => {
+    const { name, batch } = await db.from('adonis_schema').orderBy('name', 'desc').firstOrFail()
+    await db.from('adonis_schema').where({ name }).delete()
+    cleanup(async () => void (await db.table('adonis_schema').insert({ name, batch })))
+    await assert.rejects(() => ensureMigrated(), /not up to date/)
+  })
+})
