@@ -1,18 +1,19 @@
 /*
-| The first promise of the README: npm start in this folder, with empty data, lets the admin in
-| with the password that it prints, and ends when it is asked to.
+| The first promise of the README: npm start in this folder, or the one that is named, with empty data,
+| lets the admin in with the password that it prints, and ends when it is asked to.
 */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+const cwd = process.argv[2] ?? process.cwd()
 const folder = mkdtempSync(join(tmpdir(), 'first-start-'))
 const env = { ...process.env, DATA_DIR: folder, HOST: 'localhost', PORT: '34591' }
 delete env.ADMIN_EMAIL
 delete env.ADMIN_PASSWORD
 
-const server = spawn('npm', ['start'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+const server = spawn('npm', ['start'], { cwd, env, stdio: ['ignore', 'pipe', 'inherit'] })
 const ended = new Promise((resolve) => server.on('exit', resolve))
 try {
   const output = await untilRunning()
@@ -23,6 +24,8 @@ try {
   await expect('a wrong password is refused', signIn(address, email, 'guess it'), 401)
   await expect('the public page is there', fetch(`${address}/home`), 200)
   await expect('the login page is there', fetch(`${address}/login`), 200)
+  const figures = execFileSync(join(cwd, 'bin', 'manzil'), ['stats', '--json'], { env })
+  if (!JSON.parse(figures)) throw new Error('bin/manzil tells no figures')
 } finally {
   server.kill('SIGTERM')
   const code = await ended

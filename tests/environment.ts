@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#tests/helpers/free_port'
+import { relayObjectStore } from '#tests/helpers/relayed_store'
 
 /*
 | A test run has settings, a port and a data folder of its own, whatever `.env` says: it empties
@@ -25,3 +26,7 @@ Object.assign(process.env, {
   LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
 })
 delete process.env.APP_URL
+delete process.env.IMAGE_URL
+// Tests empty their bucket, so they take no other than one that was made for them.
+if (!process.env.S3_BUCKET?.startsWith('manzil-tests-')) delete process.env.IMAGE_STORE
+if (process.env.IMAGE_STORE === 's3') process.env.S3_ENDPOINT = await relayObjectStore()

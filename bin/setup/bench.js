@@ -1,8 +1,10 @@
 /*
-| npm run bench: builds what is to be measured, and measures it.
+| npm run bench: builds what is to be measured, and measures it. With `--scale` it measures lists of growing
+| tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`.
 */
 import { buildProduct } from './build.js'
 import { install } from './install.js'
+import { startPostgres } from './postgres.js'
 import { node, perform, run } from './project.js'
 import { environment } from './settings.js'
 
@@ -10,5 +12,10 @@ await perform(async () => {
   await install()
   const env = environment('production')
   await buildProduct(env)
-  return run(node, ['--import=@poppinss/ts-exec', 'tests/bench/bench.ts'], { env })
+  const [mode, ...args] = process.argv.slice(2)
+  const measure = (file, extra) =>
+    run(node, ['--import=@poppinss/ts-exec', `tests/bench/${file}`, ...args], {
+      env: { ...env, ...extra },
+    })
+  return mode === '--scale' ? measure('scale.ts', await startPostgres()) : measure('bench.ts')
 })

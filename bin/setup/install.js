@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { inProject, node, Obstacle, run, runQuietly, say } from './project.js'
 
 /** Installs the packages when some are missing or another version is wanted, and only then. */
@@ -10,16 +11,39 @@ export async function install() {
   if (present && isComplete(present)) return
 
   say('Installing the packages; the first time this takes a few minutes.')
-  const npm = process.env.npm_execpath
   // `npm ci` takes everything away first, and the database driver takes minutes to compile.
   const way = present ? ['install', '--no-save'] : ['ci']
   const args = [...way, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  await runQuietly(
-    npm ? (process.env.npm_node_execpath ?? process.execPath) : 'npm',
-    npm ? [npm, ...args] : args,
+  await npm(
+    args,
     'The packages could not be installed; the reason is above. Run the command again to go on.',
     { env: { ...process.env, NODE_ENV: undefined, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }
   )
+}
+
+/** Runs the npm that runs this, if one does. */
+export async function npm(args, failure, options) {
+  const program = process.env.npm_execpath
+  await runQuietly(
+    program ? (process.env.npm_node_execpath ?? process.execPath) : 'npm',
+    program ? [program, ...args] : args,
+    failure,
+    options
+  )
+}
+
+/** Finds a program of the system, or installs its package. @throws Obstacle */
+export async function ensureProgram(name) {
+  if (isOnPath(name)) return
+  say(`Installing ${name} for the tests.`)
+  await installPackage(name)
+  if (!isOnPath(name)) throw new Obstacle(`This needs the program ${name}. Install it.`)
+}
+
+/** Debian keeps servers where only root looks. */
+function isOnPath(name) {
+  const folders = [...process.env.PATH.split(delimiter), '/usr/sbin']
+  return folders.some((folder) => existsSync(join(folder, name)))
 }
 
 /** Installs a package of the system, where root has apt-get. It is not sure to work. */

@@ -3,6 +3,7 @@
 | on whatever Node the machine has. What it starts runs on the Node that npm installs here.
 */
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +11,9 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const inProject = (...parts) => join(root, ...parts)
 export const node = inProject('node_modules', 'node', 'bin', 'node')
+
+/** A folder made by `npm run package`, which has no sources. */
+export const isPackaged = !existsSync(inProject('adonisrc.ts'))
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { inProject, Obstacle, say } from './project.js'
 
 const example = inProject('.env.example')
-const own = inProject('.env')
+const folder = process.env.ENV_PATH ?? inProject()
+const own = join(folder, '.env')
 const blankKey = /^APP_KEY=[ \t]*$/m
 
 /** Makes `.env` with a key of its own. A key that comes from the environment needs no file. */
@@ -14,9 +16,16 @@ export function ensureSettings() {
   if (existsSync(own) && !blankKey.test(text)) return
 
   const key = randomBytes(32).toString('base64url')
-  // Renamed into place: nothing would ever complete half a file.
-  writeFileSync(`${own}.new`, text.replace(blankKey, `APP_KEY=${key}`), { mode: 0o600 })
-  renameSync(`${own}.new`, own)
+  try {
+    // Renamed into place: nothing would ever complete half a file.
+    writeFileSync(`${own}.new`, text.replace(blankKey, `APP_KEY=${key}`), { mode: 0o600 })
+    renameSync(`${own}.new`, own)
+  } catch ({ code }) {
+    throw new Obstacle(
+      `There is no APP_KEY, and ${own} can't be written to keep one (${code}). ` +
+        'Set APP_KEY to 32 random characters or more, for instance by: openssl rand -base64 32'
+    )
+  }
   say('Made .env, with a key of its own.')
 }
 
@@ -35,7 +44,7 @@ export function environment(mode) {
     ...Object.fromEntries(unnamed),
     ...process.env,
     NODE_ENV: mode,
-    ENV_PATH: inProject(),
+    ENV_PATH: folder,
   }
 }
 

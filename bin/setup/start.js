@@ -1,22 +1,25 @@
 /*
 | npm start: installs, makes .env, builds, brings the database up to date and serves, each only as
-| far as it is not done yet. It can be broken off anywhere and run again.
+| far as it is not done yet. It can be broken off anywhere and run again. In a packaged folder there is
+| nothing to install or build.
 */
 import { constants } from 'node:os'
+import { join } from 'node:path'
 import { buildProduct } from './build.js'
 import { install } from './install.js'
-import { inProject, node, perform, run } from './project.js'
+import { inProject, isPackaged, node, perform, run } from './project.js'
 import { ensurePortIsFree, ensureSettings, environment } from './settings.js'
 
 const killed = 128 + constants.signals.SIGTERM
-const server = [inProject('build', 'bin', 'server.js'), '--from-npm-start']
+const built = isPackaged ? inProject() : inProject('build')
+const server = [join(built, 'bin', 'server.js'), '--from-npm-start']
 
 await perform(async () => {
-  await install()
+  if (!isPackaged) await install()
   ensureSettings()
   await ensurePortIsFree()
   const env = environment('production')
-  await buildProduct(env)
+  if (!isPackaged) await buildProduct(env)
   return serve(env)
 })
 

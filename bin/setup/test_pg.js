@@ -1,112 +1,15 @@
 /*
-| npm run test:pg: the unit and functional suites on a PostgreSQL of their own, in a temporary folder.
-| Arguments go to the test runner: `npm run test:pg -- --files lists`.
+| npm run test:pg: every suite, or what the arguments select, on a PostgreSQL of its own in a temporary
+| folder: `npm run test:pg -- --files lists`.
 */
-import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { buildPages } from './build.js'
-import { install, installPackage } from './install.js'
-import { Obstacle, perform, runQuietly, say } from './project.js'
-import { runInShards } from './shards.js'
-import { runTests, testCommand } from './test_command.js'
-
-const debianFolder = '/usr/lib/postgresql'
-const isRoot = process.getuid?.() === 0
+import { install } from './install.js'
+import { createDatabase, startPostgres } from './postgres.js'
+import { perform } from './project.js'
+import { runSuites } from './suites.js'
 
 await perform(async () => {
   await install()
-  const programs = await ensurePrograms()
-  await buildPages(process.env)
-  const settings = await startCluster(programs)
-  const env = { ...process.env, ...settings }
-  const args = process.argv.slice(2)
-  return args.length
-    ? runTests([...testCommand, 'unit', 'functional', ...args], { env })
-    : runInShards(['functional'], env, (index) => createDatabase(settings, `shard_${index}`))
+  const settings = await startPostgres()
+  const databaseOf = (index) => createDatabase(settings, `shard_${index}`)
+  return runSuites(process.argv.slice(2), { ...process.env, ...settings }, databaseOf)
 })
-
-/** @returns the folder of initdb and pg_ctl; @throws Obstacle */
-async function ensurePrograms() {
-  const present = findPrograms()
-  if (present) return present
-
-  say('Installing PostgreSQL for the tests.')
-  await installPackage('postgresql')
-  const installed = findPrograms()
-  if (installed) return installed
-  throw new Obstacle('This needs the programs initdb and pg_ctl. Install PostgreSQL 13 or later.')
-}
-
-function findPrograms() {
-  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : []
-  const newestFirst = versions.sort((one, other) => other - one)
-  const folders = [
-    ...process.env.PATH.split(delimiter),
-    ...newestFirst.map((version) => join(debianFolder, version, 'bin')),
-  ]
-  return folders.find((folder) =>
-    ['initdb', 'pg_ctl'].every((one) => existsSync(join(folder, one)))
-  )
-}
-
-/** Reached by a socket in its folder alone. @returns the settings of the database */
-async function startCluster(programs) {
-  const folder = mkdtempSync(join(tmpdir(), 'manzil-pg-'))
-  const data = join(folder, 'data')
-  const pgCtl = [join(programs, 'pg_ctl'), '--pgdata', data, '--wait']
-  // However this process ends, nothing of the cluster is left.
-  process.once('exit', () => {
-    if (existsSync(join(data, 'postmaster.pid'))) {
-      const [stop, ...args] = asUser([...pgCtl, '--mode', 'immediate', 'stop'])
-      spawnSync(stop, args, { cwd: folder })
-    }
-    rmSync(folder, { recursive: true, force: true })
-  })
-  if (isRoot) chownSync(folder, ...idsOf('postgres'))
-  await runAsUser(folder, [
-    ...[join(programs, 'initdb'), '--pgdata', data, '--username', 'manzil', '--auth', 'trust'],
-    ...['--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
-  ])
-  const options = `-c listen_addresses= -c fsync=off -c unix_socket_directories=${folder}`
-  await runAsUser(folder, [...pgCtl, '--log', join(folder, 'log'), '--options', options, 'start'])
-  return {
-    DB_CONNECTION: 'pg',
-    PGHOST: folder,
-    PGPORT: '5432',
-    PGUSER: 'manzil',
-    PGDATABASE: 'postgres',
-  }
-}
-
-/** @returns the setting that names it */
-async function createDatabase({ PGHOST, PGPORT, PGUSER, PGDATABASE }, name) {
-  const { default: pg } = await import('pg')
-  const client = new pg.Client({
-    host: PGHOST,
-    port: Number(PGPORT),
-    user: PGUSER,
-    database: PGDATABASE,
-  })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${name}`)
-  await client.end()
-  return { PGDATABASE: name }
-}
-
-/** PostgreSQL refuses to run as root. */
-function asUser(command) {
-  return isRoot ? ['runuser', '--user', 'postgres', '--', ...command] : command
-}
-
-async function runAsUser(cwd, command) {
-  const [program, ...args] = asUser(command)
-  await runQuietly(program, args, 'PostgreSQL did not start.', { cwd })
-}
-
-function idsOf(user) {
-  return ['-u', '-g'].map((flag) =>
-    Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout)
-  )
-}

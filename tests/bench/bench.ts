@@ -5,11 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fill, type Filled, type Person } from './fill.js'
-import { median, send, timeOf, timeOfEach, timeOfPost } from './load.js'
+import { fill, type Filled } from './fill.js'
+import { median, send, signIn, timeOf, timeOfEach, timeOfPost } from './load.js'
 import { drawPhoto, storeAlone, storeThrough } from './photos.js'
 import { startBare, startProduct, stopServers, type Server } from './servers.js'
-import { print, type Line } from './table.js'
+import { print, say, type Line } from './table.js'
 
 const rounds = Math.max(5, Number(process.env.BENCH_ROUNDS ?? 5))
 const connections = 16
@@ -213,21 +213,6 @@ async function emptyProperty({
   throw new Error('Every property has images already')
 }
 
-async function signIn(url: string, { email, password }: Person) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  })
-  const { token, message } = (await response.json()) as { token?: string; message: string }
-  if (!token) throw new Error(message)
-  return token
-}
-
 function milliseconds(value: number) {
   return `${value < 10 ? value.toFixed(3) : value.toFixed(0)} ms`
-}
-
-function say(text: string) {
-  process.stdout.write(`${text}\n`)
 }

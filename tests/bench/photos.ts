@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
 import limits from '#config/limits'
+import { fetchInTime } from './load.js'
 
 const wantedBytes = 1_800_000
 const [width, height, grey] = [4000, 3000, 128]
@@ -44,7 +45,7 @@ export async function storeThrough(
     form.append('images', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'photo.jpg')
   }
   const started = performance.now()
-  const response = await fetch(`${url}/api/users/upload-property-images/${propertyId}`, {
+  const response = await fetchInTime(`${url}/api/users/upload-property-images/${propertyId}`, {
     method: 'POST',
     headers,
     body: form,
@@ -53,7 +54,12 @@ export async function storeThrough(
   const milliseconds = performance.now() - started
   if (response.status !== 201) throw new Error(message)
   for (const { id } of images) {
-    await fetch(`${url}/api/users/images/${id}`, { method: 'DELETE', headers })
+    const removed = await fetchInTime(`${url}/api/users/images/${id}`, {
+      method: 'DELETE',
+      headers,
+    })
+    if (!removed.ok) throw new Error(await removed.text())
+    await removed.body?.cancel()
   }
   return milliseconds
 }

@@ -8,15 +8,24 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const running = new Set<ChildProcess>()
 
-export type Server = { url: string; residentMegabytes: () => number }
+export type Server = {
+  url: string
+  residentMegabytes: () => number
+  /** The most it had since its start. */
+  peakMegabytes: () => number
+  stop: () => Promise<void>
+}
 
 /** The product as `npm start` runs it, from `build/`. */
-export async function startProduct(dataDir: string): Promise<Server> {
+export async function startProduct(
+  dataDir: string,
+  database: NodeJS.ProcessEnv = {}
+): Promise<Server> {
   const port = await freePort()
-  const env = settings(dataDir, port)
+  const env = { ...settings(dataDir, port), ...database }
   const program = start([`${root}build/bin/server.js`], env)
   await answering(`http://localhost:${port}/health`, program)
-  return { url: `http://localhost:${port}`, residentMegabytes: () => residentMegabytes(program) }
+  return serverOf(port, program)
 }
 
 export async function startBare(databaseFile: string): Promise<Server> {
@@ -24,8 +33,15 @@ export async function startBare(databaseFile: string): Promise<Server> {
   const source = fileURLToPath(new URL('bare_server.ts', import.meta.url))
   const program = start([source, databaseFile, String(port)], process.env)
   await answering(`http://localhost:${port}/figures`, program)
-  return { url: `http://localhost:${port}`, residentMegabytes: () => residentMegabytes(program) }
+  return serverOf(port, program)
 }
+
+const serverOf = (port: number, program: ChildProcess): Server => ({
+  url: `http://localhost:${port}`,
+  residentMegabytes: () => megabytesOf('VmRSS', program),
+  peakMegabytes: () => megabytesOf('VmHWM', program),
+  stop: () => stop(program),
+})
 
 /** As `npm start` has them, but for what would lead to somebody's data. */
 export function settings(dataDir: string, port = 3333): NodeJS.ProcessEnv {
@@ -56,10 +72,12 @@ export async function run(args: string[], env: NodeJS.ProcessEnv) {
 }
 
 export async function stopServers() {
-  for (const program of running) {
-    program.kill()
-    if (program.exitCode === null) await once(program, 'close')
-  }
+  for (const program of running) await stop(program)
+}
+
+async function stop(program: ChildProcess) {
+  program.kill()
+  if (program.exitCode === null) await once(program, 'close')
 }
 
 function start(args: string[], env: NodeJS.ProcessEnv) {
@@ -74,12 +92,12 @@ function start(args: string[], env: NodeJS.ProcessEnv) {
 }
 
 async function answering(url: string, program: ChildProcess) {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < 2000; attempt++) {
     if (program.exitCode !== null) break
     const response = await fetch(url).catch(() => null)
     await response?.body?.cancel()
     if (response?.ok) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await new Promise((resolve) => setTimeout(resolve, 10))
   }
   throw new Error(`${url} does not answer`)
 }
@@ -93,7 +111,7 @@ async function freePort() {
 }
 
 /** From the kernel's own books; elsewhere than on Linux there is nothing to read. */
-function residentMegabytes({ pid }: ChildProcess) {
+function megabytesOf(name: 'VmRSS' | 'VmHWM', { pid }: ChildProcess) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024
+  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024
 }

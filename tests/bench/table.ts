@@ -12,6 +12,10 @@ export function print(lines: Line[]) {
     .join('\n')
 }
 
+export function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}
+
 function cells({ name, beside, own, reached, target }: Line) {
   const figure = reached < 100 ? reached.toFixed(2) : String(reached)
   return [name, beside, own, figure, `≤ ${target}`, reached <= target ? 'reached' : 'MISSED']

@@ -9,3 +9,13 @@ export async function withStoppedClock<T>(work: (tick: (seconds: number) => void
     mock.timers.reset()
   }
 }
+
+/** The work runs so many hours ahead, when files have grown old. */
+export async function hoursLater<T>(hours: number, work: () => Promise<T>) {
+  mock.timers.enable({ apis: ['Date'], now: Date.now() + hours * 3_600_000 })
+  try {
+    return await work()
+  } finally {
+    mock.timers.reset()
+  }
+}

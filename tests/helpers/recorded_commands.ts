@@ -130,8 +130,10 @@ export const otherCommands = [
   'stats',
   'history',
   'demo seed',
+  'images move',
   'images sweep',
   'backup',
+  'move',
   'doctor',
 ]
 

@@ -4,7 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { changeList, changesIn, operationList } from '#lists/lists'
+import { changeList, changesIn, operationList } from '#lists/operation_lists'
 import Operation, { type Action, type FieldChange, type RecordType } from '#models/operation'
 import { callsOf } from '#tests/helpers/calls'
 

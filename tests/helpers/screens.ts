@@ -4,6 +4,7 @@ import type { Area } from '#config/areas'
 import { password } from '#database/factories/user_factory'
 import type User from '#models/user'
 import { bases } from '#tests/helpers/calls'
+import { newPage } from '#tests/helpers/pages'
 
 const { userAgent, viewport, deviceScaleFactor, isMobile, hasTouch } = devices['Pixel 7']
 
@@ -39,7 +40,7 @@ export async function pageOf(browser: Browser, { area, user, screen }: Visitor):
     },
     [flag, key, token]
   )
-  return context.newPage()
+  return newPage(context)
 }
 
 /** A page whose document brings no rows: its list has to ask for them. */

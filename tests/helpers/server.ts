@@ -5,8 +5,10 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import db from '@adonisjs/lucid/services/db'
+import { imageStoreKind } from '#config/storage'
 import { isSqlite } from '#database/dialect'
 import { freePort } from '#tests/helpers/free_port'
+import { newBucket } from '#tests/helpers/object_store'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const run = ['--import=@poppinss/ts-exec']
@@ -16,6 +18,7 @@ export async function newSettings() {
   return {
     ...(await sharedSettings()),
     ...(isSqlite() ? {} : await newDatabase()),
+    ...(imageStoreKind === 'disk' ? {} : await newBucket()),
     DATA_DIR: mkdtempSync(`${process.env.DATA_DIR}/server-`),
   }
 }
@@ -25,7 +28,8 @@ export async function sharedSettings() {
   return { PORT: String(await freePort()), LOG_LEVEL: 'info', NODE_ENV: 'production' }
 }
 
-async function newDatabase() {
+/** An empty one on this run's PostgreSQL. */
+export async function newDatabase() {
   const name = `server_${Date.now()}`
   await db.rawQuery(`CREATE DATABASE ${name}`)
   return { PGDATABASE: name }

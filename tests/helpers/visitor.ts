@@ -1,5 +1,6 @@
 import { getActiveTestOrFail } from '@japa/runner'
 import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright'
+import { newPage } from '#tests/helpers/pages'
 import { screens } from '#tests/helpers/screens'
 
 /** A page of somebody who is not signed in, in a browser of their own. */
@@ -10,7 +11,7 @@ export async function visitorPage(
   const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
   const context = await browser.newContext({ ...screen, baseURL })
   getActiveTestOrFail().cleanup(() => context.close())
-  return context.newPage()
+  return newPage(context)
 }
 
 /** Answers a call in the server's place. */
@@ -20,13 +21,6 @@ export const answerWith = (status: number, json: unknown) => (route: Route) =>
 /** What a proxy or a hotel's login page answers in the server's place. */
 export const aPage = (route: Route) =>
   route.fulfill({ contentType: 'text/html', body: '<p>Hi</p>' })
-
-/**
- * Before a page is opened whose calls are answered by a test: Chromium may let a call through that comes
- * right after a page's first route.
- */
-export const expectRoutes = (page: Page) =>
-  page.route('**/no-such-address', (route) => route.continue())
 
 /** A call that nobody answers. */
 export const cutOff = (route: Route) => route.abort()

@@ -113,6 +113,23 @@ test.group('Set-up | server', () => {
     assert.equal(code, 0)
   })
 
+  test('says that it is not ready before it ends, and answers until then', async ({ assert }) => {
+    const settings = await preparedSettings()
+    const { program, outcome } = startProgram('server', settings)
+    const address = await whenReady(settings)
+    const readiness = () => fetch(`${address}/health/ready`).then(({ status }) => status)
+    assert.equal(await readiness(), 200)
+
+    program.kill('SIGTERM')
+    while ((await readiness()) === 200) await new Promise(setImmediate)
+    const answer = await fetch(`${address}/api/users/countries`)
+
+    assert.equal(await readiness(), 503)
+    assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close'])
+    const { code } = await outcome
+    assert.equal(code, 0)
+  })
+
   test('ends with a full log, queued logins and an unfinished request', async ({ assert }) => {
     const settings = { ...(await preparedSettings()), TRUST_PROXY: 'loopback' }
     await using full = await open('/dev/full', 'w')
@@ -140,7 +157,7 @@ test.group('Set-up | server', () => {
     const { code } = await outcome
     assert.equal(code, 0)
     const answers = new Set(await Promise.all(logins))
-    assert.isTrue(answers.isSubsetOf(new Set([401, 'broken off'])), [...answers].join())
+    assert.isTrue(answers.isSubsetOf(new Set([401, 503, 'broken off'])), [...answers].join())
   })
 
   test('applies the settings of a proxy with https, beside another server', async ({ assert }) => {

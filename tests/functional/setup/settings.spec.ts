@@ -1,7 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import { onlyOnSqlite } from '#tests/helpers/database'
-import { newSettings, startProgram } from '#tests/helpers/server'
+import { freePort } from '#tests/helpers/free_port'
+import { Relay } from '#tests/helpers/relay'
+import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
+
+const s3 = {
+  IMAGE_STORE: 's3',
+  S3_BUCKET: 'photos',
+  S3_ENDPOINT: 'http://127.0.0.1:1',
+  S3_FORCE_PATH_STYLE: 'true',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+}
 
 test.group('Set-up | wrong settings', () => {
   const wrong: { what: string; settings: Record<string, string>; says: RegExp }[] = [
@@ -14,6 +30,23 @@ test.group('Set-up | wrong settings', () => {
     { what: 'a foreign address', settings: { HOST: '192.0.2.1' }, says: /no address of this/ },
     { what: 'an unusable proxy', settings: { TRUST_PROXY: 'nearby' }, says: /TRUST_PROXY/ },
     { what: 'an address that is none', settings: { APP_URL: 'manzil' }, says: /APP_URL/ },
+    { what: 'a short token', settings: { METRICS_TOKEN: 'guess' }, says: /"METRICS_TOKEN" has/ },
+    {
+      what: 'a bucket without a name',
+      settings: { ...s3, S3_BUCKET: '' },
+      says: /^S3_BUCKET is not/,
+    },
+    { what: 'an unknown image store', settings: { IMAGE_STORE: 'tape' }, says: /IMAGE_STORE/ },
+    {
+      what: 'an address of images that is none',
+      settings: { ...s3, IMAGE_URL: 'bucket' },
+      says: /"IMAGE_URL" has to be "signed" or an address/,
+    },
+    {
+      what: 'an address of images that are on the disk',
+      settings: { IMAGE_STORE: 'disk', IMAGE_URL: 'signed' },
+      says: /^IMAGE_URL sends browsers to a bucket, and IMAGE_STORE is disk/,
+    },
     {
       what: 'a data folder that is a file',
       settings: { DATA_DIR: '/dev/null' },
@@ -44,6 +77,66 @@ test.group('Set-up | wrong settings', () => {
     })
   }
 
+  test('explains an object store that answers {code} in one sentence')
+    .with([
+      { status: '404 Not Found', code: 'NoSuchBucket', says: /^The bucket photos does not exist/ },
+      { status: '403 Forbidden', code: 'SignatureDoesNotMatch', says: /refuses these credentials/ },
+      {
+        status: '403 Forbidden',
+        code: 'AccessDenied',
+        says: /for the bucket photos \(AccessDenied/,
+      },
+      { status: '400 Bad Request', code: 'InvalidBucketName', says: /can't work with S3_BUCKET/ },
+    ])
+    .run(async ({ assert, cleanup }, { says, ...answer }) => {
+      const relay = new Relay(new URL('http://127.0.0.1'))
+      const S3_ENDPOINT = await relay.start()
+      cleanup(relay.fail({ kind: 'answers', ...answer }))
+
+      for (const name of ['prepare', 'server'] as const) {
+        const settings = { ...(await newSettings()), ...s3, S3_ENDPOINT }
+        const { code, errors } = await startProgram(name, settings).outcome
+        assert.equal(code, 1)
+        assert.match(errors, says)
+        assert.lengthOf(errors.trim().split('\n'), 1)
+      }
+    })
+
+  test('knows the signed addresses of a store that has a number and no name', async ({
+    assert,
+  }) => {
+    const numeric = { ...s3, S3_FORCE_PATH_STYLE: 'false', IMAGE_URL: 'signed' }
+    const settings = { ...(await newSettings()), ...numeric }
+    const { errors } = await startProgram('prepare', settings).outcome
+    assert.equal(
+      errors,
+      "The object store at http://127.0.0.1:1 can't be used now: ECONNREFUSED.\n"
+    )
+  })
+
+  test('starts while the object store is away, and says so', async ({ assert, cleanup }) => {
+    const settings = await newSettings()
+    await startProgram('prepare', { ...settings, IMAGE_STORE: 'disk' }).outcome
+    const away = { ...settings, ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
+    const { program, outcome } = startProgram('server', away)
+    cleanup(() => void program.kill('SIGKILL'))
+    const address = await whenReady(settings)
+
+    const ready = await fetch(`${address}/health/ready`)
+    program.kill('SIGTERM')
+    const { output } = await outcome
+
+    assert.equal(ready.status, 503)
+    assert.match(output, /"msg":"The object store at http:\S+ can't be used now: ECONNREFUSED\."/)
+  })
+
+  test('prepares no new database while the object store is away', async ({ assert }) => {
+    const settings = { ...(await newSettings()), ...s3 }
+    const { code, errors } = await startProgram('prepare', settings).outcome
+    assert.equal(code, 1)
+    assert.match(errors, /^The object store at http:\S+ can't be used now: ECONNREFUSED\.\n$/)
+  })
+
   test('does not serve tables of another version', async ({ assert }) => {
     const { code, errors } = await startProgram('server', await newSettings()).outcome
     assert.equal(code, 1)
@@ -62,5 +155,22 @@ test.group('Set-up | wrong settings', () => {
         assert.lengthOf(errors.trim().split('\n'), 1)
       }
     })
+  })
+})
+
+test.group('Set-up | a folder that can not be written', () => {
+  test('asks for the key that it can not keep', async ({ assert }) => {
+    const steps = `
+      import { ensureSettings } from './bin/setup/settings.js'
+      import { perform } from './bin/setup/project.js'
+      await perform(async () => ensureSettings())`
+    const program = spawn(process.execPath, ['--input-type=module', '--eval', steps], {
+      cwd: fileURLToPath(app.appRoot),
+      env: { PATH: process.env.PATH, ENV_PATH: `${process.env.DATA_DIR}/missing` },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    const [errors, [code]] = await Promise.all([text(program.stderr), once(program, 'close')])
+    assert.match(errors, /^There is no APP_KEY, and .*missing\/\.env can't be written.*\n$/)
+    assert.equal(code, 1)
   })
 })

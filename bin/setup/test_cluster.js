@@ -1,0 +1,43 @@
+/*
+| npm run test:cluster: servers behind nginx, on a PostgreSQL and an object store of their own.
+| Arguments go to the test runner: `npm run test:cluster -- --files upgrade`.
+*/
+import { buildProduct } from './build.js'
+import { ensureProgram, install } from './install.js'
+import { createBucket, startObjectStore } from './object_store.js'
+import { startPostgres } from './postgres.js'
+import { node, perform, run } from './project.js'
+
+await perform(async () => {
+  await install()
+  await ensureProgram('nginx')
+  await buildProduct(process.env)
+  const store = await startObjectStore()
+  try {
+    return await runCluster(store)
+  } finally {
+    store.stop()
+  }
+})
+
+async function runCluster(store) {
+  const env = {
+    ...process.env,
+    ...(await startPostgres()),
+    ...store.settings,
+  }
+  const args = ['--import=@poppinss/ts-exec', 'tests/cluster/run.ts', ...process.argv.slice(2)]
+  return run(node, args, {
+    env,
+    ending: 'SIGINT',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    onStart: (tests) => tests.on('message', (wish) => obey(store, wish, tests)),
+  })
+}
+
+/** The tests stop the store and start it again, and each cluster has a bucket of its own. */
+async function obey(store, wish, tests) {
+  const bucket = () => createBucket(store.settings, `cluster-${Date.now()}`)
+  const settings = await (wish === 'bucket' ? bucket() : store[wish]())
+  tests.send(settings ?? {})
+}

@@ -1,0 +1,46 @@
+/*
+| npm run test:s3: the tests that touch images, with the images in an object store of their own.
+| Arguments go to the test runner: `npm run test:s3 -- --files image_sweep`.
+*/
+import { buildPages } from './build.js'
+import { install } from './install.js'
+import { createBucket, startObjectStore } from './object_store.js'
+import { perform } from './project.js'
+import { runTests, testCommand } from './test_command.js'
+
+/** Those of files and of what is beside them. */
+const files = [
+  'backup',
+  'completeness',
+  'demo',
+  'hourly_limits',
+  'image_addresses',
+  'image_move',
+  'image_removal',
+  'image_sweep',
+  'image_upload',
+  'interrupted_uploads',
+  'object_store',
+  'privacy',
+  'property_images',
+  'readiness',
+  'security_log',
+  'storage_failures',
+  'trash',
+  'undo',
+  'versions',
+]
+
+await perform(async () => {
+  await install()
+  await buildPages(process.env)
+  const { settings, stop } = await startObjectStore()
+  try {
+    const env = { ...process.env, ...settings, ...(await createBucket(settings, 'one')) }
+    const args = process.argv.slice(2)
+    const selection = args.length ? args : ['--files', files.join()]
+    return await runTests([...testCommand, 'unit', 'functional', ...selection], { env })
+  } finally {
+    stop()
+  }
+})

@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import { repeat, signIn } from '#tests/cluster/calls'
+import { startCluster, thisVersion, type Cluster } from '#tests/cluster/cluster'
+import { buildEarlierVersion } from '#tests/cluster/earlier_version'
+import { addedProperty, addOwner } from '#tests/cluster/properties'
+
+const writesEvery = 10
+
+test.group('Cluster | an upgrade', (group) => {
+  let cluster: Cluster
+
+  group.setup(async () => {
+    const earlier = buildEarlierVersion()
+    cluster = await startCluster({ build: earlier.build })
+    return async () => {
+      await cluster.stop()
+      earlier.remove()
+    }
+  })
+
+  test('replaces one server after the other and fails no request', async ({ assert }) => {
+    const { url } = cluster
+    const caller = await signIn(url)
+    const ownerId = await addOwner(caller, cluster)
+    let isUpgrading = true
+
+    const upgraded = upgrade(cluster).finally(() => (isUpgrading = false))
+    const statuses: Record<number, number> = {}
+    let writes = 0
+    while (isUpgrading) {
+      const some = await repeat(4 * writesEvery, 4, (index) => {
+        if (index % writesEvery) return caller.get(`${url}/api/users/fetch-all-properties?page=1`)
+        writes++
+        return addedProperty(caller, cluster, ownerId, `Villa ${writes}`)
+      })
+      for (const [status, count] of Object.entries(some)) {
+        statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count
+      }
+    }
+    await upgraded
+
+    const [{ count }] = await cluster.query<{ count: string }>('SELECT count(*) FROM properties')
+    assert.deepEqual(Object.keys(statuses), ['200', '201'])
+    assert.equal(Number(count), writes)
+  })
+})
+
+/** The order of `config/deploy/README.md`: each server is taken out of nginx, replaced and put back. */
+async function upgrade({ nginx, servers, restart }: Cluster) {
+  for (const index of [0, 1]) {
+    const ports = servers.map(({ port }) => port)
+    await nginx.sendTo(ports.filter((_, other) => other !== index))
+    await servers[index].stop()
+    await restart(index, thisVersion)
+    await nginx.sendTo(ports)
+  }
+}
