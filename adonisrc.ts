@@ -27,6 +27,14 @@ export default defineConfig({
     () => import('#providers/auth_provider'),
     () => import('#providers/app_provider'),
     () => import('#providers/page_provider'),
+    {
+      file: () => import('#providers/metrics_provider'),
+      environment: ['web'],
+    },
+    {
+      file: () => import('#providers/tracing_provider'),
+      environment: ['web'],
+    },
   ],
 
   preloads: [
@@ -53,6 +61,9 @@ export default defineConfig({
     { pattern: 'resources/lang/**/*.json', reloadServer: true },
     { pattern: 'public/**', reloadServer: false },
     { pattern: 'database/demo/pictures/**', reloadServer: false },
+    { pattern: '.env.example', reloadServer: false },
+    { pattern: 'bin/manzil*', reloadServer: false },
+    { pattern: 'bin/setup/{build,install,project,settings,start}.js', reloadServer: false },
   ],
 
   hooks: {

@@ -21,7 +21,8 @@ export function absolute(path: string) {
 export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
-  useAsyncLocalStorage: false,
+  // The log names the request of a line, also where the work has no context at hand.
+  useAsyncLocalStorage: true,
 
   // Without a named proxy X-Forwarded-For is ignored, even from a local client.
   trustProxy: env.get('TRUST_PROXY') ?? (() => false),

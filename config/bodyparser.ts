@@ -1,8 +1,8 @@
 import { defineConfig } from '@adonisjs/core/bodyparser'
-import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 
 /** The parser takes a hundred times as long for thousands of nested fields; the types omit the last option. */
-const formBounds = { depth: 1, parameterLimit: limits.formFields, throwOnLimitExceeded: true }
+const formBounds = { depth: 1, parameterLimit: serverLimits.formFields, throwOnLimitExceeded: true }
 
 const bodyParserConfig = defineConfig({
   allowedMethods: ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -12,13 +12,13 @@ const bodyParserConfig = defineConfig({
     convertEmptyStringsToNull: true,
     trimWhitespaces: false,
     types: ['application/x-www-form-urlencoded'],
-    limit: limits.bodyBytes,
+    limit: serverLimits.bodyBytes,
     queryString: formBounds,
   },
 
   // `body_middleware.ts` parses JSON after checking its bounds.
   json: { types: [] },
-  raw: { types: ['application/json'], limit: limits.bodyBytes },
+  raw: { types: ['application/json'], limit: serverLimits.bodyBytes },
 
   // Uploads are streamed by their controller after the caller is authorized: a 90-byte field name can
   // otherwise occupy the process for half a minute.

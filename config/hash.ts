@@ -4,16 +4,16 @@ import { Scrypt } from '@adonisjs/core/hash/drivers/scrypt'
 import app from '@adonisjs/core/services/app'
 import limits from '#config/limits'
 
-const limit = pLimit(limits.hashesAtOnce)
+export const passwordHashes = pLimit(limits.hashesAtOnce)
 
 /** A hash occupies a thread for a tenth of a second, and files and the database need threads too. */
 class LimitedScrypt extends Scrypt {
   make(value: string) {
-    return limit(() => super.make(value))
+    return passwordHashes(() => super.make(value))
   }
 
   verify(hashed: string, plain: string) {
-    return limit(() => super.verify(hashed, plain))
+    return passwordHashes(() => super.verify(hashed, plain))
   }
 }
 

@@ -15,16 +15,9 @@ const limits = {
   uploadBytes: 52 * 1024 * 1024,
   uploadFields: 5,
   uploadFieldBytes: 1024,
-  abandonedFileHours: 1,
-  sweepHours: 1,
-  /** A larger share of files without a row suggests the wrong database. */
-  sweptShare: 1 / 10,
-  removedFileDays: 30,
   trash: { days: 30 },
   history: { ownerUndoMinutes: 10 },
   review: { noteCharacters: 1000 },
-  fileRemoval: { atOnce: 4, tries: 3, retryMilliseconds: 500 },
-
   nameCharacters: 255,
   emailCharacters: 254,
   cityCharacters: 255,
@@ -45,6 +38,8 @@ const limits = {
   columns: 30,
   columnCharacters: 40,
   pagesMax: 1_000_000,
+  /** Rows of a search or a filter are counted up to here; the rest is told as more. */
+  countedRows: 10_000,
   batchIds: 500,
   batchMatches: 10_000,
   /** A question names so many of the rows that it asks for. */
@@ -73,33 +68,6 @@ const limits = {
     properties: { owner: 60, admin: 600 },
   },
 
-  /** Longer answers get fast compression. */
-  compressionBytes: 1024,
-  compressionHurryBytes: 512 * 1024,
-
-  /** Milliseconds; `unlockedQueue` applies where no other process holds a lock for long. */
-  databaseWaits: { lock: 800, queue: 900, unlockedQueue: 5000 },
-  databaseRetrySeconds: 1,
-  log: { chunkBytes: 4096, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },
-
-  /** Ten times the longest description, and more keys than any call has. */
-  bodyBytes: 100 * 1024,
-  bodyDepth: 8,
-  bodyValues: 2000,
-  formFields: 100,
-  headersTimeoutSeconds: 10,
-  /** Ten photos from a slow phone; Node measures the whole body, however steadily it arrives. */
-  requestTimeoutSeconds: 10 * 60,
-  connectionCheckSeconds: 1,
-  /** For a body that is no upload, and for the rest of a body that has been answered. */
-  bodySeconds: 30,
-  /** Seconds without a byte, not in total. */
-  uploadSilenceSeconds: 30,
-  drainSeconds: 9,
-  /** The process ends within 12 s of a signal: it also waits for a running image or password hash. */
-  endSeconds: 9.5,
-  idleCheckMilliseconds: 100,
-
   /** Section 9. */
   pageMilliseconds: {
     adminFormRedirect: 1500,
@@ -109,6 +77,8 @@ const limits = {
     passwordNotice: 5000,
     uploadReset: 2000,
     slide: 5000,
+    /** After its first failure, the second, and the third. */
+    photoRetries: [5000, 20_000, 60_000],
     toast: 5000,
     undo: 10_000,
     searchPause: 250,

@@ -1,5 +1,6 @@
 import app from '@adonisjs/core/services/app'
 import { isHttps } from '#config/app'
+import { imageOrigin } from '#config/storage'
 
 const year = 31_536_000 // in seconds
 
@@ -8,7 +9,7 @@ const policy = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  "img-src 'self' data: blob:",
+  ["img-src 'self' data: blob:", imageOrigin].filter(Boolean).join(' '),
   "object-src 'none'",
   "script-src 'self'",
   "script-src-attr 'none'",

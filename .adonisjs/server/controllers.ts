@@ -63,6 +63,7 @@ export const controllers = {
   site: {
     Home: () => import('#controllers/site/home_controller'),
     Manifest: () => import('#controllers/site/manifest_controller'),
+    Metrics: () => import('#controllers/site/metrics_controller'),
     PropertyImages: () => import('#controllers/site/property_images_controller'),
     Readiness: () => import('#controllers/site/readiness_controller'),
     Robots: () => import('#controllers/site/robots_controller'),

@@ -103,6 +103,9 @@ export interface ApiDefinition {
   readiness: {
     show: typeof routes['readiness.show']
   }
+  metrics: {
+    show: typeof routes['metrics.show']
+  }
   api: {
     aliases: {
       sessions: {
