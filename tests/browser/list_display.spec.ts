@@ -36,10 +36,11 @@ test.group('List | display', () => {
       await action()
       await answer
     }
-    await change(() => page.getByLabel('Comfortable').check())
-    await change(() => page.getByLabel('City', { exact: true }).check())
-    await change(() => page.getByLabel('Owner', { exact: true }).uncheck())
-    await change(() => page.getByLabel('50', { exact: true }).check())
+    // A box follows its settings a moment after the click; check() would look too early.
+    await change(() => page.getByLabel('Comfortable').click())
+    await change(() => page.getByLabel('City', { exact: true }).click())
+    await change(() => page.getByLabel('Owner', { exact: true }).click())
+    await change(() => page.getByLabel('50', { exact: true }).click())
     await page.getByText('1–50 of 60').waitFor()
     assert.isTrue(await page.getByRole('checkbox', { name: 'Property', exact: true }).isDisabled())
 
@@ -73,7 +74,7 @@ test.group('List | display', () => {
     await openDisplay(page)
     assert.isFalse(await scrollsSideways(page))
     await page.route(calls, cutOff)
-    await page.getByLabel('Country', { exact: true }).last().uncheck()
+    await page.getByLabel('Country', { exact: true }).last().click()
     await page.getByText('This display could not be saved.').waitFor()
     assert.isFalse(await page.getByLabel('Country', { exact: true }).last().isChecked())
   })
