@@ -57,6 +57,7 @@ const serverLimits = {
   bodySeconds: 30,
   /** Seconds without a byte, not in total. */
   uploadSilenceSeconds: 30,
+  unreadSeconds: 30,
   /** From the database's clock. */
   readiness: { freeBytes: 64 * 1024 * 1024, clockSeconds: 30 },
   /** A proxy that keeps a connection longer would send a request into its end; nginx keeps one for 60 s. */

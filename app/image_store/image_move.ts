@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import pLimit from 'p-limit'
 import serverLimits from '#config/server_limits'
-import type { StoreKind } from '#config/storage'
+import { imageStoreKind, type StoreKind } from '#config/storage'
 import { now } from '#database/now'
 import { select } from '#database/statements'
 import { Failed } from '#exceptions/refusal'
-import { imageStore, pathsOf, sha256Of, type ImageStore } from '#image_store/image_store'
+import { imageStore, isEmpty, pathsOf, sha256Of, type ImageStore } from '#image_store/image_store'
 
 export type ImageMove = {
   from: string
@@ -15,11 +15,14 @@ export type ImageMove = {
   present: number
   /** Images without a file. */
   missing: string[]
+  /** Files of the disk that are not those of the bucket. */
+  altered: string[]
 }
 
 /**
  * Copies the files that rows name and leaves them where they are too. Files that are there with the
- * same checksum are skipped, so that a second run goes on or adds what is new. @throws StoreUnavailable,
+ * same checksum are skipped, so that a second run goes on or adds what is new; another file replaces
+ * one on the disk, and none in the bucket. @throws StoreUnavailable,
  * Failed for a file that has changed on its way
  */
 export async function moveImages(
@@ -29,18 +32,21 @@ export async function moveImages(
   const source = await imageStore(kind === 's3' ? 'disk' : 's3')
   const target = await imageStore(kind)
   const names = await namesOfRows()
+  await isEmpty(source) // of a bucket that is not there every file would only be missing
   const missing: string[] = []
+  const altered: string[] = []
   const counts = { copied: 0, present: 0 }
   let done = 0
   await pLimit(serverLimits.objectStore.atOnce).map(names, async (name) => {
     for (const path of pathsOf(name)) {
-      const outcome = await copyOne(path, source, target)
-      if (outcome !== 'missing') counts[outcome]++
+      const outcome = await copyOne(path, { source, target, kind })
+      if (outcome === 'altered') altered.push(path)
+      else if (outcome !== 'missing') counts[outcome]++
       else if (!missing.includes(name)) missing.push(name)
     }
     onProgress(++done, names.length)
   })
-  return { from: source.place, to: target.place, ...counts, missing }
+  return { from: source.place, to: target.place, ...counts, missing, altered }
 }
 
 /** In one statement: an image that is restored between two of them would be in neither answer. */
@@ -53,10 +59,15 @@ async function namesOfRows() {
   return rows.map(({ file_name: name }) => name)
 }
 
-async function copyOne(path: string, source: ImageStore, target: ImageStore) {
-  const digest = await source.digest(path)
-  if (!digest) return 'missing'
-  if (isDeepStrictEqual(await target.digest(path), digest)) return 'present'
+type Way = { source: ImageStore; target: ImageStore; kind: StoreKind }
+
+async function copyOne(path: string, { source, target, kind }: Way) {
+  const [digest, there] = [await source.digest(path), await target.digest(path)]
+  const isInUse = kind === imageStoreKind
+  if (!digest) return there && isInUse ? 'present' : 'missing' // uploaded since it is in use
+  if (isDeepStrictEqual(there, digest)) return 'present'
+  // A file on the disk may be damaged; one in the bucket has the checksum of its upload.
+  if (there && kind === 's3') return 'altered'
 
   const content = await source.read(path)
   if (!content) return 'missing'

@@ -61,12 +61,10 @@ export class S3Store implements ImageStore {
 
   /** The beginning has arrived when it resolves, so that a failure can still be answered. */
   async open(path: string) {
-    return this.#nullIfMissing(
-      this.#call(path, async (options) => {
-        const { body, bytes } = await this.#get(keyOf(path), options)
-        return { stream: await begunStream(body), bytes }
-      })
-    )
+    return this.#call(path, async (options) => {
+      const found = await nullIfMissing(this.#get(keyOf(path), options))
+      return found && { stream: await begunStream(found.body), bytes: found.bytes }
+    })
   }
 
   async measure(path: string) {
@@ -79,7 +77,9 @@ export class S3Store implements ImageStore {
   }
 
   async duplicate(files: { from: string; to: string }[]) {
-    await this.#each(files, ({ from, to }) => this.#copy(keyOf(from), keyOf(to)))
+    await this.#each(files, async ({ from, to }) => {
+      if (!(await this.#copy(keyOf(from), keyOf(to)))) throw new Error(`there is no file ${from}`)
+    })
   }
 
   async *list(size: ImageSize) {
@@ -95,8 +95,7 @@ export class S3Store implements ImageStore {
     const folder = `${removedPrefix}${DateTime.utc().toISODate()}/`
     await this.#each(paths, async (path) => {
       // A deletion may remove the file first.
-      const isThere = await this.#nullIfMissing(this.#copy(keyOf(path), folder + path))
-      if (isThere !== null) await this.#delete(keyOf(path))
+      if (await this.#copy(keyOf(path), folder + path)) await this.#delete(keyOf(path))
     })
     return `${this.place}/${folder}`
   }
@@ -131,16 +130,15 @@ export class S3Store implements ImageStore {
 
   /** @throws Failed for a content that is not what was stored */
   async read(path: string) {
-    return this.#nullIfMissing(
-      this.#call(path, async (options) => {
-        const { body, sha256 } = await this.#get(keyOf(path), options)
-        const content = await contentOf(body)
-        if (sha256 && sha256 !== sha256Of(content)) {
-          throw new Failed('images.altered', { params: { name: path } })
-        }
-        return content
-      })
-    )
+    return this.#call(path, async (options) => {
+      const found = await nullIfMissing(this.#get(keyOf(path), options))
+      if (!found) return null
+      const content = await contentOf(found.body)
+      if (found.sha256 && found.sha256 !== sha256Of(content)) {
+        throw new Failed('images.altered', { params: { name: path } })
+      }
+      return content
+    })
   }
 
   async write(path: string, content: Buffer) {
@@ -202,17 +200,18 @@ export class S3Store implements ImageStore {
   async #copy(from: string, Key: string) {
     const CopySource = encoded(`${bucketName()}/${from}`)
     const command = new CopyObjectCommand({ ...this.#bucket, Key, CopySource })
-    await this.#call(from, (options) => this.#client.send(command, options))
+    return this.#call(from, (options) => nullIfMissing(this.#client.send(command, options)))
   }
 
   async #delete(Key: string, signal?: AbortSignal) {
     const command = new DeleteObjectCommand({ ...this.#bucket, Key })
-    await this.#call(Key, (options) => this.#client.send(command, options), signal)
+    // Some stores answer 404 for what is gone already.
+    await this.#call(Key, (options) => nullIfMissing(this.#client.send(command, options)), signal)
   }
 
   #head(path: string) {
     const command = new HeadObjectCommand({ ...this.#bucket, Key: keyOf(path) })
-    return this.#nullIfMissing(this.#call(path, (options) => this.#client.send(command, options)))
+    return this.#call(path, (options) => nullIfMissing(this.#client.send(command, options)))
   }
 
   async *#objects(Prefix: string, Delimiter = '/') {
@@ -254,19 +253,19 @@ export class S3Store implements ImageStore {
       limit.throwIfAborted()
       return await work({ abortSignal: call.signal })
     } catch (error) {
-      throw isMissing(error) ? error : failureOf(error, about)
+      throw failureOf(error, about)
     } finally {
       limit.removeEventListener('abort', end)
     }
   }
+}
 
-  async #nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
-    try {
-      return await found
-    } catch (error) {
-      if (isMissing(error)) return null
-      throw error
-    }
+async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
+  try {
+    return await found
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
   }
 }
 
@@ -281,7 +280,12 @@ const encoded = (key: string) => key.split('/').map(encodeURIComponent).join('/'
 
 function failureOf(error: unknown, about: string) {
   logger.warn(
-    { reason: reasonOf(error), status: statusOf(error), about },
+    // The rest of the name is what somebody called the file.
+    {
+      reason: reasonOf(error),
+      status: statusOf(error),
+      file: about.split('-').slice(-2).join('-'),
+    },
     'the object store failed'
   )
   return storeFailure(error)

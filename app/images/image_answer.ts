@@ -17,7 +17,9 @@ export async function answerImage(ctx: HttpContext, name: string, size: ImageSiz
   if (!(await isStored(name))) return answerMissing(ctx)
   return unlessUnavailable(ctx, async () => {
     const store = await imageStore()
-    const address = await store.addressOf(pathOf(name, size))
+    // A signed address answers GET alone.
+    const isGet = ctx.request.method() === 'GET'
+    const address = isGet && (await store.addressOf(pathOf(name, size)))
     if (address) return redirectTo(ctx, address)
     return answerFile(ctx, name, { size, caching: year })
   })
@@ -56,6 +58,8 @@ async function answerFile(ctx: HttpContext, name: string, { size, caching }: Ans
   const read = request.method() === 'HEAD' ? measure : open
   const image = await read(pathOf(name, size))
   if (!image) return answerMissing(ctx)
+  // Somebody who asks and never reads would hold the store's connection.
+  response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   return withHeaders(ctx, name, caching).header('content-length', image.bytes).stream(image.stream)
 }
 

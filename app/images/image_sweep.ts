@@ -11,7 +11,7 @@ import { imageSizes, imageStore, pathOf, type StoredFile } from '#image_store/im
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
 
-/** `filesWithoutRows` are few: those of another database end the sweep. */
+/** `filesWithoutRows` are in memory, all of them with the wrong database. */
 type Audit = { files: number; rows: number; filesWithoutRows: string[] }
 
 /**

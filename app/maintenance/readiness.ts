@@ -7,12 +7,11 @@ import { dataDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
 import { now } from '#database/now'
 import { engine } from '#engines/engine'
-import { ensureStaying } from '#server/http_server'
+import { isStaying } from '#server/http_server'
 import { imageStore } from '#image_store/image_store'
 
 /** Each throws if a server can't do its work without it. */
 const checks = {
-  server: async () => ensureStaying(),
   database: checkDatabase,
   images: probeStores,
   disk: checkSpace,
@@ -30,9 +29,12 @@ export function checkReadiness() {
   return running
 }
 
+/** A server that ends says so at once, and also when it was told during the round. */
 async function checkAll(): Promise<Readiness> {
-  const results = Object.entries(checks).map(async ([name, check]) => [name, await timed(check)])
-  return Object.fromEntries(await Promise.all(results))
+  const due = isStaying() ? Object.entries(checks) : []
+  const results = due.map(async ([name, check]) => [name, await timed(check)])
+  const round: Readiness = Object.fromEntries(await Promise.all(results))
+  return { ...round, server: await timed(checkStaying) }
 }
 
 async function timed(check: () => Promise<unknown>): Promise<Check> {
@@ -40,6 +42,11 @@ async function timed(check: () => Promise<unknown>): Promise<Check> {
   const failed = (error: unknown) => ({ failure: codeOf(error) || 'unknown' })
   const outcome = await check().then(() => ({}), failed)
   return { ...outcome, ms: Math.round(performance.now() - began) }
+}
+
+async function checkStaying() {
+  if (isStaying()) return
+  throw new Exception('The server ends', { code: 'E_LEAVING' })
 }
 
 async function checkDatabase() {

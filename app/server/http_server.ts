@@ -36,7 +36,7 @@ export function createHttpServer(handler: Handler): Server {
 let stage: 'serving' | 'leaving' | 'refusing' = 'serving'
 
 /**
- * First the readiness check fails, for proxies that ask for it. Then requests are refused before anything is
+ * First the health checks fail, for proxies that ask for them. Then requests are refused before anything is
  * done for them, and nginx, which doesn't ask, sends them to another server.
  */
 export async function leave() {
@@ -46,9 +46,9 @@ export async function leave() {
   await setTimeout(serverLimits.refusingSeconds * 1000)
 }
 
-/** @throws once this server was told to end */
-export function ensureStaying() {
-  if (stage !== 'serving') throw Object.assign(new Error('This server ends'), { code: 'E_LEAVING' })
+/** Until this server is told to end. */
+export function isStaying() {
+  return stage === 'serving'
 }
 
 /**

@@ -48,15 +48,17 @@ function linesOf({ removed, staged, folder }: SweepResult) {
 async function move(kind: StoreKind): Promise<Outcome> {
   const { moveImages } = await import('#image_store/image_move')
   const moved = await moveImages(kind, showProgress)
-  const { from, to, copied, present, missing } = moved
+  const { from, to, copied, present, missing, altered } = moved
   return {
     changed: { command: 'images move', count: copied },
     json: moved,
+    failed: missing.length + altered.length > 0,
     lines: [
       `${pluralize(copied, 'file')} copied from ${from} to ${to} and compared, ${present} there already`,
       ...(missing.length
         ? [`${pluralize(missing.length, 'image')} had no file: run manzil doctor`]
         : []),
+      ...altered.map((path) => `${path} is another file than the one in ${to}, which stays`),
       `To use them: set IMAGE_STORE=${kind}, restart the server, and run this once more for what was`,
       '  uploaded meanwhile.',
     ],

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { settableLists } from '#config/lists'
+import { isStaying } from '#server/http_server'
 import { middleware } from '#start/kernel'
 
 const { admin, areas, owner, site } = controllers
@@ -28,7 +29,13 @@ const asOwner = [
   middleware.operation(),
 ]
 
-router.get('health', () => ({ status: 'ok' })).as('health')
+router
+  .get('health', ({ response }) => {
+    if (isStaying()) return { status: 'ok' }
+    response.status(503)
+    return { status: 'unavailable' }
+  })
+  .as('health')
 router.get('health/ready', [site.Readiness, 'show']).as('readiness.show')
 router.get('metrics', [site.Metrics, 'show']).as('metrics.show')
 

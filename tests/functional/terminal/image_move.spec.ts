@@ -74,8 +74,36 @@ onlyOnS3(() => {
 
       const { code, answer } = await manzilJson(['images', 'move', '--to', 'disk'])
 
-      assert.equal(code, 0)
+      assert.equal(code, 1)
       assert.containsSubset(answer, { copied: 3, missing: [lost] })
+    })
+
+    test('misses no file that was uploaded since the bucket is in use', async ({ assert }) => {
+      await storedImage(await jpeg(), 'a.jpg')
+      const { code, answer } = await manzilJson(['images', 'move', '--to', 's3'])
+      assert.equal(code, 0)
+      assert.containsSubset(answer, { copied: 0, present: 2, missing: [] })
+    })
+
+    test('keeps the file in the bucket when the one on the disk is another', async ({ assert }) => {
+      const name = await storedImage(await jpeg(), 'a.jpg')
+      const content = await readImageFile(name)
+      const disk = await imageStore('disk')
+      await disk.write(name, Buffer.from('half a fi'))
+
+      const { code, answer } = await manzilJson(['images', 'move', '--to', 's3'])
+
+      assert.equal(code, 1)
+      assert.containsSubset(answer, { copied: 0, present: 1, altered: [name] })
+      assert.isTrue(content.equals(await readImageFile(name)))
+    })
+
+    test('asks for a bucket that is there', async ({ assert }) => {
+      await storedImage(await jpeg(), 'a.jpg')
+      const env = { S3_BUCKET: 'nobody-made-this-bucket' }
+      const { code, error } = await manzilProgram(['images', 'move', '--to', 'disk'], { env })
+      assert.equal(code, 1)
+      assert.match(error, /^The bucket nobody-made-this-bucket does not exist/)
     })
 
     test('refuses a file that has changed in its store', async ({ assert }) => {
