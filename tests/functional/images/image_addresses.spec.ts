@@ -56,6 +56,9 @@ onlyOnS3(() => {
         const { origin } = new URL(location)
         assert.include(answer.headers.get('content-security-policy'), `blob: ${origin};`)
 
+        const head = await fetch(path, { method: 'HEAD', redirect: 'manual' })
+        assert.equal(head.status, 200)
+
         const image = await fetch(location)
         assert.equal(image.status, 200)
         assert.equal(image.headers.get('content-type'), 'image/jpeg')

@@ -41,6 +41,13 @@ const faults: { how: string; fault: Fault; status: number }[] = [
   },
 ]
 
+/** Where S3_ENDPOINT is wrong. */
+const otherServer: (typeof faults)[number] = {
+  how: 'is another server',
+  fault: { kind: 'answers', status: '404 Not Found', code: 'NoSuchKey' },
+  status: 503,
+}
+
 /** Shorter waits, so that a test doesn't take as long as a person would wait. */
 const hurry = { callSeconds: 1, uploadSeconds: 1.5, probeSeconds: 1, silenceSeconds: 0.5 }
 
@@ -77,7 +84,7 @@ onlyOnS3(() => {
     group.each.teardown(removeImageFolders)
 
     test('refuses an upload with a sentence while the store {how}, and stores nothing')
-      .with(faults)
+      .with([...faults, otherServer])
       .run(async ({ assert, client }, { fault, status }) => {
         const owner = await UserFactory.create()
         const property = await PropertyFactory.merge({ ownerId: owner.id }).create()

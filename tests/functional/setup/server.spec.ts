@@ -125,6 +125,8 @@ test.group('Set-up | server', () => {
     const answer = await fetch(`${address}/api/users/countries`)
 
     assert.equal(await readiness(), 503)
+    const alive = await fetch(`${address}/health`)
+    assert.equal(alive.status, 503)
     assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close'])
     const { code } = await outcome
     assert.equal(code, 0)
