@@ -8,6 +8,7 @@ import {
   stagingDir,
   thumbnailsDir,
 } from '#config/storage'
+import { inTurn } from '#database/server_locks'
 import { engine } from '#engines/engine'
 import { codeOf } from '#exceptions/error_code'
 import { SetupError } from '#exceptions/setup_error'
@@ -94,9 +95,9 @@ function ignoreLockError(error: { code?: string }) {
 /** The table is on its own connection, outside the migrations. @throws SetupError if its file is damaged */
 export async function ensureLimits() {
   try {
-    await db.connection('limits').rawQuery(limitsTable)
+    // PostgreSQL fails where two servers make a table at once, in spite of IF NOT EXISTS.
+    await inTurn('limits', () => db.connection('limits').rawQuery(limitsTable))
   } catch (error) {
-    if (codeOf(error) === '23505') return // another server makes it right now
     if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(codeOf(error))) throw error
     throw new SetupError(
       `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`
