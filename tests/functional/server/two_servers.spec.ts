@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
+import { ensureLimits } from '#maintenance/boot_checks'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { jpeg } from '#tests/helpers/pictures'
 import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
@@ -45,6 +46,17 @@ test.group('Server | two servers', () => {
           [0, ''],
         ]
       )
+    })
+
+    test('make the table of attempts at once', async ({ assert }) => {
+      for (let round = 0; round < 200; round++) {
+        await db.connection('limits').rawQuery('DROP TABLE rate_limits')
+        const made = await Promise.allSettled([ensureLimits(), ensureLimits()])
+        assert.deepEqual(
+          made.map(({ status }) => status),
+          ['fulfilled', 'fulfilled']
+        )
+      }
     })
 
     test('share sessions, limits and the room of a property', async ({ assert, cleanup }) => {
