@@ -35,8 +35,10 @@ async function move() {
   await ensureUsable('target')
   const source = await SqliteSource.open(databaseFile)
   try {
+    const target = db.connection('target')
+    await target.transaction((trx) => emptyTables(new PostgresTarget(trx)))
     await migrateLike(source)
-    return await db.connection('target').transaction((trx) => copy(source, new PostgresTarget(trx)))
+    return await target.transaction((trx) => copy(source, new PostgresTarget(trx)))
   } finally {
     await source.close()
   }
@@ -54,14 +56,20 @@ async function migrateLike(source: SqliteSource) {
   if (ours.toSorted().join() !== theirs.toSorted().join()) throw new Conflict('move.other_version')
 }
 
-async function copy(source: SqliteSource, target: PostgresTarget) {
-  const targets = await target.tables()
-  const tables = await Promise.all(targets.map((table) => commonColumns(source, table)))
+/** @throws Conflict for a table that has rows, before anything is changed there */
+async function emptyTables(target: PostgresTarget) {
+  const tables = await target.tables()
   for (const table of tables) {
     if (!(await target.isEmpty(table))) {
       throw new Conflict('move.not_empty', { params: { table: table.name } })
     }
   }
+  return tables
+}
+
+async function copy(source: SqliteSource, target: PostgresTarget) {
+  const targets = await emptyTables(target)
+  const tables = await Promise.all(targets.map((table) => commonColumns(source, table)))
   const sent = new Map<Table, MovedTable>()
   await target.withLateReferences(async () => {
     for (const table of tables) {

@@ -116,6 +116,19 @@ test.group('Terminal | move', () => {
       assert.equal(count, 0)
     })
 
+    test('makes no tables in a database that has others with rows', async ({ assert }) => {
+      const settings = await filledPlatform()
+      const env = { ...settings, ...(await newDatabase()) }
+      await rowsIn(env.PGDATABASE, 'CREATE TABLE others AS SELECT 1 AS id')
+
+      const { code, error } = await manzilProgram(['move', '--to-pg'], { env })
+
+      assert.equal(code, 1)
+      assert.match(error, /^The table others of the target has rows already/)
+      const [{ found }] = await rowsIn(env.PGDATABASE, "SELECT to_regclass('properties') AS found")
+      assert.isNull(found)
+    })
+
     test('copies nothing that PostgreSQL refuses, and names its table', async ({ assert }) => {
       const settings = await fillPlatform()
       const env = { ...settings, ...(await newDatabase()) }
