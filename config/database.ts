@@ -132,7 +132,7 @@ type Postgres = { connections: number; database?: Partial<typeof bounds>; silenc
 export const postgres = ({
   connections,
   database,
-  silence = isCommand ? 0 : silenceMs,
+  silence = isCommand ? 0 : serverLimits.postgresWaits.silence,
 }: Postgres) => ({
   client: 'pg' as const,
   compileSqlOnError,
@@ -160,8 +160,6 @@ export const postgres = ({
   migrations,
   schemaGeneration,
 })
-
-const { silence: silenceMs } = serverLimits.postgresWaits
 
 /** Parts of the driver's client that have no types (pg 8, lib/client.js). */
 type Client = { readyForQuery: boolean; connection: { stream: Socket } }

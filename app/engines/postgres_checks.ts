@@ -12,7 +12,7 @@ export const postgresChecks: EngineChecks = {
     encoding: checkEncoding,
     bounds: checkBounds,
     constraints: checkConstraints,
-    counts: checkCounts,
+    limits: checkLimits,
     clock: checkClock,
     connections: checkConnections,
     key: checkKey,
@@ -68,7 +68,7 @@ async function checkConstraints(): Promise<Verdict> {
 }
 
 /** The first server makes the table when it starts. */
-async function checkCounts(): Promise<Verdict> {
+async function checkLimits(): Promise<Verdict> {
   const [{ is_made: isMade }] = await rowsOf<{ is_made: boolean }>(
     `SELECT to_regclass('rate_limits') IS NOT NULL AS is_made`
   )

@@ -32,7 +32,7 @@ const jobs: Job[] = [
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
   { name: 'deleted text', hours: session.purgeHours, run: () => engine().eraseDeletedText() },
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
-  { name: 'counts', hours: session.purgeHours, run: purgeLimits },
+  { name: 'limits', hours: session.purgeHours, run: purgeLimits },
 ]
 
 /** Jobs also run at once, or a server that restarts daily would never run them. */

@@ -134,6 +134,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     // What would have been purged by now gets its whole time again.
     const kept = deletion && deletion.purged_at > now() ? deletion.purged_at : purgedAt
     const marks = ids.map(() => '?').join(', ')
+    // `text` is the folded title, as searches compare it.
     await trx.rawQuery(
       `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
         SELECT ${columns},

@@ -2,8 +2,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
  * What lists sort by, filter by and count, kept by triggers: counting again for each call took as long as the
- * tables are, 30 ms and more with 200,000 properties. The counts of images and of properties are made anew
- * and not added to, so that rows may be copied in with them.
+ * tables are, 30 ms and more with 200,000 properties. PostgreSQL counts anew, so that rows may be copied in with
+ * their counts; SQLite's triggers run for each row, and a batch of one owner would count it for each.
  */
 export default class extends BaseSchema {
   async up() {
@@ -25,7 +25,7 @@ export default class extends BaseSchema {
       WHERE id IN (SELECT owner_id FROM properties)`)
     const isSqlite = this.db.dialect.name === 'sqlite3'
     for (const [table, { source, columns, values }] of Object.entries(counts)) {
-      const groups = valuesOf(values, source, isSqlite)
+      const groups = values(source, isSqlite)
       this.schema.raw(`INSERT INTO ${table} (${columns.join(', ')}, count)
         SELECT ${groups.join(', ')}, count(*) FROM ${source} GROUP BY ${groups.join(', ')}`)
     }
@@ -53,24 +53,24 @@ export default class extends BaseSchema {
   }
 
   #createTriggers() {
-    for (const { name, source, of, target, sets } of kept) {
+    for (const { name, source, of, target, adds } of kept) {
       const [owner] = of
-      const update = (row: string) =>
-        `UPDATE ${target} SET ${sets(`${row}.${owner}`)} WHERE id = ${row}.${owner};`
-      this.#trigger(`${name}_insert`, `INSERT ON ${source}`, update('new'))
+      const add = (row: string, count: number) =>
+        `UPDATE ${target} SET ${adds(`${row}.${owner}`, count)} WHERE id = ${row}.${owner};`
+      this.#trigger(`${name}_insert`, `INSERT ON ${source}`, add('new', 1))
       this.#trigger(
         `${name}_update`,
         `UPDATE OF ${of.join(', ')} ON ${source}`,
-        update('old') + update('new')
+        add('old', -1) + add('new', 1)
       )
-      this.#trigger(`${name}_delete`, `DELETE ON ${source}`, update('old'))
+      this.#trigger(`${name}_delete`, `DELETE ON ${source}`, add('old', -1))
     }
     for (const [table, { source, columns, values, of }] of Object.entries(counts)) {
       const add = (
         row: string,
         count: number
       ) => `INSERT INTO ${table} (${columns.join(', ')}, count)
-        VALUES (${valuesOf(values, row, true).join(', ')}, ${count})
+        VALUES (${values(row, true).join(', ')}, ${count})
         ON CONFLICT DO UPDATE SET count = count + excluded.count;`
       this.#trigger(`${table}_insert`, `INSERT ON ${source}`, add('new', 1))
       this.#trigger(
@@ -115,7 +115,7 @@ export default class extends BaseSchema {
         const rows = changed.map(
           (name) =>
             `SELECT ${columns
-              .map((column, index) => `${valuesOf(values, name, false)[index]} AS ${column}`)
+              .map((column, index) => `${values(name, false)[index]} AS ${column}`)
               .join(', ')}, ${name === 'new_rows' ? 1 : -1} AS count FROM ${name}`
         )
         const names = columns.join(', ')
@@ -167,6 +167,7 @@ const kept = [
     of: ['property_id', 'position', 'file_name'],
     target: 'properties',
     sets: imagesOf,
+    adds: imagesOf,
   },
   {
     name: 'kept_properties',
@@ -174,6 +175,7 @@ const kept = [
     of: ['owner_id'],
     target: 'users',
     sets: propertiesOf,
+    adds: (_id: string, count: number) => `property_count = property_count + ${count}`,
   },
 ]
 
@@ -218,5 +220,3 @@ const counts: Record<
     ],
   },
 }
-
-const valuesOf = (values: Values, row: string, isSqlite: boolean) => values(row, isSqlite)

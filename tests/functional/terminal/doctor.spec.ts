@@ -12,7 +12,7 @@ test.group('Terminal | doctor', () => {
   onlyOnPostgres(() => {
     test('looks at PostgreSQL, and finds it right', async ({ assert }) => {
       const { answer } = await manzilJson(['doctor'])
-      const names = ['postgres', 'encoding', 'bounds', 'constraints', 'writing', 'counts', 'clock']
+      const names = ['postgres', 'encoding', 'bounds', 'constraints', 'writing', 'limits', 'clock']
       for (const name of [...names, 'connections', 'key']) {
         assert.equal(found(answer.checks, name)?.state, 'ok', name)
       }
