@@ -21,6 +21,7 @@ const ofRows: Checks = {
   schema: checks.checkMigrations,
   writing: checks.checkWriteLock,
   search: checks.checkSearchIndex,
+  figures: checks.checkKeptFigures,
   store: checks.checkStore,
   files: checks.checkFiles,
   images: checks.checkImages,

@@ -91,6 +91,28 @@ const indexedTexts = [
   ['properties', 'property_search_docsize'],
 ]
 
+/** Lists page by these figures, which triggers keep; a restore without triggers would leave them wrong. */
+export async function checkKeptFigures(): Promise<Verdict> {
+  const [{ wrong }] = await select<{ wrong: number | string }>(
+    `SELECT ${keptFigures.map((figure) => `(${figure})`).join(' + ')} AS wrong`
+  )
+  return [Number(wrong) ? 'fail' : 'ok', { count: Number(wrong) }]
+}
+
+const keptFigures = [
+  `SELECT count(*) FROM properties WHERE image_count <>
+    (SELECT count(*) FROM property_images WHERE property_id = properties.id)`,
+  `SELECT count(*) FROM users WHERE property_count <>
+    (SELECT count(*) FROM properties WHERE owner_id = users.id)`,
+  differenceOf('property_counts', 'properties'),
+  differenceOf('property_days', 'properties'),
+  differenceOf('user_counts', 'users'),
+]
+
+function differenceOf(kept: string, table: string) {
+  return `SELECT abs(coalesce(sum(count), 0) - (SELECT count(*) FROM ${table})) FROM ${kept}`
+}
+
 /** Writes, reads and removes a file. */
 export async function checkStore(): Promise<Verdict> {
   const store = await imageStore()

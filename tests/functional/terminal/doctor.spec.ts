@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { applicationName, postgres } from '#config/database'
+import { PropertyFactory } from '#database/factories/property_factory'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 
@@ -9,6 +10,26 @@ type Check = { check: string; state: string; message: string }
 const found = (checks: Check[], name: string) => checks.find(({ check }) => check === name)!
 
 test.group('Terminal | doctor', () => {
+  test('finds {what} that is not that of its rows')
+    .with([
+      { what: 'a total', kept: 'property_counts SET count = count' },
+      { what: 'a count of images', kept: 'properties SET image_count = image_count' },
+      { what: 'a count of properties', kept: 'users SET property_count = property_count' },
+    ])
+    .run(async ({ assert, cleanup }, { kept }) => {
+      await PropertyFactory.create()
+      const before = await manzilJson(['doctor'])
+      assert.equal(found(before.answer.checks, 'figures').state, 'ok')
+
+      await db.rawQuery(`UPDATE ${kept} + 7`)
+      cleanup(() => db.rawQuery(`UPDATE ${kept} - 7`))
+      const { answer } = await manzilJson(['doctor'])
+
+      const { state, message } = found(answer.checks, 'figures')
+      assert.equal(state, 'fail')
+      assert.match(message, /lists count by (is|are) wrong/)
+    })
+
   onlyOnPostgres(() => {
     test('looks at PostgreSQL, and finds it right', async ({ assert }) => {
       const { answer } = await manzilJson(['doctor'])
