@@ -4,6 +4,8 @@ const step = 50
 
 /** From here on a page's timers wait for `timed`, or for the clock to be resumed. */
 export async function stopClock(page: Page) {
+  // A list that is still closing would stay, and cover what is below it.
+  await page.locator('[data-transition]').first().waitFor({ state: 'detached' })
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 1000)
 }
