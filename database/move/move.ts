@@ -38,6 +38,7 @@ async function move() {
     const target = db.connection('target')
     await target.transaction((trx) => emptyTables(new PostgresTarget(trx)))
     await migrateLike(source)
+    await ensureUniqueCountries(source)
     return await target.transaction((trx) => copy(source, new PostgresTarget(trx)))
   } finally {
     await source.close()
@@ -54,6 +55,12 @@ async function migrateLike(source: SqliteSource) {
   const theirs = await source.migrations()
   const ours = list.map(({ name }) => name)
   if (ours.toSorted().join() !== theirs.toSorted().join()) throw new Conflict('move.other_version')
+}
+
+/** @throws Conflict for countries that only an earlier version could name alike */
+async function ensureUniqueCountries(source: SqliteSource) {
+  const names = await source.countriesWithoutKey()
+  if (names.length) throw new Conflict('move.same_names', { params: { names: names.join(', ') } })
 }
 
 /** @throws Conflict for a table that has rows, before anything is changed there */

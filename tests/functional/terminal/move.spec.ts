@@ -142,6 +142,43 @@ test.group('Terminal | move', () => {
       assert.equal(count, 0)
     })
 
+    test('copies no countries that PostgreSQL would refuse as the same, and names them', async ({
+      assert,
+    }) => {
+      const settings = await fillPlatform()
+      const env = { ...settings, ...(await newDatabase()) }
+      await inSqlite(settings, [
+        // As the migration leaves those of an earlier version.
+        `DROP TRIGGER country_texts_unique_update;
+        UPDATE countries SET name = 'οδός' WHERE id = 1;
+        UPDATE countries SET name = 'ΟΔΌΣ' WHERE id = 2;
+        UPDATE country_texts SET unique_name = NULL WHERE id = 2`,
+      ])
+
+      const { code, error } = await manzilProgram(['move', '--to-pg'], { env })
+
+      assert.equal(code, 1)
+      assert.match(error, /^PostgreSQL keeps no two countries with the same name.* ΟΔΌΣ\.$/m)
+      const [{ count }] = await rowsIn(env.PGDATABASE, 'SELECT count(*)::int FROM countries')
+      assert.equal(count, 0)
+    })
+
+    test('copies saved views that only A to Z tells apart', async ({ assert }) => {
+      const settings = await fillPlatform()
+      const env = { ...settings, ...(await newDatabase()) }
+      await inSqlite(settings, [
+        `INSERT INTO saved_views (user_id, list, name, address, position, created_at, updated_at)
+          SELECT 1, 'properties', value, 'active=1', key + 1, '2026-01-01 00:00:00', '2026-01-01 00:00:00'
+          FROM json_each('["Öl", "öl"]')`,
+      ])
+
+      const { code, error } = await manzilProgram(['move', '--to-pg'], { env })
+
+      assert.equal(code, 0, error)
+      const views = await rowsIn(env.PGDATABASE, 'SELECT name FROM saved_views ORDER BY position')
+      assert.deepEqual(views, [{ name: 'Öl' }, { name: 'öl' }])
+    })
+
     test('waits for nobody: a server that runs has to end first', async ({ assert }) => {
       const settings = await filledPlatform()
       const env = { ...settings, ...(await newDatabase()) }
