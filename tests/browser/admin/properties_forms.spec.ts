@@ -259,7 +259,7 @@ test.group('Admin | properties | edit', () => {
     await ownerOf(page).click()
     await page.keyboard.type('dalia zz')
     await save(page)
-    await page.getByText('No owner is called “dalia zz”.').waitFor()
+    await page.locator('.help', { hasText: 'No owner is called “dalia zz”.' }).waitFor()
     assert.equal(await focusedName(page), 'owner_id')
     assert.equal(await ownerOf(page).getAttribute('aria-expanded'), 'false')
     await ownerOf(page).fill('dalia')
