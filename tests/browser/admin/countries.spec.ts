@@ -191,6 +191,7 @@ test.group('Admin | new country', () => {
     assert.closeTo(await timed(page, requestTo(page, '/admin-dashboard')), 1500, 100)
     await page.clock.resume()
     await page.getByRole('link', { name: 'Show all countries' }).click()
+    await page.waitForURL('**/countries')
     await page.getByRole('button', { name: 'Oman 2 sub-countries' }).click()
     await table(page).getByText('Salalah').waitFor()
     const { parentId } = await Country.findByOrFail('name', 'Salalah')
