@@ -4,6 +4,7 @@ import db from '@adonisjs/lucid/services/db'
 import { MigrationRunner } from '@adonisjs/lucid/migration'
 import { postgres } from '#config/database'
 import { databaseFile } from '#config/storage'
+import { caseFolded } from '#database/folding'
 import { PostgresTarget, type Column, type Table, type Texts } from '#database/move/postgres_target'
 import { SqliteSource, type Row, type Value } from '#database/move/sqlite_source'
 import { ensureUsable } from '#engines/postgres'
@@ -57,10 +58,19 @@ async function migrateLike(source: SqliteSource) {
   if (ours.toSorted().join() !== theirs.toSorted().join()) throw new Conflict('move.other_version')
 }
 
-/** @throws Conflict for countries that only an earlier version could name alike */
+/** @throws Conflict for countries that an earlier version let have one name, in another case */
 async function ensureUniqueCountries(source: SqliteSource) {
-  const names = await source.countriesWithoutKey()
-  if (names.length) throw new Conflict('move.same_names', { params: { names: names.join(', ') } })
+  const countries: Row[] = []
+  for await (const rows of source.batchesOf('countries', ['id', 'parent_id', 'name'])) {
+    countries.push(...rows)
+  }
+  const byKey = Map.groupBy(countries, ({ parent_id: mainId, name }) =>
+    JSON.stringify([mainId, caseFolded(String(name))])
+  )
+  const same = [...byKey.values()].filter(({ length }) => length > 1)
+  if (!same.length) return
+  const names = same.map((twins) => twins.map(({ name }) => name).join(' = ')).join(', ')
+  throw new Conflict('move.same_names', { params: { names } })
 }
 
 /** @throws Conflict for a table that has rows, before anything is changed there */

@@ -30,15 +30,6 @@ export class SqliteSource {
     return rows.map(({ name }) => name)
   }
 
-  /** Each had the name of another one when names became unique. */
-  async countriesWithoutKey() {
-    const rows = await this.#all<{ name: string }>(
-      `SELECT name FROM countries
-        WHERE id IN (SELECT id FROM country_texts WHERE unique_name IS NULL) ORDER BY id`
-    )
-    return rows.map(({ name }) => name)
-  }
-
   async columnsOf(table: string) {
     const rows = await this.#all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
     return rows.map(({ name }) => name)

@@ -1,0 +1,28 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+const indexes = {
+  countries_name_unique: { table: 'countries', within: 'coalesce(parent_id, 0)' },
+  saved_views_name_unique: { table: 'saved_views', within: 'user_id, list' },
+}
+
+/**
+ * `lower` knows A to Z alone in SQLite, and what the locale says in PostgreSQL: with "C" it is the same, so that a
+ * platform moves there with all its names. In every alphabet names are compared by `country_texts` and the server.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.#replaceInPostgres('name COLLATE "C"')
+  }
+
+  async down() {
+    this.#replaceInPostgres('name')
+  }
+
+  #replaceInPostgres(name: string) {
+    if (this.db.dialect.name === 'sqlite3') return
+    for (const [index, { table, within }] of Object.entries(indexes)) {
+      this.schema.raw(`DROP INDEX ${index}`)
+      this.schema.raw(`CREATE UNIQUE INDEX ${index} ON ${table} (${within}, lower(${name}))`)
+    }
+  }
+}
