@@ -1,15 +1,15 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Apart from what fills them, so that PostgreSQL keeps readers out no longer than adding a column takes. */
+/** The columns apart from what fills them: PostgreSQL lets nobody read a table until its new column is committed. */
 export default class extends BaseSchema {
   async up() {
+    this.schema.alterTable('users', (table) =>
+      table.integer('property_count').notNullable().defaultTo(0)
+    )
     this.schema.alterTable('properties', (table) => {
       table.integer('image_count').notNullable().defaultTo(0)
       table.string('cover', 255).nullable()
     })
-    this.schema.alterTable('users', (table) =>
-      table.integer('property_count').notNullable().defaultTo(0)
-    )
   }
 
   async down() {

@@ -44,6 +44,8 @@ export default class extends BaseSchema {
       for (const [table, { source }] of Object.entries(counts)) drop(`${table}_${name}`, source)
     }
     for (const table of Object.keys(counts)) this.schema.dropTable(table)
+    this.schema.raw('UPDATE properties SET image_count = 0, cover = NULL WHERE image_count > 0')
+    this.schema.raw('UPDATE users SET property_count = 0 WHERE property_count > 0')
   }
 
   #createTriggers() {

@@ -10,19 +10,24 @@ const orders = {
 
 /**
  * Each order of a list ends with the id, so that the index gives it whole: PostgreSQL sorts what an index on
- * the column alone leaves open, which is every row of a country.
+ * the column alone leaves open, which is every row of a country. The indexes that are replaced go last, because
+ * from then on PostgreSQL lets nobody read until all is done.
  */
 export default class extends BaseSchema {
   async up() {
     for (const [name, { replaced, added }] of Object.entries(orders)) {
       this.schema.alterTable(name, (table) => {
         for (const column of [...replaced, ...added]) table.index([column, 'id'])
-        for (const column of replaced) table.dropIndex(column)
       })
     }
     this.schema.raw(
       'CREATE INDEX properties_has_images_id_index ON properties ((image_count > 0), id)'
     )
+    for (const [name, { replaced }] of Object.entries(orders)) {
+      this.schema.alterTable(name, (table) => {
+        for (const column of replaced) table.dropIndex(column)
+      })
+    }
   }
 
   async down() {

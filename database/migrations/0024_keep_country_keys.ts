@@ -12,6 +12,8 @@ export default class extends BaseSchema {
   }
 
   async up() {
+    // Nobody writes between the keys and the triggers that keep them.
+    if (!this.#isSqlite) this.schema.raw('LOCK TABLE countries IN SHARE ROW EXCLUSIVE MODE')
     this.schema.raw('ALTER TABLE country_texts ADD COLUMN main_id integer NOT NULL DEFAULT 0')
     this.schema.raw('ALTER TABLE country_texts ADD COLUMN unique_name text')
     if (this.#isSqlite) this.#addLetters()

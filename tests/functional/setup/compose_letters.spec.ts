@@ -1,13 +1,13 @@
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import Migration from '#database/migrations/0010_compose_letters'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { ids, read } from '#tests/helpers/lists'
+import { migrationOf } from '#tests/helpers/migration'
 
 const apart = (text: string) => text.normalize('NFD')
-const migrate = () => new Migration(db.connection(), 'compose_letters', false).execUp()
+const migration = migrationOf(Migration)
 
 test.group('Migration | composed letters', () => {
   test('composes what was stored before, so that it is found', async ({ client, assert }) => {
@@ -19,7 +19,7 @@ test.group('Migration | composed letters', () => {
       city: null,
     }).create()
 
-    await migrate()
+    await migration.up()
 
     await owner.refresh()
     assert.deepEqual([owner.name, owner.email], ['Zoë', 'zoë@x.io'])
@@ -37,7 +37,7 @@ test.group('Migration | composed letters', () => {
     await UserFactory.merge({ email: 'zoë@x.io' }).create()
     const user = await UserFactory.merge({ email: apart('zoë@x.io') }).create()
 
-    await migrate()
+    await migration.up()
 
     for (const row of [country, sub, user]) await row.refresh()
     assert.equal(country.name, apart('Côte'))

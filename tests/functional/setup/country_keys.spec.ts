@@ -1,12 +1,12 @@
-import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import Migration from '#database/migrations/0024_keep_country_keys'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { runDoctor } from '#maintenance/doctor'
 import { callsOf } from '#tests/helpers/calls'
+import { migrationOf } from '#tests/helpers/migration'
 
-const migration = () => new Migration(db.connection(), 'country_keys', false)
+const migration = migrationOf(Migration)
 
 /** What `manzil doctor` says of the names. */
 async function namesFound() {
@@ -22,7 +22,7 @@ test.group('Migration | country keys', () => {
     db: database,
   }) => {
     const main = await CountryFactory.create()
-    await migration().execDown()
+    await migration.down()
     const pairs = [
       { first: 'οδος', second: 'ΟΔΟΣ', parentId: null },
       { first: 'ναός', second: 'ΝΑΌΣ', parentId: main.id },
@@ -32,7 +32,7 @@ test.group('Migration | country keys', () => {
       await CountryFactory.merge({ name: first, parentId }).create()
       twins.push(await CountryFactory.merge({ name: second, parentId }).create())
     }
-    await migration().execUp()
+    await migration.up()
 
     assert.deepEqual(await namesFound(), { state: 'warn', names: 'ΟΔΟΣ, ΝΑΌΣ' })
     for (const { id, name } of twins) await database.assertHas('countries', { id, name })
