@@ -18,7 +18,7 @@ export function select<Row>(sql: string, values: Value[] = []) {
 
 /**
  * The same where one plan fits all values. PostgreSQL too keeps it for each connection, as planning takes longer
- * than running, so there must not be many of these statements, and none of them searches (migration 0023).
+ * than running, so there must not be many of these statements, and none of them searches (migration 0025).
  */
 export function selectPlanned<Row>(sql: string, values: Value[] = []) {
   const reader = db.connection('reader')

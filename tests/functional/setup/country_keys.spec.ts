@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import Migration from '#database/migrations/0024_keep_country_keys'
+import Migration from '#database/migrations/0026_keep_country_keys'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { runDoctor } from '#maintenance/doctor'

@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import Migration from '#database/migrations/0021_keep_list_figures'
+import Migration from '#database/migrations/0022_keep_list_figures'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
