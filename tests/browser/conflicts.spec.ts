@@ -109,13 +109,11 @@ test.group('Conflicts | properties', () => {
     const page = await pageOf(browser, { area: 'owner', user })
     const other = await page.context().newPage()
     for (const each of [page, other]) await each.goto(`/edit-property/${property.id}`)
-    for (const [each, title] of [
-      [other, 'First'],
-      [page, 'Second'],
-    ] as const) {
-      await titleOf(each).fill(title)
-      await save(each)
-    }
+    await titleOf(other).fill('First')
+    await save(other)
+    await stored(other, 'Property updated successfully!')
+    await titleOf(page).fill('Second')
+    await save(page)
     await panelOf(page, 'You changed this in another window while you were editing here').waitFor()
   })
 

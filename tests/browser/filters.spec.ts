@@ -82,7 +82,7 @@ test.group('Lists | filters', () => {
     const add = page.getByRole('button', { name: 'Add filter' })
     await add.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: 'State' }).waitFor()
+    await page.locator('[role="dialog"] button:focus').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Owner' }).count(), 0)
     await page.keyboard.press('ArrowUp')
     assert.isTrue(await hasFocus(page.getByRole('button', { name: 'Added' })))

@@ -91,6 +91,7 @@ test.group('Jobs | an admin at a desk', () => {
     const first = page.getByRole('row').nth(1)
     const title = await first.getByRole('link').first().innerText()
     await hands.doubleClick(first.getByRole('link', { name: 'Zahra Haddad' }))
+    await hands.see(page.locator('.cell-editor [role="combobox"]:focus'))
     await hands.type('huda')
     await hands.click(page.getByRole('option', { name: 'Huda Saleh' }))
     await hands.see(first.getByRole('link', { name: 'Huda Saleh' }))

@@ -109,6 +109,7 @@ test.group('List | rows', () => {
     assert.isAtLeast(cards.seen, 5)
 
     await page.getByRole('button', { name: 'More for x' }).tap()
+    await page.getByRole('menuitem', { name: 'Edit the title' }).waitFor()
     assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
       'Edit',
       'View Details',

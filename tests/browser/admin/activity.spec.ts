@@ -183,6 +183,7 @@ test.group('Admin | activity', () => {
     const name = dialog.getByLabel('Name')
     await name.fill('Hudaa')
     await dialog.getByText('History').click()
+    await dialog.getByText('Taken back', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: 'Undo' }).click()
     await question.getByRole('button', { name: 'Undo' }).click()
     const leaving = page.getByRole('alertdialog', { name: 'Close without saving?' })

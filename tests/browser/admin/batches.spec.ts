@@ -5,7 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
-import { seriousFindings } from '#tests/helpers/axe'
+import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
 import { withoutFirstRows } from '#tests/helpers/screens'
 import { hasFocus } from '#tests/helpers/visitor'
 
@@ -173,6 +173,7 @@ test.group('Admin | batches', () => {
     const page = await adminPage(browser, phone)
     await openList(page)
     await tick(page, 'Loft 3').check()
+    await transitionsEnd(page)
     const place = (await bar(page).boundingBox())!
     assert.closeTo(place.y + place.height, phone.viewport.height, 1)
     for (const button of await bar(page).getByRole('button').all()) {

@@ -88,6 +88,7 @@ test.group('Admin | countries', () => {
     await timed(page, () => said.isVisible())
     assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
     await page.clock.resume()
+    await dialog.waitFor({ state: 'detached' })
     await own.refresh()
     assert.equal(own.parentId, main.id)
     assert.isTrue(await hasFocus(edit))

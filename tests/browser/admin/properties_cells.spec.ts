@@ -186,6 +186,7 @@ test.group('Admin | properties | cells', () => {
     const page = await adminPage(browser)
     await openList(page)
     await row(page, 'Villa').getByText(villa.owner.name).dblclick()
+    await page.locator('.cell-editor [role="combobox"]:focus').waitFor()
     await page.keyboard.type('zahr')
     await page.getByRole('option', { name: 'Zahra Owner' }).click()
     await savedText(page, 'Owner of Villa').waitFor({ state: 'attached' })

@@ -26,7 +26,7 @@ test.group('Admin | properties | details', () => {
       await page.getByRole('heading', { name: 'Villa', level: 1 }).waitFor()
       await page.getByText('AED 1,234.50').waitFor()
       await page.locator('.property-about').getByText('Olga').waitFor()
-      assert.equal(await page.title(), 'Villa · Property Details · Manzil')
+      await page.waitForFunction(`document.title === 'Villa · Property Details · Manzil'`)
       await page.getByRole('region', { name: 'Photos of Villa' }).waitFor()
       await page.getByText('sea-view').first().waitFor()
       for (const colorScheme of ['light', 'dark'] as const) {

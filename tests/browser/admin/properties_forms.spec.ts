@@ -150,7 +150,7 @@ test.group('Admin | properties | add', (group) => {
     await openForm(page)
     await ownerOf(page).click()
     await page.keyboard.type('sa\u0301me')
-    assert.equal(await page.getByRole('option').first().getAttribute('aria-setsize'), '61')
+    await page.locator('[role="option"][aria-setsize="61"]').first().waitFor()
     await page.locator('[data-transition]').waitFor({ state: 'detached' })
     assert.deepEqual(await seriousFindings(page), [])
 

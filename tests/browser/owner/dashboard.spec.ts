@@ -85,6 +85,7 @@ test.group('Owner | dashboard', () => {
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('26–27 of 27').waitFor()
     await page.getByRole('button', { name: 'Price' }).click()
+    await page.waitForURL(/[?&]sort=price/)
     await page.getByRole('button', { name: 'Price' }).click()
     await page.getByRole('row').nth(1).filter({ hasText: 'Lighthouse' }).waitFor()
     await page.getByRole('searchbox').fill('ghtho')

@@ -264,7 +264,8 @@ test.group('Owner | property details', () => {
       await page.goto(`/${path}/${id}`)
       await page.getByRole('heading', { name: title, level: 1 }).waitFor()
       await page.getByText('Pending Approval').waitFor()
-      assert.equal(await page.title(), `${title} · ${name} · Manzil`)
+      const full = JSON.stringify(`${title} · ${name} · Manzil`)
+      await page.waitForFunction(`document.title === ${full}`)
       assert.isFalse(await scrollsSideways(page))
       const wide = `document.querySelector('h1').scrollWidth > document.querySelector('h1').clientWidth`
       assert.isFalse(await page.evaluate(wide))
