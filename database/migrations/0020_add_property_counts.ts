@@ -1,8 +1,8 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
 /**
- * A column for what migration 0022 counts. PostgreSQL lets nobody read a table from its new column to the end of the
- * transaction, so this one is short, and has one table: a reader of two would wait for it, and it for the reader.
+ * A column for what migration 0022 counts. PostgreSQL locks an altered table against reads until the commit, so this
+ * transaction does nothing else: one that alters two tables can deadlock with a query that reads both.
  */
 export default class extends BaseSchema {
   async up() {

@@ -1,6 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
 
-/** Apart from users' column, as migration 0020 says. */
+/** In a transaction of its own, for the reason of migration 0020. */
 export default class extends BaseSchema {
   async up() {
     this.schema.alterTable('properties', (table) => {

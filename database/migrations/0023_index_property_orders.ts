@@ -5,8 +5,8 @@ const indexed = [...replaced, 'image_count']
 
 /**
  * Each order of a list ends with the id, so that the index gives it whole: PostgreSQL sorts what an index on
- * the column alone leaves open, which is every row of a country. The indexes that are replaced go last, because
- * from then on PostgreSQL lets nobody read the table until all is done.
+ * the column alone leaves open, which is every row of a country. Indexes are dropped last, because that
+ * locks the table against reads until the commit.
  */
 export default class extends BaseSchema {
   async up() {

@@ -6,8 +6,8 @@ const indexes = {
 }
 
 /**
- * `lower` knows A to Z alone in SQLite, and what the locale says in PostgreSQL: with "C" it is the same, so that a
- * platform moves there with all its names. In every alphabet names are compared by `country_texts` and the server.
+ * `lower` knows A to Z alone in SQLite, and follows the locale in PostgreSQL. With "C" both databases accept the same
+ * names, so a platform can move. `country_texts` and the models compare names in every alphabet.
  */
 export default class extends BaseSchema {
   async up() {

@@ -36,10 +36,10 @@ async function move() {
   await ensureUsable('target')
   const source = await SqliteSource.open(databaseFile)
   try {
+    await ensureUniqueCountries(source)
     const target = db.connection('target')
     await target.transaction((trx) => emptyTables(new PostgresTarget(trx)))
     await migrateLike(source)
-    await ensureUniqueCountries(source)
     return await target.transaction((trx) => copy(source, new PostgresTarget(trx)))
   } finally {
     await source.close()
@@ -58,7 +58,7 @@ async function migrateLike(source: SqliteSource) {
   if (ours.toSorted().join() !== theirs.toSorted().join()) throw new Conflict('move.other_version')
 }
 
-/** @throws Conflict for countries that an earlier version let have one name, in another case */
+/** @throws Conflict for countries whose names differ in case only, which an earlier version allowed */
 async function ensureUniqueCountries(source: SqliteSource) {
   const countries: Row[] = []
   for await (const rows of source.batchesOf('countries', ['id', 'parent_id', 'name'])) {

@@ -14,7 +14,7 @@ async function figures() {
 }
 
 test.group('Migration | list figures', () => {
-  test('counts what was written before it, also a second time', async ({
+  test('counts what was written before it, and again after it was reverted', async ({
     assert,
     db: database,
   }) => {
