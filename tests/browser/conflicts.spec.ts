@@ -11,7 +11,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
-import { hasFocus } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 const narrow = { viewport: { width: 375, height: 812 } }
 const unknownUserTitle = 'This was changed while you were editing'
@@ -52,14 +52,14 @@ test.group('Conflicts | properties', () => {
     await save(admin)
     const panel = panelOf(admin, 'Omar changed this while you were editing')
     await panel.waitFor()
-    assert.isTrue(await hasFocus(panel))
+    await awaitFocus(panel)
     assert.equal(await panel.getByRole('radio').count(), 4)
     await panel.getByText('1,250.50').waitFor()
     await property.refresh()
     assert.equal(property.address, 'Old road')
     await save(admin)
     assert.equal(await panel.getByText('Please choose theirs or yours.').count(), 2)
-    assert.isTrue(await hasFocus(sideOf(panel, 'Title', 'Theirs')))
+    await awaitFocus(sideOf(panel, 'Title', 'Theirs'))
     await admin.keyboard.press('Space')
     await sideOf(panel, 'Price', 'Yours').click()
     assert.equal(await titleOf(admin).inputValue(), 'Sea-view flat')

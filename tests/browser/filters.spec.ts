@@ -6,7 +6,7 @@ import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { addFilter } from '#tests/helpers/filters'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { hasFocus } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 test.group('Lists | filters', () => {
   test('says what each filter holds, changes it and clears it', async ({ browser, assert }) => {
@@ -64,7 +64,7 @@ test.group('Lists | filters', () => {
     await page.getByRole('row').filter({ hasText: 'Shown' }).waitFor()
     await page.getByRole('button', { name: 'Clear the filter: Photos' }).click()
     await page.getByText('2 entries').waitFor()
-    assert.isTrue(await hasFocus(page.getByRole('button', { name: 'Add filter' })))
+    await awaitFocus(page.getByRole('button', { name: 'Add filter' }))
     await page.getByRole('button', { name: 'Clear all' }).click()
     await page.getByText('4 entries').waitFor()
     assert.equal(new URL(page.url()).search, '')
@@ -85,13 +85,13 @@ test.group('Lists | filters', () => {
     await page.locator('[role="dialog"] button:focus').waitFor()
     assert.equal(await page.getByRole('button', { name: 'Owner' }).count(), 0)
     await page.keyboard.press('ArrowUp')
-    assert.isTrue(await hasFocus(page.getByRole('button', { name: 'Added' })))
+    await awaitFocus(page.getByRole('button', { name: 'Added' }))
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.locator('button:focus', { hasText: 'Not active' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('1 entry').waitFor()
-    assert.isTrue(await hasFocus(add))
+    await awaitFocus(add)
     await page.getByRole('button', { name: 'State: Not active' }).tap()
     await page.locator('[role="dialog"]:not([data-enter]) :focus').waitFor()
     await page.keyboard.press('Escape')

@@ -4,7 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { hasFocus } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
 
@@ -77,14 +77,14 @@ test.group('List | place', () => {
     await next.tap()
     await page.getByText('26–50 of 60').waitFor()
     const rows = page.getByRole('group', { name: 'My Properties, page 2' })
-    assert.isTrue(await hasFocus(rows))
+    await awaitFocus(rows)
     assert.closeTo(await page.getByRole('row').first().evaluate(topOf), 60, 2)
 
     const previous = page.getByRole('button', { name: 'Previous' })
     await previous.focus()
     await page.keyboard.press('Enter')
     await page.getByText('1–25 of 60').waitFor()
-    assert.isTrue(await hasFocus(page.getByRole('group', { name: 'My Properties, page 1' })))
+    await awaitFocus(page.getByRole('group', { name: 'My Properties, page 1' }))
   })
 
   test('returns to the list as it was, and marks the row', async ({ browser, assert }) => {
@@ -102,7 +102,7 @@ test.group('List | place', () => {
       await page.waitForURL(`**${address}`)
       await marked.getByRole('link', { name: title, exact: true }).waitFor()
       await page.waitForFunction(`Math.abs(scrollY - ${place}) <= 1`)
-      assert.isTrue(await hasFocus(marked))
+      await awaitFocus(marked)
     }
 
     await row.getByRole('link', { name: title, exact: true }).click()

@@ -6,7 +6,7 @@ import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
-import { hasFocus } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 /** Before the list hears of the change. */
 const typeOnceTheAddressHasChanged = (text: string) => `{
@@ -33,7 +33,7 @@ test.group('Lists | search', () => {
     const box = page.getByRole('searchbox')
     await page.getByRole('button', { name: 'Add filter' }).focus()
     await page.keyboard.press('/')
-    assert.isTrue(await hasFocus(box))
+    await awaitFocus(box)
     await page.keyboard.type('zoe sea/')
     assert.equal(await box.inputValue(), 'zoe sea/')
     await page.keyboard.press('Backspace')

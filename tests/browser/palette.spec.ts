@@ -4,7 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { hasFocus } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 /** Before the page has it, nobody listens to the shortcut. */
 const searchButton = (page: Page) => page.getByRole('button', { name: /^Search( Ctrl K)?$/ })
@@ -29,7 +29,7 @@ test.group('Palette', () => {
     assert.deepEqual(await seriousFindings(page), [])
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    assert.isTrue(await hasFocus(button))
+    await awaitFocus(button)
 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('saleh')

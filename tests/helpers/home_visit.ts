@@ -40,9 +40,6 @@ export const scrollDown = (page: Page, y: number) => page.evaluate((top) => scro
 
 export const atTheTop = (page: Page) => page.waitForFunction(() => scrollY === 0)
 
-export const hasFocus = (place: Locator) =>
-  place.evaluate((element) => element === document.activeElement)
-
 export const isInert = (place: Locator) =>
   place.evaluate((element: unknown) => (element as Element).matches('[inert]'))
 

@@ -35,8 +35,6 @@ export const ownerKeys = (page: Page) =>
 export const focusedName = (page: Page) =>
   page.evaluate<string | null>('document.activeElement?.getAttribute("name")')
 
-/** Whether the focus is on an element or inside it. */
-export const hasFocus = (place: Locator) =>
-  place.evaluate((box) => (box as unknown as Selectable).matches(':focus-within'))
-
-type Selectable = { matches(selector: string): boolean }
+/** Until the focus is on an element or inside it: what opens or closes moves it with a later frame. */
+export const awaitFocus = (place: Locator) =>
+  place.and(place.page().locator(':focus-within')).waitFor({ state: 'attached' })

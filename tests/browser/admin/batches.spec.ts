@@ -7,7 +7,7 @@ import Property from '#models/property'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
 import { withoutFirstRows } from '#tests/helpers/screens'
-import { hasFocus } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
@@ -57,11 +57,11 @@ test.group('Admin | batches', () => {
     await page.keyboard.press('Escape') // the open list lies over the button
     await asked.getByRole('button', { name: 'Change owner' }).click()
     await asked.getByText('Choose the new owner.').waitFor()
-    assert.isTrue(await hasFocus(owner))
+    await awaitFocus(owner)
     await owner.fill('nobody')
     await page.keyboard.press('Tab')
     await asked.getByRole('button', { name: 'Change owner' }).click()
-    assert.isTrue(await hasFocus(owner))
+    await awaitFocus(owner)
     await owner.fill('fat')
     await page.getByRole('option', { name: /Fatima/ }).waitFor()
     await page.keyboard.press('Enter')
@@ -158,7 +158,7 @@ test.group('Admin | batches', () => {
       .getByText('They can be restored from the trash for 30 days, with 2 photos.')
       .waitFor()
     const typed = asked.getByLabel('Type “13” to delete')
-    assert.isTrue(await hasFocus(typed))
+    await awaitFocus(typed)
     assert.deepEqual(await seriousFindings(page), [])
     await typed.fill('12')
     assert.isTrue(await asked.getByRole('button', { name: 'Delete' }).isDisabled())

@@ -8,7 +8,7 @@ import { choose } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
+import { answerWith, cutOff, focusedName, awaitFocus } from '#tests/helpers/visitor'
 
 /** Oman with Muscat; the admin's own country comes behind them. */
 async function adminPage(browser: Browser, path = '/admin-dashboard') {
@@ -91,7 +91,7 @@ test.group('Admin | countries', () => {
     await dialog.waitFor({ state: 'detached' })
     await own.refresh()
     assert.equal(own.parentId, main.id)
-    assert.isTrue(await hasFocus(edit))
+    await awaitFocus(edit)
   })
 
   test('asks before a dialog with changes is closed', async ({ browser, assert }) => {

@@ -3,7 +3,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { hasFocus, visitorPage } from '#tests/helpers/visitor'
+import { awaitFocus, visitorPage } from '#tests/helpers/visitor'
 
 const pages = [
   'admin-dashboard',
@@ -66,7 +66,7 @@ test.group('Admin | frame', () => {
     await page.waitForURL('**/admin-dashboard')
   })
 
-  test('is used by keyboard alone', async ({ browser, assert }) => {
+  test('is used by keyboard alone', async ({ browser }) => {
     const user = await UserFactory.apply('admin').create()
     const page = await pageOf(browser, { area: 'admin', user })
     await page.goto('/admin-profile')
@@ -77,7 +77,7 @@ test.group('Admin | frame', () => {
     await page.locator('[role="menu"]:focus').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    assert.isTrue(await hasFocus(settings))
+    await awaitFocus(settings)
     await page.keyboard.press('Enter')
     await page.locator('[role="menu"]:focus').waitFor()
     await page.keyboard.type('add u')

@@ -7,7 +7,7 @@ import Property from '#models/property'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, hasFocus } from '#tests/helpers/visitor'
+import { answerWith, cutOff, awaitFocus } from '#tests/helpers/visitor'
 
 const changes = '**/api/users/update-property/*'
 
@@ -51,7 +51,7 @@ test.group('Admin | properties | cells', () => {
     await page.keyboard.press('Enter')
     await savedText(page, 'Price of Villa').waitFor({ state: 'attached' })
     await row(page, 'Villa').getByText('$85,000.00').waitFor()
-    assert.isTrue(await hasFocus(row(page, 'Villa').getByText('$85,000.00')))
+    await awaitFocus(row(page, 'Villa').getByText('$85,000.00'))
     await villa.refresh()
     assert.equal(villa.price, 85_000)
     const titles = await page
@@ -91,7 +91,7 @@ test.group('Admin | properties | cells', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Title is required.').waitFor()
     await page.keyboard.press('Escape')
-    assert.isTrue(await hasFocus(page.getByRole('link', { name: 'Villa', exact: true })))
+    await awaitFocus(page.getByRole('link', { name: 'Villa', exact: true }))
 
     await page.keyboard.press('F2')
     await box(page, 'Title of Villa').waitFor()
@@ -133,7 +133,7 @@ test.group('Admin | properties | cells', () => {
       await page.keyboard.press('Enter')
       await alertOf(page, sentence).waitFor()
       assert.equal(await box(page, 'Price of Villa').inputValue(), '1,250')
-      assert.isTrue(await hasFocus(box(page, 'Price of Villa')))
+      await awaitFocus(box(page, 'Price of Villa'))
     }
     await page.unroute(changes)
     await page.keyboard.press('Enter')

@@ -10,7 +10,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens, withoutFirstRows } from '#tests/helpers/screens'
-import { answerWith, cutOff, hasFocus, visitorPage } from '#tests/helpers/visitor'
+import { answerWith, cutOff, awaitFocus, visitorPage } from '#tests/helpers/visitor'
 
 const lists = '**/api/users/fetch-all-properties*'
 const toggles = '**/api/users/properties/*/toggle-active'
@@ -208,7 +208,7 @@ test.group('Admin | properties | list', () => {
     await page.getByText('3 selected').first().waitFor()
     await page.getByRole('button', { name: 'Turn ON' }).click()
     await statusOf(page, '3 properties activated.').waitFor()
-    assert.isTrue(await hasFocus(page.getByLabel('Select all on this page')))
+    await awaitFocus(page.getByLabel('Select all on this page'))
     assert.lengthOf(await Property.query().where('active', true), 3)
 
     const [{ id }] = await Property.query().where('title', 'Two')

@@ -11,7 +11,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { Hands } from '#tests/helpers/hands'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff, hasFocus } from '#tests/helpers/visitor'
+import { cutOff, awaitFocus } from '#tests/helpers/visitor'
 
 /** The first waits longest. */
 async function waiting(titles: string[], shared: object = {}) {
@@ -85,13 +85,13 @@ test.group('Admin | review desk', () => {
     await record(page, 'One').waitFor()
     await page.keyboard.press('j')
     await record(page, 'Two').waitFor()
-    assert.isTrue(await hasFocus(record(page, 'Two')))
+    await awaitFocus(record(page, 'Two'))
     await page.keyboard.press('a')
     await page
       .getByRole('status')
       .filter({ hasText: 'Approved: Two. Next: Three. 2 left.' })
       .waitFor({ state: 'attached' })
-    assert.isTrue(await hasFocus(record(page, 'Three')))
+    await awaitFocus(record(page, 'Three'))
 
     await page.keyboard.press('Control+z')
     await record(page, 'Two').waitFor()
@@ -130,7 +130,7 @@ test.group('Admin | review desk', () => {
     await page.keyboard.press('Enter')
     await form.getByText('Please say in the note what it is.').waitFor()
     const note = form.getByRole('textbox', { name: 'Note to the owner' })
-    assert.isTrue(await hasFocus(note))
+    await awaitFocus(note)
     await page.keyboard.type('a3 jacket?')
     assert.equal(await note.inputValue(), 'a3 jacket?')
     await form.getByText('Price implausible').click()

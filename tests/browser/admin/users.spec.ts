@@ -10,7 +10,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { pageOf, withoutFirstRows } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
+import { answerWith, cutOff, focusedName, awaitFocus } from '#tests/helpers/visitor'
 
 async function adminPage(browser: Browser, path: string) {
   const user = await UserFactory.apply('admin')
@@ -93,11 +93,11 @@ test.group('Admin | users', () => {
     // The focus stays in the dialog for a full round.
     for (let step = 0; step < 12; step++) {
       await page.keyboard.press('Tab')
-      assert.isTrue(await hasFocus(dialog))
+      await awaitFocus(dialog)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
-    assert.isTrue(await hasFocus(edit))
+    await awaitFocus(edit)
 
     await page.keyboard.press('Enter')
     await dialog.getByRole('heading').waitFor()
@@ -215,7 +215,7 @@ test.group('Admin | users', () => {
     await asked.getByText('What goes too: 5 properties with 2 photos, for good.').waitFor()
     const confirm = asked.getByRole('button', { name: 'Delete' })
     const typed = asked.getByLabel('Type “Huda al-Karam” to delete')
-    assert.isTrue(await hasFocus(typed))
+    await awaitFocus(typed)
     assert.deepEqual(await seriousFindings(page), [])
     await typed.fill('Huda')
     assert.isTrue(await confirm.isDisabled())

@@ -7,7 +7,7 @@ import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, hasFocus } from '#tests/helpers/visitor'
+import { answerWith, cutOff, awaitFocus } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const details = '**/api/property-owner/property-details/*'
@@ -173,14 +173,14 @@ test.group('Owner | property details', () => {
     await large.waitFor({ state: 'detached' })
     await position(page, '3 of 3')
     await page.clock.runFor(1000)
-    assert.isTrue(await hasFocus(opener))
+    await awaitFocus(opener)
 
     await page.locator('.carousel-viewport').click({ position: { x: 60, y: 60 } })
     await large.getByText('3 of 3').waitFor()
     await large.getByRole('button', { name: 'Close' }).click()
     await page.clock.runFor(1000)
     await large.waitFor({ state: 'detached' })
-    assert.isTrue(await hasFocus(opener))
+    await awaitFocus(opener)
 
     await drag(page, -80)
     await position(page, '1 of 3')

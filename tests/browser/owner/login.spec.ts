@@ -12,7 +12,7 @@ import {
   answerWith,
   cutOff,
   focusedName,
-  hasFocus,
+  awaitFocus,
   ownerKeys,
   visitorPage,
 } from '#tests/helpers/visitor'
@@ -61,7 +61,7 @@ test.group('Owner | registration', () => {
         .getByText('Registration successful! Your account is pending admin activation.')
         .waitFor()
       const success = page.locator('.registered')
-      assert.isTrue(await hasFocus(success))
+      await awaitFocus(success)
       const { y, height } = (await success.boundingBox())!
       assert.isTrue(y >= 0 && y + height <= screen.viewport.height)
       assert.equal(await page.getByRole('textbox').count(), 0)

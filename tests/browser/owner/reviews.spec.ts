@@ -10,7 +10,7 @@ import { judge, resubmit } from '#review/verdict'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff, focusedName, hasFocus } from '#tests/helpers/visitor'
+import { cutOff, focusedName, awaitFocus } from '#tests/helpers/visitor'
 
 const area = 'owner'
 
@@ -128,7 +128,6 @@ test.group('Owner | reviews', () => {
 
   test('sends it again from the dashboard, and tells when that was done already', async ({
     browser,
-    assert,
     db,
   }) => {
     const { user, open } = await ownerPage(browser)
@@ -154,7 +153,7 @@ test.group('Owner | reviews', () => {
     await page.getByRole('status').getByText('Sent for review again.').waitFor()
     await todo.getByText('First flat').waitFor({ state: 'hidden' })
     await row(page, 'First flat').getByText('Sent again today').waitFor()
-    assert.isTrue(await hasFocus(page.locator('.waiting-place')))
+    await awaitFocus(page.locator('.waiting-place'))
     await db.assertHas('properties', { id: one.id, waiting_as: 'resubmitted' })
 
     await resubmit(two.id, Operation.ofProcess())

@@ -4,7 +4,6 @@ import {
   arrivesAt,
   atTheTop,
   countingEnds,
-  hasFocus,
   isInert,
   isModal,
   linksToNothing,
@@ -15,6 +14,7 @@ import {
   transfers,
   visitHome,
 } from '#tests/helpers/home_visit'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 test.group('Site | home with a script', () => {
   test('runs without a fault and stays within its budget', async ({ assert, browser }) => {
@@ -203,7 +203,7 @@ test.group('Site | home with a script', () => {
       const second = (await row.getByRole('listitem').nth(1).boundingBox())!
       assert.isTrue(second.x > 200 && second.x < 350)
       await row.focus()
-      assert.isTrue(await hasFocus(row))
+      await awaitFocus(row)
     }
     const { height } = (await page.locator('body').boundingBox())!
     assert.isBelow(height, 9 * 812)
@@ -274,11 +274,11 @@ test.group('Site | home with a script', () => {
     assert.deepEqual(await dialog.boundingBox(), { x: 0, y: 0, width: 1440, height: 900 })
     assert.isTrue(await isModal(dialog))
     const keywords = dialog.getByPlaceholder('Keywords')
-    assert.isTrue(await hasFocus(keywords))
+    await awaitFocus(keywords)
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    assert.isTrue(await hasFocus(opener))
+    await awaitFocus(opener)
 
     await opener.click()
     await dialog.getByRole('button', { name: 'Close search' }).click()
@@ -300,11 +300,11 @@ test.group('Site | home with a script', () => {
       '404 Page',
     ])
     await page.keyboard.press('Tab')
-    assert.isTrue(await hasFocus(links.first()))
+    await awaitFocus(links.first())
 
     await page.keyboard.press('Escape')
     assert.isFalse(await links.first().isVisible())
-    assert.isTrue(await hasFocus(menu.locator('summary')))
+    await awaitFocus(menu.locator('summary'))
 
     await page.keyboard.press('Enter')
     for (let step = 0; step < 6; step++) await page.keyboard.press('Tab')
