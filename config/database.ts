@@ -10,9 +10,7 @@ import type { Database } from 'sqlite3'
 
 /** A command beside a busy server may need many tries, and what it does may take long. */
 const isCommand = app.getEnvironment() === 'console'
-const waits = isCommand
-  ? { lock: 60_000, queue: 60_000, unlockedQueue: 60_000 }
-  : serverLimits.databaseWaits
+export const waits = isCommand ? { lock: 60_000, queue: 60_000 } : serverLimits.databaseWaits
 
 /** SQLite sets these per connection, and starts with foreign keys off. */
 export const pragmas = {
@@ -25,6 +23,10 @@ export const pragmas = {
 
 /** Each indexes a table by trigrams. */
 export const searchTables = ['user_search', 'property_search']
+
+/** Where each trigram stands, as a connection of its own sees it: nothing is stored for it. */
+const instancesOf = (table: string) =>
+  `CREATE VIRTUAL TABLE temp.${table}_instances USING fts5vocab(main, ${table}, instance);`
 
 /** The database alone writes them, by triggers. */
 const foldedTexts = ['user_texts', 'country_texts', 'property_texts']
@@ -63,21 +65,22 @@ export const unmovedTables = [
 ]
 
 /** One connection writes, so the server never meets SQLITE_BUSY, and no long list delays a write. */
-const sqlite = (connections: number, queue: number, extra = '') => ({
+const sqlite = (connections: number, extra = '') => ({
   client: 'sqlite3' as const,
   compileSqlOnError,
   connection: { filename: databaseFile },
   useNullAsDefault: true,
   migrations,
   schemaGeneration,
-  acquireConnectionTimeout: queue,
+  acquireConnectionTimeout: waits.queue,
   pool: {
     min: connections, // none is ever dropped, and what it has prepared with it
     max: connections,
     afterCreate(connection: Database, done: (error: unknown, connection: Database) => void) {
-      const statements = Object.entries(pragmas).map(
-        ([name, value]) => `PRAGMA ${name} = ${value};`
-      )
+      const statements = [
+        ...Object.entries(pragmas).map(([name, value]) => `PRAGMA ${name} = ${value};`),
+        ...searchTables.map((table) => instancesOf(table)),
+      ]
       const execute = promisify(connection.exec.bind(connection)) as (sql: string) => Promise<void>
       execute(statements.join('\n') + extra).then(
         () => done(null, connection),
@@ -92,7 +95,7 @@ const sqlite = (connections: number, queue: number, extra = '') => ({
  * failed one would stay open; each statement is complete without one.
  */
 const sqliteLimits = () => ({
-  ...sqlite(1, waits.unlockedQueue),
+  ...sqlite(1),
   connection: { filename: limitsFile },
   schemaGeneration: { enabled: false },
   pool: {
@@ -148,7 +151,7 @@ export const postgres = ({
     ...bounds,
     ...database,
   },
-  acquireConnectionTimeout: waits.unlockedQueue,
+  acquireConnectionTimeout: waits.queue,
   pool: {
     min: 0,
     max: connections,
@@ -175,12 +178,12 @@ function endWhenSilent(client: Client, milliseconds: number) {
 }
 
 /**
- * A transaction waits for the one before it (`TransactionProvider`), here or on another server, and each
- * waits on a connection of its own, where PostgreSQL knows when to give up. `locks` are held as long as a
+ * A transaction that changes many records waits for those before it (`TransactionProvider`), here or on another
+ * server, and each waits on a connection of its own, where PostgreSQL knows when to give up. `locks` are held as long as a
  * connection is.
  */
 const postgresConnections = {
-  primary: { ...postgres({ connections: 5 }), acquireConnectionTimeout: waits.queue },
+  primary: postgres({ connections: 5 }),
   reader: postgres({ connections: 10 }),
   limits: postgres({ connections: 2 }),
   locks: postgres({
@@ -196,8 +199,8 @@ const dbConfig = defineConfig({
     env.get('DB_CONNECTION') === 'pg'
       ? postgresConnections
       : {
-          primary: sqlite(1, waits.queue),
-          reader: sqlite(3, waits.unlockedQueue, 'PRAGMA query_only = 1;'),
+          primary: sqlite(1),
+          reader: sqlite(3, 'PRAGMA query_only = 1;'),
           limits: sqliteLimits(),
         },
 })

@@ -16,7 +16,8 @@ const limits = {
   uploadFields: 5,
   uploadFieldBytes: 1024,
   trash: { days: 30 },
-  history: { ownerUndoMinutes: 10 },
+  /** An answer names so many records of one operation. */
+  history: { ownerUndoMinutes: 10, namedRecords: 500 },
   review: { noteCharacters: 1000 },
   nameCharacters: 255,
   emailCharacters: 254,
@@ -58,6 +59,8 @@ const limits = {
     failures: 10,
     failuresPerAddress: 50,
     failuresPerAccount: 20,
+    /** Between two attempts at an account past that limit. */
+    slowedSeconds: 5,
     windowMinutes: 15,
     knownBrowserDays: 180,
     knownBrowserAccounts: 10,

@@ -10,3 +10,17 @@ export const reviewReasons = [
   'other',
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
+
+/**
+ * Whether visitors see a property, else why not (API.md, "Beside the documented calls"). One that is live may
+ * wait with its changes; each of the others is in one state.
+ */
+export const propertyStates = [
+  'live',
+  'waiting',
+  'changed',
+  'changes_requested',
+  'rejected',
+  'off',
+] as const
+export type PropertyState = (typeof propertyStates)[number]

@@ -2,7 +2,8 @@
 const serverLimits = {
   abandonedFileHours: 1,
   sweepHours: 1,
-  /** A larger share of files without a row suggests the wrong database. */
+  /** More files without a row, and a larger share of all, suggest the wrong database. */
+  sweptFiles: 100,
   sweptShare: 1 / 10,
   /** Files whose rows are looked up by one statement, for which requests wait. */
   sweptAtOnce: 200,
@@ -19,20 +20,31 @@ const serverLimits = {
     probeSeconds: 4,
     /** In the middle of a file, while somebody waits for it. */
     silenceSeconds: 5,
+    /** For all of it, as for an upload. */
+    bodySeconds: 20,
     /** Signed addresses stay the same for an hour, so that browsers don't load an image again. */
     signedSeconds: 3600,
     redirectSeconds: 300,
     retrySeconds: 5,
   },
-  fileRemoval: { atOnce: 4, tries: 3, retryMilliseconds: 500 },
+  /** `purgedAtOnce` images are in memory at a time. */
+  fileRemoval: { atOnce: 4, purgedAtOnce: 200, tries: 3, retryMilliseconds: 500 },
 
   /** Longer answers get fast compression. */
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
 
-  /** Milliseconds; `unlockedQueue` applies where no other process holds a lock for long. */
-  databaseWaits: { lock: 800, queue: 900, unlockedQueue: 5000 },
+  /**
+   * Longer lists go out in pieces of so many rows. What a client hasn't taken waits compressed in memory; reading
+   * for one ends in any case, because it keeps a connection.
+   */
+  list: { pieceRows: 1000, waitingBytes: 64 * 1024 * 1024, readSeconds: 60 },
+
+  /** Milliseconds: for what another process has locked, and for the changes that came before. */
+  databaseWaits: { lock: 800, queue: 5000 },
   databaseRetrySeconds: 1,
+  /** How long SQLite's log keeps others waiting when it is erased, and until it is tried again. */
+  logErasure: { waitMilliseconds: 50, retryMilliseconds: 5000 },
   /** From the database's clock. */
   clockSeconds: 5,
   /** Milliseconds; `silence` is longer than any statement. */
@@ -42,7 +54,7 @@ const serverLimits = {
     idleTransaction: 5000,
     silence: 20_000,
   },
-  log: { chunkBytes: 4096, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },
+  log: { chunkBytes: 16 * 1024, waitingBytes: 1024 * 1024, flushMilliseconds: 1000 },
 
   /** Ten times the longest description, and more keys than any call has. */
   bodyBytes: 100 * 1024,

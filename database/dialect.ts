@@ -10,6 +10,7 @@ type Dialect = {
   json: Partial<Record<JsonKind, (sql: string) => string>>
   jsonObject: (pairs: string) => string
   jsonText: (pairs: string) => string
+  jsonArray: (json: string, order: string) => string
   /** Texts without a folded key: by code point, without regard to the case of A to Z. */
   textOrder: (sql: string) => string
   /** Nulls come before all other values. */
@@ -31,11 +32,16 @@ type Dialect = {
   fieldVersionsWith: (fields: string[]) => string
   /** The rows of `changes` in a JSON list of them, which is its `?`. */
   changesOfJson: string
-  /** The rows of a JSON array, its `?`. */
-  given: string
-  /** The same of texts. */
+  /** Begins a transaction that only reads. */
+  beginSnapshot: string
+  /** The rows of a JSON array of texts, its `?`; their `key` grows. */
   givenTexts: string
-  givenTime: (sql: string) => string
+  /** Whether a column holds one of the whole numbers of a JSON array, its `?`: one for any number of ids. */
+  among: (column: string) => string
+  /** The rows of a JSON array of objects, its `?`, with these columns of a table in their types. */
+  givenRows: (table: string, columns: string[]) => string
+  /** What ends a SELECT whose rows nobody else may change meanwhile. */
+  rowLock: string
   /** The column `field_versions` of a record that was never switched. */
   withoutActiveVersion: string
   /** The column `changes` with its fields alone. */
@@ -47,10 +53,11 @@ const sqlite: Dialect = {
     json: (sql) => `json(${sql})`,
     boolean: (sql) => `json(iif(${sql}, 'true', 'false'))`,
     money: (sql) => `${sql} / 100.0`,
-    instant: (sql) => `replace(${sql}, ' ', 'T') || 'Z'`,
+    instant: (sql) => `replace(substr(${sql}, 1, 19), ' ', 'T') || 'Z'`,
   },
   jsonObject: (pairs) => `json_object(${pairs})`,
   jsonText: (pairs) => `json_object(${pairs})`,
+  jsonArray: (json, order) => `json_group_array(${json} ORDER BY ${order})`,
   textOrder: (sql) => `${sql} COLLATE NOCASE`,
   nulls: { ASC: '', DESC: '' },
   // SQLite keeps the order of the rows below; sorting them again took two to three times as long.
@@ -67,9 +74,14 @@ const sqlite: Dialect = {
   },
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
-  given: 'json_each(?) AS given',
+  beginSnapshot: 'BEGIN',
   givenTexts: 'json_each(?) AS given',
-  givenTime: (sql) => sql,
+  among: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  givenRows: (_table, columns) => {
+    const values = columns.map((column) => `value ->> '${column}' AS ${column}`)
+    return `(SELECT ${values.join(', ')} FROM json_each(?)) AS given`
+  },
+  rowLock: '',
   withoutActiveVersion: `json_remove(field_versions, '$.active')`,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
@@ -84,6 +96,7 @@ const postgres: Dialect = {
   },
   jsonObject: (pairs) => `json_build_object(${pairs})`,
   jsonText: (pairs) => `json_build_object(${pairs})::text`,
+  jsonArray: (json, order) => `coalesce(json_agg(${json} ORDER BY ${order}), '[]')`,
   textOrder: (sql) => `lower(${sql} COLLATE "C")`,
   nulls: { ASC: 'NULLS FIRST', DESC: 'NULLS LAST' },
   // PostgreSQL only keeps an order inside the aggregate.
@@ -105,17 +118,22 @@ const postgres: Dialect = {
   },
   changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
-  given: 'jsonb_array_elements(CAST(? AS jsonb)) AS given(value)',
-  givenTexts: 'jsonb_array_elements_text(CAST(? AS jsonb)) AS given(value)',
-  givenTime: (sql) => `CAST(${sql} AS timestamptz)`,
+  beginSnapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  givenTexts: 'jsonb_array_elements_text(CAST(? AS jsonb)) WITH ORDINALITY AS given(value, key)',
+  among: (column) =>
+    `${column} = ANY (ARRAY(SELECT CAST(jsonb_array_elements_text(CAST(? AS jsonb)) AS integer)))`,
+  givenRows: (table, columns) => `(SELECT ${columns.join(', ')}
+    FROM jsonb_populate_recordset(CAST(NULL AS ${table}), CAST(? AS jsonb))) AS given`,
+  rowLock: 'FOR UPDATE',
   withoutActiveVersion: `field_versions - 'active'`,
   withoutValues: `coalesce((SELECT jsonb_agg(
     jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))
     FROM jsonb_array_elements(changes)), '[]')`,
 }
 
+/** Asked for each statement, so it doesn't make a client of the connection to look at. */
 export function isSqlite() {
-  return db.connection().dialect.name === 'sqlite3'
+  return db.manager.get(db.primaryConnectionName)!.config.client === 'sqlite3'
 }
 
 export function dialect() {

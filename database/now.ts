@@ -4,6 +4,12 @@ import { DateTime } from 'luxon'
 /** As models store it: in a query's update SQLite's driver would store a luxon value as `[object Object]`. */
 export const now = () => timestamp(DateTime.utc())
 
+/**
+ * To the millisecond, because lists are ordered by it. Without a fraction where there is none: SQLite compares
+ * texts, and has many of whole seconds.
+ */
 export function timestamp(time: DateTime) {
-  return time.toUTC().toFormat(db.connection().dialect.dateTimeFormat)
+  const { dateTimeFormat, name } = db.connection().dialect
+  const hasFraction = name === 'sqlite3' && time.millisecond > 0
+  return time.toUTC().toFormat(hasFraction ? `${dateTimeFormat}.SSS` : dateTimeFormat)
 }

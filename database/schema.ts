@@ -6,6 +6,7 @@
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
 import { DateTime } from 'luxon'
+import { time } from '#database/time_column'
 
 export class ChangeSchema extends BaseModel {
   static $columns = ['action', 'changes', 'details', 'id', 'label', 'operationId', 'recordId', 'recordType', 'reverted'] as const
@@ -33,7 +34,7 @@ export class ChangeSchema extends BaseModel {
 export class CountrySchema extends BaseModel {
   static $columns = ['createdAt', 'fieldVersions', 'id', 'name', 'parentId', 'updatedAt', 'version'] as const
   $columns = CountrySchema.$columns
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare fieldVersions: any | null
@@ -43,7 +44,7 @@ export class CountrySchema extends BaseModel {
   declare name: string
   @column()
   declare parentId: number | null
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare version: number
@@ -52,13 +53,13 @@ export class CountrySchema extends BaseModel {
 export class DraftSchema extends BaseModel {
   static $columns = ['createdAt', 'fields', 'id', 'updatedAt', 'userId'] as const
   $columns = DraftSchema.$columns
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare fields: string
   @column({ isPrimary: true })
   declare id: number
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare userId: number
@@ -69,7 +70,7 @@ export class ListSettingSchema extends BaseModel {
   $columns = ListSettingSchema.$columns
   @column()
   declare columns: any | null
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare density: string
@@ -79,7 +80,7 @@ export class ListSettingSchema extends BaseModel {
   declare list: string
   @column()
   declare perPage: number
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare userId: number
@@ -96,7 +97,7 @@ export class OperationSchema extends BaseModel {
   declare actorId: number | null
   @column()
   declare count: number
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
@@ -131,7 +132,7 @@ export class PropertySchema extends BaseModel {
   declare countryId: number
   @column()
   declare cover: string | null
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare description: string | null
@@ -151,11 +152,11 @@ export class PropertySchema extends BaseModel {
   declare reviewedState: any | null
   @column()
   declare submission: number
-  @column.dateTime()
+  @time()
   declare submittedAt: DateTime | null
   @column()
   declare title: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare version: number
@@ -166,7 +167,7 @@ export class PropertySchema extends BaseModel {
 export class PropertyImageSchema extends BaseModel {
   static $columns = ['createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'updatedAt', 'width'] as const
   $columns = PropertyImageSchema.$columns
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare fileName: string
@@ -178,7 +179,7 @@ export class PropertyImageSchema extends BaseModel {
   declare position: number
   @column()
   declare propertyId: number
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare width: number
@@ -187,7 +188,7 @@ export class PropertyImageSchema extends BaseModel {
 export class ReviewSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'note', 'propertyId', 'reasons', 'reviewerId', 'verdict'] as const
   $columns = ReviewSchema.$columns
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
@@ -208,7 +209,7 @@ export class SavedViewSchema extends BaseModel {
   $columns = SavedViewSchema.$columns
   @column()
   declare address: string
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })
   declare id: number
@@ -218,7 +219,7 @@ export class SavedViewSchema extends BaseModel {
   declare name: string
   @column()
   declare position: number
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare userId: number
@@ -229,15 +230,15 @@ export class SessionTokenSchema extends BaseModel {
   $columns = SessionTokenSchema.$columns
   @column()
   declare abilities: string
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
-  @column.dateTime()
+  @time()
   declare expiresAt: DateTime | null
   @column()
   declare hash: string
   @column({ isPrimary: true })
   declare id: number
-  @column.dateTime()
+  @time()
   declare lastUsedAt: DateTime | null
   @column()
   declare name: string | null
@@ -245,14 +246,14 @@ export class SessionTokenSchema extends BaseModel {
   declare tokenableId: number
   @column()
   declare type: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }
 
 export class TrashedImageSchema extends BaseModel {
   static $columns = ['createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'purgedAt', 'updatedAt', 'width', 'withProperty'] as const
   $columns = TrashedImageSchema.$columns
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare fileName: string
@@ -264,9 +265,9 @@ export class TrashedImageSchema extends BaseModel {
   declare position: number
   @column()
   declare propertyId: number
-  @column.dateTime()
+  @time()
   declare purgedAt: DateTime
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare width: number
@@ -287,9 +288,9 @@ export class TrashedPropertySchema extends BaseModel {
   declare city: string | null
   @column()
   declare countryId: number
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
-  @column.dateTime()
+  @time()
   declare deletedAt: DateTime
   @column()
   declare deletedBy: number | null
@@ -303,7 +304,7 @@ export class TrashedPropertySchema extends BaseModel {
   declare ownerId: number
   @column()
   declare price: bigint | number
-  @column.dateTime()
+  @time()
   declare purgedAt: DateTime
   @column()
   declare reviewState: string
@@ -311,13 +312,13 @@ export class TrashedPropertySchema extends BaseModel {
   declare reviewedState: any | null
   @column()
   declare submission: number
-  @column.dateTime()
+  @time()
   declare submittedAt: DateTime | null
   @column()
   declare text: string
   @column()
   declare title: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare version: number
@@ -332,7 +333,7 @@ export class UserSchema extends BaseModel {
   declare active: boolean
   @column()
   declare countryId: number | null
-  @column.dateTime({ autoCreate: true })
+  @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
   declare email: string
@@ -350,7 +351,7 @@ export class UserSchema extends BaseModel {
   declare propertyCount: number
   @column()
   declare role: string
-  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
   declare version: number

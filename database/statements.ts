@@ -3,7 +3,7 @@ import type { Database, Statement } from 'sqlite3'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { isSqlite } from '#database/dialect'
+import { dialect, isSqlite } from '#database/dialect'
 
 export type Value = string | number | boolean
 
@@ -23,6 +23,34 @@ export function select<Row>(sql: string, values: Value[] = []) {
 export function selectPlanned<Row>(sql: string, values: Value[] = []) {
   const reader = db.connection('reader')
   return isSqlite() ? run<Row>(reader, sql, values) : rowsOf<Row>(reader, sql, values, nameOf(sql))
+}
+
+export type Select = <Row>(sql: string, values?: Value[]) => Promise<Row[]>
+
+/** What is read sees no change that is made meanwhile. It keeps one of the readers, so it must not wait for a client. */
+export async function snapshot<Result>(read: (select: Select) => Promise<Result>) {
+  const knex = db.connection('reader').getWriteClient()
+  const connection = await knex.client.acquireConnection()
+  const rowsThere = async (sql: string, values: Value[]) => {
+    if (isSqlite()) return all<never>(await statementOf(connection, sql), values)
+    const { rows } = await knex.raw(sql, values).connection(connection)
+    return rows
+  }
+  let running: Promise<unknown> = Promise.resolve()
+  const selectThere: Select = (sql, values = []) => {
+    const rows = rowsThere(sql, values)
+    running = rows.catch(() => {})
+    return rows
+  }
+  try {
+    await selectThere(dialect().beginSnapshot)
+    return await read(selectThere)
+  } finally {
+    await running // what was read ahead for a client that has left
+    // Nobody else gets a connection on which a transaction is open; knex drops what has this mark.
+    await selectThere('ROLLBACK').catch((error) => (connection.__knex__disposed = error))
+    await knex.client.releaseConnection(connection)
+  }
 }
 
 export function execute<Row>(sql: string, values: Value[] = [], trx?: TransactionClientContract) {

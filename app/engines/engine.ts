@@ -21,6 +21,8 @@ export type Engine = {
   clockError: () => Promise<number>
   /** Nobody can read in its files any more what was deleted. */
   eraseDeletedText: () => Promise<void>
+  /** The same of its log alone: soon, and never in anybody's way. */
+  eraseLog: () => Promise<void>
   checks: EngineChecks
 }
 

@@ -100,3 +100,6 @@ export async function clockError() {
 
 /** Its vacuum frees what was deleted, whenever there is enough of it. */
 export async function eraseDeletedText() {}
+
+/** Its log is overwritten in turns; nobody but its own user and a standby reads it. */
+export async function eraseLog() {}

@@ -1,12 +1,15 @@
 import { statSync } from 'node:fs'
 import { promisify } from 'node:util'
+import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import sqlite3 from 'sqlite3'
 import { pragmas, searchTables } from '#config/database'
+import serverLimits from '#config/server_limits'
 import { databaseFile } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
 import { Unavailable } from '#exceptions/refusal'
 import { SetupError } from '#exceptions/setup_error'
+import { backgroundJobs } from '#server/pending_work'
 
 export const isShared = false
 
@@ -16,7 +19,8 @@ export const probeCharacters = 8192
 /** Small enough that a step doesn't delay writes. */
 const pagesPerStep = 200
 
-let openedIdentity: string | undefined
+/** `bytes` only grow, unless somebody vacuums the file. */
+let opened: { identity: string; bytes: number; isReplaced: boolean } | undefined
 
 /** Wrong pragmas would lose references or answered writes. @throws SetupError */
 export async function ensureUsable() {
@@ -26,7 +30,7 @@ export async function ensureUsable() {
       `SQLite does not keep ${wrong.name} = ${wrong.expected} on this disk. Set DATA_DIR to a local disk.`
     )
   }
-  openedIdentity = identity()
+  opened = { ...fileState(), isReplaced: false }
 }
 
 export async function findWrongPragma() {
@@ -52,16 +56,24 @@ export async function isLocked() {
   }
 }
 
-/** SQLite keeps writing into a removed or replaced file, and all of it is lost. @throws Unavailable */
+/**
+ * SQLite keeps writing into a removed or replaced file, and all of it is lost; into one that was overwritten by a
+ * smaller one it writes pages of both. @throws Unavailable, in the latter case until a restart
+ */
 export function ensureThere() {
-  if (openedIdentity && identity() !== openedIdentity) {
-    throw new Unavailable('errors.database_gone')
+  if (!opened) return
+  const { identity, bytes } = fileState()
+  const isElsewhere = identity !== opened.identity
+  if (!isElsewhere) {
+    opened.isReplaced ||= bytes < opened.bytes
+    opened.bytes = bytes
   }
+  if (isElsewhere || opened.isReplaced) throw new Unavailable('errors.database_gone')
 }
 
-function identity() {
+function fileState() {
   const found = statSync(databaseFile, { throwIfNoEntry: false })
-  return found ? `${found.dev}:${found.ino}` : 'missing'
+  return { identity: found ? `${found.dev}:${found.ino}` : 'missing', bytes: found?.size ?? 0 }
 }
 
 /** There is no other clock, but the time of the last migration has certainly passed. */
@@ -75,7 +87,57 @@ export async function clockError() {
 /** `secure_delete` covers tables only, not the search indexes and the write-ahead log. */
 export async function eraseDeletedText() {
   for (const table of searchTables) await mergeIndex(table)
-  await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')
+  await eraseLog()
+}
+
+let nextTry: NodeJS.Timeout | undefined
+let running: Promise<void> | undefined
+
+/** Whoever reads an older state needs the log, and is not waited for. Never rejects. */
+export async function eraseLog() {
+  await running // which may have begun before the latest deletion
+  running ??= eraseOnce().finally(() => (running = undefined))
+  return running
+}
+
+async function eraseOnce() {
+  clearTimeout(nextTry)
+  const isErased = await truncateLog().catch((error) => {
+    logger.error({ err: error }, 'the log of the database could not be erased')
+    return true // by the next deletion, or the daily job
+  })
+  if (isErased) return
+  const again = () => backgroundJobs.add(eraseLog())
+  nextTry = setTimeout(again, serverLimits.logErasure.retryMilliseconds).unref()
+}
+
+/**
+ * The first checkpoint keeps nobody out, so that little is left for the second, which does. On a connection of its
+ * own, because the waits of the others are longer. @returns whether the log is empty; @throws if another file is in
+ * the database's place, which the log would be written into
+ */
+async function truncateLog() {
+  ensureThere()
+  const log = await open(databaseFile)
+  const execute = promisify<string, void>(log.exec.bind(log))
+  const ask = promisify<string, { busy: number }>(log.get.bind(log))
+  try {
+    await execute(`PRAGMA busy_timeout = ${serverLimits.logErasure.waitMilliseconds}`)
+    await ask('PRAGMA wal_checkpoint(PASSIVE)')
+    const { busy } = await ask('PRAGMA wal_checkpoint(TRUNCATE)')
+    return busy === 0
+  } finally {
+    await promisify(log.close.bind(log))()
+  }
+}
+
+/** Without a callback a file that can't be opened would end the process. */
+function open(file: string) {
+  return new Promise<sqlite3.Database>((resolve, reject) => {
+    const database = new sqlite3.Database(file, sqlite3.OPEN_READWRITE, (error) =>
+      error ? reject(error) : resolve(database)
+    )
+  })
 }
 
 /** A negative number begins the merge; fewer than two changes mean that it is finished. */

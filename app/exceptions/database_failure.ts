@@ -4,6 +4,9 @@ const fullCodes = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']
 /** SQLite's lock errors; PostgreSQL's limits of waiting, of a statement, of connections, and its deadlock. */
 const busyCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01', '40001', '57014', '53300']
 
+/** SQLite's file holds something else than it did: overwritten or cut off while the server runs, or a faulty disk. */
+const damagedCodes = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
+
 /** Of the network, and of a PostgreSQL that ends, starts, or has ended this connection. */
 const awayCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
@@ -26,6 +29,10 @@ export function isFull(error: unknown) {
 export function isBusy(error: unknown) {
   const { code = '', name = '' } = error as Failure
   return busyCodes.includes(code) || name === 'KnexTimeoutError'
+}
+
+export function isDamaged(error: unknown) {
+  return damagedCodes.includes((error as Failure).code ?? '')
 }
 
 /** Whether the change was stored is unknown, if the connection broke off during COMMIT. */

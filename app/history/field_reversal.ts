@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
 import { changedSince, missingIn, type Reversal } from '#history/reversal'
 import type Change from '#models/change'
@@ -8,13 +9,12 @@ import type { FormerValues } from '#models/former_values'
 import type Operation from '#models/operation'
 import Property from '#models/property'
 import User from '#models/user'
+import { detachedRows } from '#models/versioned'
 
 type Held = { id: number; shownField: (field: string) => unknown }
 
-type Model<Row extends Held> = {
-  query: (options: { client: TransactionClientContract }) => {
-    whereIn: (column: string, ids: number[]) => PromiseLike<Row[]>
-  }
+type Model<Row extends Held> = LucidModel & {
+  new (): Row
   setBack: (
     former: FormerValues<Row>[],
     operation: Operation,
@@ -22,12 +22,14 @@ type Model<Row extends Held> = {
   ) => Promise<Map<number, Refusal>>
 }
 
-/** Each field gets the value back that it had. */
-function fieldsOf<Row extends Held>(model: Model<Row>): Reversal {
+/** Each field gets the value back that it had. @param needed columns that decide on it */
+function fieldsOf<Row extends Held & LucidRow>(model: Model<Row>, needed: string[]): Reversal {
   return async (changes, undoing) => {
     const { operation, trx } = undoing
     const ids = changes.map(({ recordId }) => recordId)
-    const rows = await model.query({ client: trx }).whereIn('id', ids)
+    const fields = changes.flatMap((change) => change.changes.map(({ field }) => field))
+    const held = fields.filter((field) => model.$keys.columnsToAttributes.get(field, ''))
+    const rows = await detachedRows(model, ids, trx, [...new Set(['id', ...needed, ...held])])
     const byId = new Map(rows.map((row) => [row.id, row]))
     const missing = await missingIn(
       changes.filter(({ recordId }) => !byId.has(recordId)),
@@ -52,9 +54,9 @@ function fieldsOf<Row extends Held>(model: Model<Row>): Reversal {
   }
 }
 
-export const userFields = fieldsOf(User)
-export const propertyFields = fieldsOf(Property)
-export const countryFields = fieldsOf(Country)
+export const userFields = fieldsOf(User, ['name', 'role'])
+export const propertyFields = fieldsOf(Property, ['title'])
+export const countryFields = fieldsOf(Country, ['name', 'parent_id'])
 
 /** What a record no longer holds can't be taken back. */
 function refusalOf(change: Change, row: Held) {

@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { dialect } from '#database/dialect'
 import Change from '#models/change'
 import type { Action } from '#models/operation'
 
@@ -17,14 +18,14 @@ export class LaterChanges {
   /** @param changes of records of one type, in one operation */
   static async of(changes: Change[], trx: TransactionClientContract) {
     const [{ operationId, recordType }] = changes
-    const later = await Change.query({ client: trx })
-      .where({ recordType, reverted: false })
-      .whereIn(
-        'recordId',
-        changes.map(({ recordId }) => recordId)
-      )
-      .where('id', '>', Math.min(...changes.map(({ id }) => id)))
-      .whereNot('operationId', operationId)
+    const ids = JSON.stringify(changes.map(({ recordId }) => recordId))
+    const first = Math.min(...changes.map(({ id }) => id))
+    const later = await Change.where(
+      `record_type = ? AND ${dialect().among('record_id')} AND id > ? AND operation_id <> ?
+        AND NOT reverted`,
+      [recordType, ids, first, operationId],
+      trx
+    )
     return new LaterChanges(later)
   }
 

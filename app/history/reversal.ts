@@ -2,6 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
 import type Change from '#models/change'
 import type { ChangeDetails } from '#models/change'
+import { idsIn } from '#models/former_values'
 import type { FieldChange } from '#models/operation'
 import type Operation from '#models/operation'
 
@@ -25,8 +26,7 @@ export const changedSince = ({ label }: Change, field: string) =>
 /** @returns what to say of a record that is not where an undo needs it */
 export async function missingIn(changes: Change[], { trx }: Undoing) {
   const ids = changes.map(({ recordId }) => recordId)
-  const trashed = await trx.from('trashed_properties').whereIn('id', ids).select('id')
-  const inTrash = new Set<number>(trashed.map(({ id }) => id))
+  const inTrash = await idsIn('trashed_properties', ids, trx)
   return ({ recordType, recordId, label }: Change) =>
     recordType === 'property' && inTrash.has(recordId)
       ? new Conflict('history.in_trash', { params: { label } })

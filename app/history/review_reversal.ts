@@ -1,5 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { propertyFields } from '#history/field_reversal'
+import { dialect } from '#database/dialect'
+import { execute } from '#database/statements'
 import type { LaterChanges } from '#history/later_changes'
 import { changedSince, type Reversal, type Reversed, type Undoing } from '#history/reversal'
 import type Change from '#models/change'
@@ -8,24 +9,30 @@ import type { FieldChange } from '#models/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import {
-  concernsReview,
+  concernedAmong,
   followChange,
   reviewedStatesOf,
-  reviewStatusOf,
+  reviewStatuses,
+  saveFollowed,
   setReviewStatuses,
 } from '#models/property_review'
 import Review from '#models/review'
-import { isReviewedField, isSame, type ReviewedState } from '#models/review_status'
-import { versionChange } from '#models/versioned'
+import {
+  isReviewedField,
+  isSame,
+  type ReviewedState,
+  type ReviewStatus,
+} from '#models/review_status'
+import { formerStatus, holdsStatus, statusChange } from '#models/status_change'
+import { detachedRows, setFields } from '#models/versioned'
 
 /** A verdict is taken back as a whole, while nothing has followed it. */
 export const verdicts: Reversal = async (changes, undoing) => {
-  const properties = await propertiesOf(changes, undoing)
-  const followed = changes.filter((change) => {
-    const property = properties.get(change.recordId)
-    return property && !holdsStatus(property, change)
+  const statuses = await statusesOf(changes, undoing)
+  const { followed = [], others = [] } = Object.groupBy(changes, (change) => {
+    const status = statuses.get(change.recordId)
+    return status && !statusBefore(change, status) ? 'followed' : 'others'
   })
-  const others = changes.filter((change) => !followed.includes(change))
   const refused = followed.map((change) => ({
     change,
     refusal: changedSince(change, 'review_state'),
@@ -45,85 +52,87 @@ export async function withReviews(
 ): Promise<Reversed[]> {
   const { operation, trx } = undoing
   const changes = done.map(({ change }) => change)
-  const properties = await propertiesOf(changes, undoing)
-  const propertyOf = ({ recordId }: Change) => properties.get(recordId)!
-  const isVerdict = effect === 'reviewed' || effect === 'resubmitted'
-  const concerned = changes
-    .filter((change) => change.concernsReview)
-    .map(propertyOf)
-    .filter((property) => concernsReview(property, operation))
+  const statuses = await statusesOf(
+    changes.filter(({ details }) => details?.review),
+    undoing
+  )
+  const reviewed = changes.filter((change) => change.concernsReview)
+  const concerned = await detachedRows(
+    Property,
+    await concernedAmong(
+      reviewed.map(({ recordId }) => recordId),
+      operation,
+      trx
+    ),
+    trx
+  )
   const states = await reviewedStatesOf(concerned, trx)
-  const back = changes.filter((change) => {
+  const isVerdict = effect === 'reviewed' || effect === 'resubmitted'
+  const former = new Map<Change, ReviewStatus>()
+  for (const change of changes) {
     const isAlone = isVerdict || !later.some(change, (one) => one.concernsReview)
+    const status = isAlone && statusBefore(change, statuses.get(change.recordId))
     const state = states.get(change.recordId)
-    return isAlone && holdsStatus(propertyOf(change), change) && !(state && settles(change, state))
-  })
+    if (status && !(state && settles(status, state))) former.set(change, status)
+  }
+  const back = [...former.keys()]
   await setReviewStatuses(
-    back.map(({ recordId: id, details }) => ({ id, ...details!.review!.before })),
+    back.map((change) => ({ id: change.recordId, submission: 1, ...former.get(change)! })),
     trx
   )
   await switchBack(back, undoing)
   const rows = await turnReviews(back, undoing)
 
-  const reversed: Reversed[] = []
-  for (const { change, ...rest } of done) {
-    const isBack = back.includes(change)
-    const entailed = isBack ? change.entailed.map(turned) : []
-    const { before, after } = change.details?.review ?? {}
-    const review = isBack ? { before: after, after: before } : undefined
-    const state = isBack ? undefined : states.get(change.recordId)
-    const followed = state && (await follow(propertyOf(change), change, state, entailed))
+  const others = new Map(
+    concerned
+      .filter(({ id }) => !back.some(({ recordId }) => recordId === id))
+      .map((property) => [property.id, property])
+  )
+  const reversed = done.map(({ change, ...rest }) => {
+    const status = former.get(change)
+    const entailed = status ? change.entailed.map(turned) : []
+    const review = status && statusChange(statuses.get(change.recordId)!, status)
+    const property = others.get(change.recordId)
+    const followed = property && follow(property, change, entailed)
     const told = { ...review, ...followed?.review, ...rows.get(change.id) }
     const details = { ...rest.details, review: Object.keys(told).length ? told : undefined }
-    reversed.push({ ...rest, change, entailed, details })
-  }
+    return { ...rest, change, entailed, details }
+  })
+  await saveFollowed([...others.values()], operation, trx)
   return reversed
 
-  async function follow(
-    property: Property,
-    change: Change,
-    after: ReviewedState,
-    entailed: FieldChange[]
-  ) {
+  function follow(property: Property, change: Change, entailed: FieldChange[]) {
+    const after = states.get(property.id)!
     const before = stateBefore(after, change, effect)
-    const details = followChange(property, { before, after }, entailed, operation)
-    property.editorId = operation.by?.id
-    await property.save()
-    return details
+    return followChange(property, { before, after }, entailed, operation)
   }
 }
 
 /** An owner's change that was held had switched its property off. */
-async function switchBack(changes: Change[], { operation, trx }: Undoing) {
-  const switched = changes.filter(({ entailed }) => entailed.length)
-  const bySide = Map.groupBy(switched, ({ entailed: [{ from }] }) => Boolean(from))
-  for (const [active, group] of bySide) {
-    await trx
-      .from('properties')
-      .whereIn(
-        'id',
-        group.map(({ recordId }) => recordId)
-      )
-      .update({ active, ...versionChange('active', operation, trx) })
-  }
+function switchBack(changes: Change[], { operation, trx }: Undoing) {
+  const rows = changes.flatMap(({ recordId: id, entailed: [change] }) =>
+    change ? { id, active: Boolean(change.from) } : []
+  )
+  return setFields('properties', ['active'], rows, operation, trx)
 }
 
-async function propertiesOf(changes: Change[], { trx }: Undoing) {
-  const ids = changes.map(({ recordId }) => recordId)
-  const properties = await Property.query({ client: trx }).whereIn('id', ids)
-  return new Map(properties.map((property) => [property.id, property]))
+function statusesOf(changes: Change[], { trx }: Undoing) {
+  return reviewStatuses(
+    changes.map(({ recordId }) => recordId),
+    trx
+  )
 }
 
 /** Another undo has taken back already what still waited before the change. */
-function settles({ details }: Change, state: ReviewedState) {
-  const reviewed = details?.review?.before?.reviewed_state
+function settles({ reviewed_state: reviewed }: ReviewStatus, state: ReviewedState) {
   return Boolean(reviewed && isSame(reviewed, state))
 }
 
-function holdsStatus(property: Property, { details }: Change) {
-  return Boolean(
-    details?.review?.after && isDeepStrictEqual(reviewStatusOf(property), details.review.after)
-  )
+/** @returns undefined unless the property still has the status that the change has left */
+function statusBefore({ details }: Change, status?: ReviewStatus) {
+  const { before, after } = details?.review ?? {}
+  if (!status || !before || !after || !holdsStatus(status, { before, after })) return undefined
+  return formerStatus(status, { before, after })
 }
 
 /** What the property looked like before the undo. */
@@ -145,8 +154,8 @@ function stateBefore(after: ReviewedState, change: Change, effect: Effect): Revi
 /** A verdict's row goes, and is written again if its undo is undone. @returns what to tell of it, by change */
 async function turnReviews(changes: Change[], { trx }: Undoing) {
   const ids = changes.flatMap(({ details }) => details?.review?.review_id ?? [])
-  const removed = ids.length ? await Review.query({ client: trx }).whereIn('id', ids) : []
-  await Review.query({ client: trx }).whereIn('id', ids).delete()
+  const removed = await detachedRows(Review, ids, trx)
+  await execute(`DELETE FROM reviews WHERE ${dialect().among('id')}`, [JSON.stringify(ids)], trx)
   const rows = new Map(removed.map((review) => [review.id, review.row]))
   const again = changes.flatMap(({ details }) => details?.review?.row ?? [])
   await Review.writeAgain(again, trx)

@@ -1,13 +1,14 @@
 import { NotFound } from '#exceptions/refusal'
 import { propertyFields } from '#history/field_reversal'
 import type { Reversal } from '#history/reversal'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty, { deletionColumns } from '#models/trashed_property'
+import { detachedRows } from '#models/versioned'
 
 /** Deleted properties come back with their images, as they were. */
 export const fromTrash: Reversal = async (changes, undoing) => {
   const { trx } = undoing
   const ids = changes.map(({ recordId }) => recordId)
-  const rows = await TrashedProperty.query({ client: trx }).whereIn('id', ids)
+  const rows = await detachedRows(TrashedProperty, ids, trx, deletionColumns)
   const trashed = new Map(rows.map((row) => [row.id, row]))
   const refusals = await TrashedProperty.refusalsOf(rows, trx)
   const attempts = changes.map((change) => {

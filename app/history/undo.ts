@@ -1,7 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import db from '@adonisjs/lucid/services/db'
 import limits from '#config/limits'
-import { chunksOf } from '#database/bulk_insert'
 import { Conflict, type Refusal } from '#exceptions/refusal'
 import { countryFields, propertyFields, userFields } from '#history/field_reversal'
 import { inFormerOrder, withoutAddedImages, withRemovedImages } from '#history/image_reversal'
@@ -63,28 +62,45 @@ export async function undo(uuid: string, operation = Operation.ofProcess()): Pro
 
 /** API.md, "Changes, undo, trash". */
 export function describe({ done, skipped }: UndoOutcome, i18n: I18n) {
+  const { namedRecords } = limits.history
   return {
     message: i18n.t('history.undone', { done: done.length, skipped: skipped.length }),
-    done,
-    skipped: skipped.map(({ record: skippedRecord, refusal }) => ({
+    done: done.slice(0, namedRecords),
+    skipped: skipped.slice(0, namedRecords).map(({ record: skippedRecord, refusal }) => ({
       record: skippedRecord,
       reason: i18n.t(refusal.key, refusal.params),
     })),
+    done_count: done.length,
+    skipped_count: skipped.length,
   }
 }
 
 /** The last change first: a user gets a former role back before the properties that left with it. */
 async function reverseAll(undone: Operation, undoing: Undoing) {
-  const changes = await Change.query({ client: undoing.trx })
-    .where('operationId', undone.id)
-    .orderBy('id', 'desc')
   const reversed: Reversed[] = []
-  for (const chunk of chunksOf(changes, limits.batchIds)) {
-    const kinds = Map.groupBy(chunk, ({ recordType, effect }) => `${recordType} ${effect}`)
+  for await (const changes of latestFirst(undone, undoing)) {
+    const kinds = Map.groupBy(changes, ({ recordType, effect }) => `${recordType} ${effect}`)
     for (const kind of kinds.values()) reversed.push(...(await reverse(kind, undoing)))
   }
   return reversed
 }
+
+/** In parts, which everybody else's requests come between. */
+async function* latestFirst({ id }: Operation, { trx }: Undoing) {
+  let changes: Change[] = []
+  do {
+    const before = changes.at(-1)?.id ?? maxId
+    const values = [id, before, limits.batchIds]
+    changes = await Change.where(
+      'operation_id = ? AND id < ? ORDER BY id DESC LIMIT ?',
+      values,
+      trx
+    )
+    yield changes
+  } while (changes.length === limits.batchIds)
+}
+
+const maxId = 2 ** 31 - 1
 
 /** Of one type and one effect. */
 async function reverse(changes: Change[], undoing: Undoing): Promise<Reversed[]> {

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { type BaseModel, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
+import { recordTransaction } from '#database/record_transaction'
 import type { Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
 import { setForAll, storedFields, type Effects, type StoredField } from '#models/versioned'
@@ -32,9 +33,9 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return new Map()
     }
 
-    /** Read in the transaction, so that two parallel calls don't both invert the same value. @throws NotFound */
+    /** Read under the row's lock, so that two parallel calls don't both invert the same value. @throws NotFound */
     static async toggleActive(id: number, operation = Operation.ofProcess()): Promise<boolean> {
-      return db.transaction(async (trx) => {
+      return recordTransaction(async (trx) => {
         const rows = await this.storedStates([id], trx)
         const active = !rows.at(0)?.held
         const outcome = await this.switch([id], rows, active, operation, trx)

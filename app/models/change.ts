@@ -1,11 +1,10 @@
-import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { dialect } from '#database/dialect'
-import { ChangeSchema } from '#database/schema'
-import { execute } from '#database/statements'
+import { execute, type Value } from '#database/statements'
 import type { Action, FieldChange, RecordType } from '#models/operation'
 import type { ReviewRow } from '#models/review'
-import { isReviewedField, type ReviewStatus } from '#models/review_status'
+import { isReviewedField } from '#models/review_status'
+import type { StatusChange } from '#models/status_change'
 import type { Deletion } from '#models/trashed_property'
 
 export type Effect = Exclude<Action, 'undone'>
@@ -20,9 +19,7 @@ export type ChangeDetails = {
   /** An owner who waited for approval. */
   waited?: boolean
   /** The columns of its review, and the row of a verdict: by its id, or as it was, once it is taken back. */
-  review?: {
-    before?: ReviewStatus
-    after?: ReviewStatus
+  review?: Partial<StatusChange> & {
     review_id?: number
     row?: ReviewRow
   }
@@ -31,23 +28,49 @@ export type ChangeDetails = {
   base?: number
 }
 
-/** What an operation did to one record. */
-export default class Change extends ChangeSchema {
-  @column()
-  declare recordType: RecordType
+type ChangeRow = {
+  id: number
+  operation_id: number
+  record_type: RecordType
+  record_id: number
+  label: string
+  action: Action
+  changes: FieldChange[] | string
+  details: ChangeDetails | string | null
+}
 
-  @column()
-  declare action: Action
+/** What an operation did to one record: no model, because an operation has up to 10,000 of them. */
+export default class Change {
+  readonly id: number
+  readonly operationId: number
+  readonly recordType: RecordType
+  readonly recordId: number
+  readonly label: string
+  readonly action: Action
+  readonly changes: FieldChange[]
+  readonly details: ChangeDetails | null
 
-  /** PostgreSQL's driver parses JSON, SQLite's returns text. */
-  @column({ prepare: (value) => JSON.stringify(value), consume: parsed })
-  declare changes: FieldChange[]
+  private constructor(row: ChangeRow) {
+    this.id = row.id
+    this.operationId = row.operation_id
+    this.recordType = row.record_type
+    this.recordId = row.record_id
+    this.label = row.label
+    this.action = row.action
+    this.changes = parsed(row.changes)
+    this.details = parsed(row.details)
+  }
 
-  @column({ prepare: (value) => value && JSON.stringify(value), consume: parsed })
-  declare details: ChangeDetails | null
-
-  @column({ consume: Boolean })
-  declare reverted: boolean
+  /** @param condition what follows WHERE */
+  static async where(condition: string, values: Value[], trx?: TransactionClientContract) {
+    const rows = await execute<ChangeRow>(
+      `SELECT id, operation_id, record_type, record_id, label, action, changes, details
+        FROM changes WHERE ${condition}`,
+      values,
+      trx
+    )
+    return rows.map((row) => new Change(row))
+  }
 
   /** An undo counts as what it does: of a deletion it restores. */
   get effect(): Effect | undefined {
@@ -76,20 +99,20 @@ export default class Change extends ChangeSchema {
 
   /** A change stands again once its undo is undone. */
   static async flip(ids: number[], trx: TransactionClientContract) {
-    await trx
-      .from('changes')
-      .whereIn('id', ids)
-      .update({ reverted: trx.raw('NOT reverted') })
+    await execute(
+      `UPDATE changes SET reverted = NOT reverted WHERE ${dialect().among('id')}`,
+      [JSON.stringify(ids)],
+      trx
+    )
   }
 
   /** What these owners had before it was purged. */
   static async purgedPropertiesOf(ownerIds: number[], trx: TransactionClientContract) {
-    const marks = ownerIds.map(() => '?').join(', ')
     const rows = await execute<{ id: number }>(
       `SELECT record_id AS id FROM operations JOIN changes ON changes.operation_id = operations.id
         WHERE operations.action = 'purged' AND changes.record_type = 'property'
-        AND CAST(details ->> 'owner_id' AS integer) IN (${marks})`,
-      ownerIds,
+        AND ${dialect().among("CAST(details ->> 'owner_id' AS integer)")}`,
+      [JSON.stringify(ownerIds)],
       trx
     )
     return rows.map(({ id }) => id)
@@ -98,12 +121,12 @@ export default class Change extends ChangeSchema {
   /** Records that are gone for good leave their id alone, and no value (API.md). */
   static async forget(type: RecordType, ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
-    const marks = ids.map(() => '?').join(', ')
-    const theirs = `record_type = ? AND record_id IN (${marks})`
+    const given = JSON.stringify(ids)
+    const theirs = `record_type = ? AND ${dialect().among('record_id')}`
     await execute(
       `UPDATE changes SET label = record_type || ' #' || record_id, details = NULL,
         changes = ${dialect().withoutValues} WHERE ${theirs}`,
-      [type, ...ids],
+      [type, given],
       trx
     )
     // An operation on several records has their number as its label.
@@ -113,7 +136,7 @@ export default class Change extends ChangeSchema {
     await execute(
       `UPDATE operations SET label = named.label, text = named.label, undoable = ?
         FROM (${named}) AS named WHERE operations.id = named.operation_id AND record_type = ?`,
-      [false, type, type, ...ids, type],
+      [false, type, type, given, type],
       trx
     )
   }
@@ -121,6 +144,7 @@ export default class Change extends ChangeSchema {
 
 export const turned = ({ field, from, to }: FieldChange) => ({ field, from: to, to: from })
 
-function parsed(value: unknown) {
-  return typeof value === 'string' ? JSON.parse(value) : value
+/** PostgreSQL's driver parses JSON, SQLite's returns text. */
+function parsed<T>(value: T | string): T {
+  return typeof value === 'string' ? (JSON.parse(value) as T) : value
 }

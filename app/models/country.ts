@@ -44,7 +44,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
     { name, parentId = this.parentId }: { name: string; parentId?: number | null },
     editor: Editor<this>
   ) {
-    return this.edit(editor, async (country) => {
+    return this.edit({ ...editor, others: true }, async (country) => {
       country.name = name
       await country.#moveUnder(parentId)
     })

@@ -3,7 +3,8 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
 import type { ChangeDetails } from '#models/change'
 import type Operation from '#models/operation'
-import { versionChanges } from '#models/versioned'
+import { dialect } from '#database/dialect'
+import { setFields } from '#models/versioned'
 
 /** By column, as the history spells them. */
 export type FieldValues = Record<string, unknown>
@@ -17,7 +18,7 @@ type Setting<Row> = {
   trx: TransactionClientContract
 }
 
-/** In one statement for all records that get the same values. @returns the refusals, by id */
+/** In one statement for all records that get the same fields back. @returns the refusals, by id */
 export async function setFormerValues<Row extends LucidRow & { id: number }>(
   model: LucidModel,
   former: FormerValues<Row>[],
@@ -29,15 +30,10 @@ export async function setFormerValues<Row extends LucidRow & { id: number }>(
     if (refusal) refusals.set(one.row.id, refusal)
     return !refusal
   })
-  const groups = Map.groupBy(allowed, ({ values }) => JSON.stringify(values))
-  for (const group of groups.values()) {
-    const [first] = group
-    const ids = group.map(({ row }) => row.id)
-    const version = versionChanges(Object.keys(first.values), operation, trx)
-    await trx
-      .from(model.table)
-      .whereIn('id', ids)
-      .update({ ...stored(model, first), ...version })
+  const groups = Map.groupBy(allowed, ({ values }) => Object.keys(values).sort().join())
+  for (const [fields, group] of groups) {
+    const rows = group.map((one) => ({ id: one.row.id, ...stored(model, one) }))
+    await setFields(model.table, fields.split(','), rows, operation, trx)
   }
   return refusals
 }
@@ -65,7 +61,12 @@ export async function idsIn(
   where: object = {}
 ) {
   if (!ids.length) return new Set<unknown>()
-  const rows = await trx.from(table).whereIn('id', ids.map(Number)).where(where).select('id')
+  const known = JSON.stringify([...new Set(ids.map(Number))])
+  const rows = await trx
+    .from(table)
+    .whereRaw(dialect().among('id'), [known])
+    .where(where)
+    .select('id')
   return new Set<unknown>(rows.map(({ id }) => id))
 }
 

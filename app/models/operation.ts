@@ -82,6 +82,9 @@ export default class Operation extends OperationSchema {
   /** Of a review, for the offer to undo it. */
   verdict?: Verdict
 
+  /** The property that it brought back from the trash. */
+  restoredId?: number
+
   /** A refusal after the record takes it back with everything else. */
   isStored = false
 
@@ -143,7 +146,9 @@ export default class Operation extends OperationSchema {
   get offer() {
     if (!this.isStored || !this.undoable) return undefined
     const { action, verdict, recordType: type, label } = this
-    return { action: verdict ?? action, type, label, count: this.#labels[type].length }
+    const offer = { action: verdict ?? action, type, label, count: this.#labels[type].length }
+    // What was on before its deletion comes back off, and is offered to be switched on.
+    return this.restoredId ? { ...offer, record: String(this.restoredId) } : offer
   }
 
   /** What a batch changes in steps adds up to one operation. */
@@ -162,15 +167,15 @@ export default class Operation extends OperationSchema {
   /** What changed these properties alone can't be undone any more: they are gone for good. */
   static async closeThoseOn(propertyIds: number[], trx: TransactionClientContract) {
     if (!propertyIds.length) return
-    const marks = propertyIds.map(() => '?').join(', ')
     const isThere = (table: string) =>
       `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = changes.record_id)`
     await execute(
       `UPDATE operations SET undoable = ?
-        WHERE id IN (SELECT operation_id FROM changes WHERE record_type = 'property' AND record_id IN (${marks}))
+        WHERE id IN (SELECT operation_id FROM changes WHERE record_type = 'property'
+            AND ${dialect().among('record_id')})
           AND NOT EXISTS (SELECT 1 FROM changes WHERE operation_id = operations.id
             AND (record_type <> 'property' OR ${isThere('properties')} OR ${isThere('trashed_properties')}))`,
-      [false, ...propertyIds],
+      [false, JSON.stringify(propertyIds)],
       trx
     )
   }

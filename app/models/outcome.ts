@@ -26,7 +26,7 @@ export class Outcome {
     return outcome
   }
 
-  /** SQLite limits the values of a statement. */
+  /** In parts, which everybody else's requests come between. */
   static async inChunks(ids: number[], change: (chunk: number[]) => Promise<Outcome>) {
     const whole = new Outcome()
     for (const chunk of chunksOf(ids, limits.batchIds)) {

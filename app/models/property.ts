@@ -4,7 +4,11 @@ import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
-import { Conflict, Invalid } from '#exceptions/refusal'
+import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
+import limits from '#config/limits'
+import { chunksOf } from '#database/bulk_insert'
+import { dialect } from '#database/dialect'
+import { recordTransaction } from '#database/record_transaction'
 import { PropertySchema } from '#database/schema'
 import { Activatable } from '#models/activatable'
 import Change from '#models/change'
@@ -16,12 +20,13 @@ import {
   valuesOf,
   type FormerValues,
 } from '#models/former_values'
-import Operation, { type FieldChange } from '#models/operation'
+import Operation, { type FieldChange, type RecordChange } from '#models/operation'
 import { Outcome } from '#models/outcome'
 import PropertyImage from '#models/property_image'
 import {
   approveSwitchedOn,
   assignReviewStatus,
+  concernedAmong,
   followFields,
   followMove,
   isoTime,
@@ -35,6 +40,7 @@ import {
 import TrashedProperty from '#models/trashed_property'
 import User from '#models/user'
 import {
+  detachedRows,
   setForAll,
   storedFields,
   Versioned,
@@ -86,15 +92,24 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
 
   /** Waits for its review, unless an admin adds it. */
   static async add(fields: Partial<Property>, operation = Operation.ofProcess()) {
-    return db.transaction(async (trx) => {
+    return recordTransaction(async (trx) => {
       const property = new Property().useTransaction(trx).fill(fields)
       if (operation.by?.isOwner) assignReviewStatus(property, added(isoTime()))
+      await Property.#ensureOwner(property.ownerId, trx)
       await property.save()
       return property.recordCreation(operation, trx)
     })
   }
 
-  override beforeChange(changes: FieldChange[], operation: Operation) {
+  /** Nobody else changes it, or its images, before the transaction ends. @throws NotFound */
+  static async lock(id: number, trx: TransactionClientContract) {
+    const property = await Property.query({ client: trx }).where({ id }).forUpdate().first()
+    if (!property) throw NotFound.in(Property.table)
+    return property
+  }
+
+  override async beforeChange(changes: FieldChange[], operation: Operation) {
+    if (this.$dirty.ownerId) await Property.#ensureOwner(this.ownerId, this.$trx!)
     return followFields(this, changes, operation)
   }
 
@@ -112,15 +127,11 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     const judged = active ? changing.filter((row) => !row.is_approved) : []
     if (!judged.length) return new Map()
     const ids = judged.map(({ id }) => id)
-    return approveSwitchedOn(
-      await Property.query({ client: trx }).whereIn('id', ids),
-      operation,
-      trx
-    )
+    return approveSwitchedOn(ids, operation, trx)
   }
 
   static async remove(id: number, operation = Operation.ofProcess()) {
-    const outcome = await Property.removeAll([id], operation)
+    const outcome = await recordTransaction((trx) => Property.removeAll([id], operation, trx))
     outcome.orFail()
   }
 
@@ -132,10 +143,12 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   ) {
     return managedTransaction(trx ?? db.connection(), (client) =>
       Outcome.inChunks(ids, async (chunk) => {
-        const rows = await Property.query({ client }).whereIn('id', chunk)
+        const rows = await storedFields(Property.table, chunk, 'active', client)
         const outcome = Outcome.of(Property.table, chunk, rows)
         await TrashedProperty.take(outcome.done, operation, client)
-        const deleted = rows.map((row) => ({ ...row.changed([]), action: 'deleted' as const }))
+        const deleted = rows.map(({ id, label }): RecordChange => {
+          return { type: 'property', id, label, action: 'deleted', changes: [] }
+        })
         await operation.record(deleted, client)
         return outcome
       })
@@ -144,13 +157,15 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
 
   /** What belongs to these owners goes for good, from the trash too. @returns its ids */
   static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
-    const live = await trx.from('properties').whereIn('owner_id', ownerIds).select('id')
-    await TrashedProperty.take(
-      live.map(({ id }) => id),
-      Operation.ofProcess(),
-      trx
-    )
-    const trashed = await trx.from('trashed_properties').whereIn('owner_id', ownerIds).select('id')
+    const theirs = dialect().among('owner_id')
+    const owners = [JSON.stringify(ownerIds)]
+    const live = await trx.from('properties').whereRaw(theirs, owners).select('id')
+    // In parts, because PostgreSQL looks for each row's references and ends a statement that takes long.
+    for (const chunk of chunksOf(live, limits.batchIds)) {
+      const chunkIds = chunk.map(({ id }) => id)
+      await TrashedProperty.take(chunkIds, Operation.ofProcess(), trx)
+    }
+    const trashed = await trx.from('trashed_properties').whereRaw(theirs, owners).select('id')
     const ids: number[] = trashed.map(({ id }) => id)
     await TrashedProperty.purge(ids, trx)
     const former = await Change.purgedPropertiesOf(ownerIds, trx)
@@ -165,10 +180,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     operation: Operation,
     client: TransactionClientContract
   ) {
-    const owner = await User.query({ client })
-      .where({ id: ownerId, role: 'Property owner' })
-      .first()
-    if (!owner) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
+    await Property.#ensureOwner(ownerId, client)
     return Property.#setForAll(ids, ['owner_id', ownerId], operation, client)
   }
 
@@ -179,7 +191,8 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     client: TransactionClientContract
   ) {
     return Property.#setForAll(ids, ['country_id', countryId], operation, client, async (moved) => {
-      const rows = await Property.query({ client }).whereIn('id', moved)
+      const waiting = await concernedAmong(moved, operation, client)
+      const rows = await detachedRows(Property, waiting, client)
       return followMove(rows, countryId, operation, client)
     })
   }
@@ -201,6 +214,12 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
         return new Conflict('history.owner_gone', { params: { label } })
     }
     return setFormerValues(Property, former, { refusalOf, operation, trx })
+  }
+
+  /** In the transaction, because a role may change after a call was validated. @throws Invalid */
+  static async #ensureOwner(id: number, client: TransactionClientContract) {
+    const owner = await client.from('users').where({ id, role: 'Property owner' }).first()
+    if (!owner) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
   }
 
   static #setForAll(

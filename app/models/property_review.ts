@@ -1,9 +1,9 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
-import { bulkInsert } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
 import { now, timestamp } from '#database/now'
+import { execute } from '#database/statements'
 import type { FieldChange } from '#models/operation'
 import type Operation from '#models/operation'
 import type Property from '#models/property'
@@ -17,12 +17,11 @@ import {
   type ReviewedState,
   type ReviewStatus,
 } from '#models/review_status'
-import type { Effects } from '#models/versioned'
+import { statusChange, type StatusChange } from '#models/status_change'
+import { setFields, type Effects } from '#models/versioned'
 
 /** What an undo needs: the columns of the review as an operation found and left them. */
-export type ReviewDetails = {
-  review: { before: ReviewStatus; after: ReviewStatus; review_id?: number }
-}
+export type ReviewDetails = { review: StatusChange & { review_id?: number } }
 
 export function reviewStatusOf(property: Property): ReviewStatus {
   return {
@@ -40,37 +39,84 @@ export function assignReviewStatus(property: Property, status: ReviewStatus) {
   property.submittedAt = status.submitted_at ? DateTime.fromISO(status.submitted_at) : null
 }
 
-/** ISO 8601 in UTC. SQLite keeps whole seconds. */
+/** ISO 8601 in UTC. The history has whole seconds of earlier versions, which equal those of their rows. */
 export const isoTime = (time: DateTime = DateTime.utc()) =>
-  time.toUTC().toFormat("yyyy-MM-dd'T'HH:mm:ss'Z'")
+  time.toUTC().toISO({ suppressMilliseconds: true })!
 
 /** A status as it was before, or after, an operation. @returns its details */
 export function changeReviewStatus(property: Property, after: ReviewStatus): ReviewDetails {
   const before = reviewStatusOf(property)
   assignReviewStatus(property, after)
-  return { review: { before, after } }
+  return { review: statusChange(before, after) }
 }
 
-/** Several at once, as an undo finds them in the history. */
+/** Of several, by id. */
+export async function reviewStatuses(ids: number[], trx: TransactionClientContract) {
+  const columns = statusColumns.join(', ')
+  const rows = await execute<StatusRow>(
+    `SELECT id, ${columns} FROM properties WHERE ${dialect().among('id')}`,
+    [JSON.stringify(ids)],
+    trx
+  )
+  return new Map(rows.map((row): [number, ReviewStatus] => [row.id, statusOf(row)]))
+}
+
+const statusColumns = ['review_state', 'reviewed_state', 'waiting_as', 'submitted_at'] as const
+
+/** As the drivers return it: SQLite's knows no JSON and no times. */
+type StatusRow = Omit<ReviewStatus, 'reviewed_state' | 'submitted_at'> & {
+  id: number
+  reviewed_state: ReviewedState | string | null
+  submitted_at: Date | string | null
+}
+
+function statusOf(row: StatusRow): ReviewStatus {
+  const { review_state: state, reviewed_state: reviewed, waiting_as: kind, submitted_at: at } = row
+  const time =
+    at instanceof Date ? DateTime.fromJSDate(at) : at && DateTime.fromSQL(at, { zone: 'utc' })
+  return {
+    review_state: state,
+    reviewed_state: typeof reviewed === 'string' ? JSON.parse(reviewed) : reviewed,
+    waiting_as: kind,
+    submitted_at: time ? isoTime(time) : null,
+  }
+}
+
+/** Several at once; `submission` is what is added to the number that a verdict is compared with. */
 export async function setReviewStatuses(
-  statuses: (Partial<ReviewStatus> & { id: number })[],
+  statuses: (Partial<ReviewStatus> & { id: number; submission: number })[],
   trx: TransactionClientContract
 ) {
   if (!statuses.length) return
-  const { given, givenTime } = dialect()
-  const times = statuses.map(({ submitted_at: at, ...status }) => ({
+  const rows = statuses.map(({ submitted_at: at, ...status }) => ({
     ...status,
     submitted_at: at ? timestamp(DateTime.fromISO(at)) : null,
   }))
-  await trx.rawQuery(
-    `UPDATE properties SET review_state = given.value ->> 'review_state',
-      reviewed_state = nullif(given.value -> 'reviewed_state', 'null'),
-      waiting_as = given.value ->> 'waiting_as',
-      submitted_at = ${givenTime(`given.value ->> 'submitted_at'`)},
-      submission = submission + 1
-      FROM ${given} WHERE properties.id = CAST(given.value ->> 'id' AS integer)`,
-    [JSON.stringify(times)]
+  const assigned = statusColumns.map((column) => `${column} = given.${column}`)
+  await execute(
+    `UPDATE properties SET ${assigned.join(', ')},
+      submission = properties.submission + given.submission
+      FROM ${dialect().givenRows('properties', ['id', 'submission', ...statusColumns])}
+      WHERE properties.id = given.id`,
+    [JSON.stringify(rows)],
+    trx
   )
+}
+
+/** What `followChange` has assigned to several. */
+export async function saveFollowed(
+  properties: Property[],
+  operation: Operation,
+  trx: TransactionClientContract
+) {
+  const statuses = properties.map((property) => {
+    const submission = property.submission - Number(property.$original.submission)
+    return { id: property.id, submission, ...reviewStatusOf(property) }
+  })
+  await setReviewStatuses(statuses, trx)
+  const switched = properties.filter(({ $dirty }) => 'active' in $dirty)
+  const rows = switched.map(({ id, active }) => ({ id, active }))
+  await setFields('properties', ['active'], rows, operation, trx)
 }
 
 /** What a verdict is about, as the row stands in the transaction. */
@@ -80,10 +126,10 @@ export async function reviewedStateOf(property: Property, trx: QueryClientContra
 }
 
 export async function reviewedStatesOf(properties: Property[], trx: QueryClientContract) {
-  const ids = properties.map(({ id }) => id)
+  const ids = JSON.stringify(properties.map(({ id }) => id))
   const rows: ImageRow[] = await trx
     .from('property_images')
-    .whereIn('property_id', ids)
+    .whereRaw(dialect().among('property_id'), [ids])
     .orderBy('position')
     .select('id', 'property_id', 'file_name')
   const images = Map.groupBy(rows, (row) => row.property_id)
@@ -155,12 +201,11 @@ export function followChange(
 
 /** An admin moves many to another country. @returns what that entails where an owner's change waits */
 export async function followMove(
-  properties: Property[],
+  waiting: Property[],
   countryId: number,
   operation: Operation,
   trx: TransactionClientContract
 ) {
-  const waiting = properties.filter((property) => concernsReview(property, operation))
   const states = await reviewedStatesOf(waiting, trx)
   const effects = new Map<number, Effects>()
   for (const property of waiting) {
@@ -169,32 +214,49 @@ export async function followMove(
     const sides = { before, after: { ...before, country_id: countryId } }
     const details = followChange(property, sides, changes, operation)
     if (details) effects.set(property.id, { changes, details })
-    property.editorId = operation.by?.id
-    await property.save()
   }
+  await saveFollowed(waiting, operation, trx)
   return effects
+}
+
+/** @returns those whose review a change concerns, which are few as a rule */
+export async function concernedAmong(
+  ids: number[],
+  { by }: Operation,
+  trx: TransactionClientContract
+) {
+  if (by?.isOwner) return ids
+  const rows = await execute<{ id: number }>(
+    `SELECT id FROM properties WHERE reviewed_state IS NOT NULL AND ${dialect().among('id')}`,
+    [JSON.stringify(ids)],
+    trx
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Those that are not approved yet, or wait. @returns the details of the history */
 export async function approveSwitchedOn(
-  properties: Property[],
+  ids: number[],
   operation: Operation,
   trx: TransactionClientContract
 ): Promise<Map<number, Effects>> {
-  const ids = properties.map(({ id }) => id)
+  const statuses = await reviewStatuses(ids, trx)
   const after = judged('approved')
-  await trx
-    .from('properties')
-    .whereIn('id', ids)
-    .update({ ...after, submission: trx.raw('submission + 1') })
-  const review = { verdict: 'approved', reasons: '[]', reviewer_id: operation.by?.id ?? null }
-  const rows = ids.map((id) => ({ ...review, property_id: id, created_at: now() }))
-  const reviewIds = await bulkInsert(trx, 'reviews', rows)
+  await setReviewStatuses(
+    ids.map((id) => ({ id, submission: 1, ...after })),
+    trx
+  )
+  const reviews = await execute<{ id: number; property_id: number }>(
+    `INSERT INTO reviews (property_id, verdict, reasons, reviewer_id, created_at)
+      SELECT id, 'approved', '[]', nullif(CAST(? AS integer), 0), ? FROM properties
+      WHERE ${dialect().among('id')} RETURNING id, property_id`,
+    [operation.by?.id ?? 0, now(), JSON.stringify(ids)],
+    trx
+  )
   return new Map(
-    properties.map((property, index) => {
-      const before = reviewStatusOf(property)
-      const details = { review: { before, after, review_id: reviewIds[index] } }
-      return [property.id, { details }]
+    reviews.map(({ id: review_id, property_id: id }) => {
+      const review = { ...statusChange(statuses.get(id)!, after), review_id }
+      return [id, { details: { review } }]
     })
   )
 }

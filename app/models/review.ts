@@ -1,8 +1,10 @@
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { dialect } from '#database/dialect'
 import { timestamp } from '#database/now'
 import { ReviewSchema } from '#database/schema'
+import { execute } from '#database/statements'
 import { idsIn } from '#models/former_values'
 import type { ReviewReason } from '#config/reviews'
 import type { Verdict } from '#models/review_status'
@@ -17,6 +19,16 @@ export type ReviewRow = {
   reviewer_id: number | null
   created_at: string
 }
+
+const columns = [
+  'id',
+  'property_id',
+  'verdict',
+  'reasons',
+  'note',
+  'reviewer_id',
+  'created_at',
+] satisfies (keyof ReviewRow)[]
 
 /** A verdict of an admin, or of the terminal, on a property. */
 export default class Review extends ReviewSchema {
@@ -50,13 +62,16 @@ export default class Review extends ReviewSchema {
   static async writeAgain(rows: ReviewRow[], trx: TransactionClientContract) {
     if (!rows.length) return
     const reviewers = rows.flatMap(({ reviewer_id: reviewer }) => reviewer ?? [])
-    const there = await idsIn('users', [...new Set(reviewers)], trx)
-    await trx.table('reviews').multiInsert(
-      rows.map((row) => ({
-        ...row,
-        reasons: JSON.stringify(row.reasons),
-        reviewer_id: there.has(row.reviewer_id) ? row.reviewer_id : null,
-      }))
+    const present = await idsIn('users', reviewers, trx)
+    const again = rows.map((row) => ({
+      ...row,
+      reviewer_id: present.has(row.reviewer_id) ? row.reviewer_id : null,
+    }))
+    await execute(
+      `INSERT INTO reviews (${columns.join(', ')})
+        SELECT ${columns.join(', ')} FROM ${dialect().givenRows('reviews', columns)}`,
+      [JSON.stringify(again)],
+      trx
     )
   }
 }

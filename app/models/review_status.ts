@@ -6,6 +6,10 @@ export type Verdict = (typeof verdicts)[number]
 export const reviewStates = ['pending', ...verdicts] as const
 export type ReviewState = (typeof reviewStates)[number]
 
+/** The owner has to change something before it is looked at again. */
+export const isRefusal = (state: ReviewState) =>
+  state === 'changes_requested' || state === 'rejected'
+
 export const waitingKinds = ['new', 'resubmitted', 'changed'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
@@ -57,7 +61,7 @@ export const added = (at: string): ReviewStatus => ({
 
 /** @returns undefined where nothing was asked for */
 export function resubmitted(status: ReviewStatus, at: string): ReviewStatus | undefined {
-  if (!['changes_requested', 'rejected'].includes(status.review_state)) return undefined
+  if (!isRefusal(status.review_state)) return undefined
   return { ...status, review_state: 'pending', waiting_as: 'resubmitted', submitted_at: at }
 }
 

@@ -2,23 +2,27 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
+import { isRefusal, type ReviewState } from '#models/review_status'
 import type { Role } from '#models/user'
 
 /** What a question says about the rows that it asks for; `names` are the first ones, newest first. */
 export type Summary = { ids: number[]; names: string[]; count: number; images: number }
 
 type Named = { id: number; name: string }
+type NamedProperty = Named & { review_state: ReviewState }
 type NamedUser = Named & { role: Role }
 
-export async function summarizeProperties(ids: number[]): Promise<Summary> {
+/** `refused` are those that an admin has rejected or sent back. */
+export async function summarizeProperties(ids: number[]): Promise<Summary & { refused: number }> {
   const reader = db.connection('reader')
-  const rows = await inChunks<Named>(ids, (chunk) =>
-    reader.from('properties').whereIn('id', chunk).select('id', 'title as name')
+  const rows = await inChunks<NamedProperty>(ids, (chunk) =>
+    reader.from('properties').whereIn('id', chunk).select('id', 'title as name', 'review_state')
   )
+  const refused = rows.filter(({ review_state: state }) => isRefusal(state)).length
   const images = await countInChunks(ids, (chunk) =>
     reader.from('property_images').whereIn('property_id', chunk)
   )
-  return { ...described(rows), images }
+  return { ...described(rows), refused, images }
 }
 
 /** Without those whom a batch keeps, as many as `kept`. */

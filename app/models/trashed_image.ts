@@ -3,8 +3,11 @@ import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
+import { dialect } from '#database/dialect'
 import { now, timestamp } from '#database/now'
-import { TrashedImageSchema } from '#database/schema'
+import { PropertyImageSchema, TrashedImageSchema } from '#database/schema'
+import { execute } from '#database/statements'
+import { movedColumns } from '#models/moved_columns'
 import type PropertyImage from '#models/property_image'
 
 declare module '@adonisjs/core/types' {
@@ -45,7 +48,8 @@ export default class TrashedImage extends TrashedImageSchema {
   /** The following images move up. */
   static async take({ id, propertyId, position }: PropertyImage, trx: TransactionClientContract) {
     const purgedAt = timestamp(TrashedImage.purgeTime())
-    await moveHere(trx, ['id', [id]], { withProperty: false, purgedAt })
+    await copyHere(trx, ['id', [id]], { withProperty: false, purgedAt })
+    await trx.from('property_images').where({ id }).delete()
     await trx
       .from('property_images')
       .where('property_id', propertyId)
@@ -53,8 +57,9 @@ export default class TrashedImage extends TrashedImageSchema {
       .decrement('position', 1)
   }
 
+  /** The deletion of the properties takes the rows along, when the trigger has nothing left to count them for. */
   static async takeOf(propertyIds: number[], purgedAt: string, trx: TransactionClientContract) {
-    await moveHere(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
+    await copyHere(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
   }
 
   /** The following images move down. */
@@ -65,61 +70,60 @@ export default class TrashedImage extends TrashedImageSchema {
       .where('property_id', propertyId)
       .where('position', '>=', position)
       .increment('position', 1)
-    await moveBack(trx, ['id', [id]], { withProperty: false })
+    await copyBack(trx, ['id', [id]], { withProperty: false })
+    await trx.from('trashed_images').where({ id }).delete()
   }
 
-  static async giveBackTo(propertyIds: number[], trx: TransactionClientContract) {
-    await moveBack(trx, ['property_id', propertyIds], { withProperty: true })
+  static async copyBackTo(propertyIds: number[], trx: TransactionClientContract) {
+    await copyBack(trx, ['property_id', propertyIds], { withProperty: true })
+  }
+
+  static async removeOf(propertyIds: number[], trx: TransactionClientContract) {
+    await execute(
+      `DELETE FROM trashed_images WHERE with_property AND ${dialect().among('property_id')}`,
+      [JSON.stringify(propertyIds)],
+      trx
+    )
   }
 
   /** All images of the properties; their files are removed after the commit. */
   static async purge(propertyIds: number[], trx: TransactionClientContract) {
     const purged = await trx
       .from('trashed_images')
-      .whereIn('property_id', propertyIds)
+      .whereRaw(dialect().among('property_id'), [JSON.stringify(propertyIds)])
       .update({ purged_at: now() })
     if (Number(purged)) trx.after('commit', () => emitter.emit('images:purged', undefined))
   }
 }
 
-const columns = [
-  'id',
-  'property_id',
-  'file_name',
-  'width',
-  'height',
-  'position',
-  'created_at',
-  'updated_at',
-]
+export const imageColumns = movedColumns(PropertyImageSchema)
+const columns = imageColumns.join(', ')
 
 type Moved = [column: 'id' | 'property_id', ids: number[]]
 
-async function moveHere(
+async function copyHere(
   trx: TransactionClientContract,
   [name, ids]: Moved,
   { withProperty, purgedAt }: { withProperty: boolean; purgedAt: string }
 ) {
-  const marks = ids.map(() => '?').join(', ')
-  await trx.rawQuery(
-    `INSERT INTO trashed_images (${columns.join(', ')}, with_property, purged_at)
-      SELECT ${columns.join(', ')}, ?, ? FROM property_images WHERE ${name} IN (${marks})`,
-    [withProperty, purgedAt, ...ids]
+  await execute(
+    `INSERT INTO trashed_images (${columns}, with_property, purged_at)
+      SELECT ${columns}, ?, ? FROM property_images WHERE ${dialect().among(name)}`,
+    [withProperty, purgedAt, JSON.stringify(ids)],
+    trx
   )
-  await trx.from('property_images').whereIn(name, ids).delete()
 }
 
-async function moveBack(
+async function copyBack(
   trx: TransactionClientContract,
   [name, ids]: Moved,
   { withProperty }: { withProperty: boolean }
 ) {
-  const marks = ids.map(() => '?').join(', ')
-  await trx.rawQuery(
-    `INSERT INTO property_images (${columns.join(', ')})
-      SELECT ${columns.join(', ')} FROM trashed_images
-      WHERE with_property = ? AND ${name} IN (${marks})`,
-    [withProperty, ...ids]
+  await execute(
+    `INSERT INTO property_images (${columns})
+      SELECT ${columns} FROM trashed_images
+      WHERE with_property = ? AND ${dialect().among(name)}`,
+    [withProperty, JSON.stringify(ids)],
+    trx
   )
-  await trx.from('trashed_images').where('with_property', withProperty).whereIn(name, ids).delete()
 }

@@ -1,38 +1,27 @@
 import db from '@adonisjs/lucid/services/db'
 import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import limits from '#config/limits'
-import { chunksOf } from '#database/bulk_insert'
+import { dialect, isSqlite } from '#database/dialect'
 import { now, timestamp } from '#database/now'
-import { TrashedPropertySchema } from '#database/schema'
+import { PropertySchema, TrashedPropertySchema } from '#database/schema'
+import { recordTransaction } from '#database/record_transaction'
+import { execute } from '#database/statements'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
 import { idsIn } from '#models/former_values'
-import Operation from '#models/operation'
+import { movedColumns } from '#models/moved_columns'
+import Operation, { type RecordChange } from '#models/operation'
 import TrashedImage from '#models/trashed_image'
 import { versionChange } from '#models/versioned'
 
-/** The columns of `properties` and `trashed_properties`. */
-const columns = [
-  'id',
-  'owner_id',
-  'country_id',
-  'title',
-  'description',
-  'address',
-  'city',
-  'price',
-  'available',
-  'active',
-  'version',
-  'field_versions',
-  'review_state',
-  'reviewed_state',
-  'waiting_as',
-  'submitted_at',
-  'submission',
-  'created_at',
-  'updated_at',
-].join(', ')
+/** The database counts the images of a property itself. */
+export const propertyColumns = movedColumns(PropertySchema, ['image_count', 'cover'])
+const columns = propertyColumns.join(', ')
+
+/** What decides on a restore, and what the history keeps of the deletion. */
+export const deletionColumns = [
+  ...['id', 'title', 'owner_id', 'country_id'],
+  ...['deleted_at', 'deleted_by', 'purged_at'],
+]
 
 /** When it was deleted, by whom, and when it will be purged. */
 export type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
@@ -53,8 +42,8 @@ export default class TrashedProperty extends TrashedPropertySchema {
 
   /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country or owner */
   static async restore(id: number, operation = Operation.ofProcess()) {
-    return db.transaction(async (trx) => {
-      const trashed = await TrashedProperty.find(id, { client: trx })
+    return recordTransaction(async (trx) => {
+      const trashed = await TrashedProperty.query({ client: trx }).where({ id }).forUpdate().first()
       if (!trashed) throw NotFound.in(TrashedProperty.table)
       const refusals = await TrashedProperty.refusalsOf([trashed], trx)
       if (refusals.has(id)) throw refusals.get(id)!
@@ -64,6 +53,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       const changes = trashed.active ? [{ field: 'active', from: 1, to: 0 }] : []
       const record = { type: 'property' as const, id, label: trashed.title }
       const details = { trash: trashed.deletion }
+      if (trashed.active) operation.restoredId = id
       await operation.record([{ ...record, action: 'restored', changes, details }], trx)
       return record
     })
@@ -92,29 +82,37 @@ export default class TrashedProperty extends TrashedPropertySchema {
     among: (trashed: ReturnType<typeof TrashedProperty.query>) => unknown = () => {}
   ) {
     return db.transaction(async (trx) => {
-      const rows = await TrashedProperty.query({ client: trx }).where((some) => void among(some))
-      for (const chunk of chunksOf(rows, limits.batchIds)) {
-        const ids = chunk.map(({ id }) => id)
-        await TrashedProperty.purge(ids, trx)
-        const purged = chunk.map(({ id, title, ownerId }) => ({
-          type: 'property' as const,
-          id,
-          label: title,
-          action: 'purged' as const,
-          changes: [],
-          details: { owner_id: ownerId },
-        }))
-        await operation.record(purged, trx)
-      }
+      const trashed = TrashedProperty.query({ client: trx }).where((some) => void among(some))
+      const rows: { id: number; title: string; owner_id: number }[] = await trashed
+        .select('id', 'title', 'owner_id')
+        .pojo()
+      await TrashedProperty.purge(
+        rows.map(({ id }) => id),
+        trx
+      )
+      const purged = rows.map(({ id, title: label, owner_id: ownerId }): RecordChange => {
+        const details = { owner_id: ownerId }
+        return { type: 'property', id, label, action: 'purged', changes: [], details }
+      })
+      await operation.record(purged, trx)
       return rows.length
     })
   }
 
   /** For good: files follow after the commit. */
   static async purge(ids: number[], trx: TransactionClientContract) {
+    if (!ids.length) return
     await TrashedImage.purge(ids, trx)
-    await trx.from('reviews').whereIn('property_id', ids).delete()
-    await trx.from('trashed_properties').whereIn('id', ids).delete()
+    await execute(
+      `DELETE FROM reviews WHERE ${dialect().among('property_id')}`,
+      [JSON.stringify(ids)],
+      trx
+    )
+    await execute(
+      `DELETE FROM trashed_properties WHERE ${dialect().among('id')}`,
+      [JSON.stringify(ids)],
+      trx
+    )
     await Operation.closeThoseOn(ids, trx)
   }
 
@@ -133,30 +131,50 @@ export default class TrashedProperty extends TrashedPropertySchema {
     }
     // What would have been purged by now gets its whole time again.
     const kept = deletion && deletion.purged_at > now() ? deletion.purged_at : purgedAt
-    const marks = ids.map(() => '?').join(', ')
+    const theirs = dialect().among('id')
     // `text` is the folded title, as searches compare it.
-    await trx.rawQuery(
+    await execute(
       `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
         SELECT ${columns},
           (SELECT title FROM property_texts WHERE property_texts.id = properties.id), ?, nullif(?, 0), ?
-        FROM properties WHERE id IN (${marks})`,
-      [deletedAt, deletedBy ?? 0, kept, ...ids]
+        FROM properties WHERE ${theirs}`,
+      [deletedAt, deletedBy ?? 0, kept, JSON.stringify(ids)],
+      trx
     )
     await TrashedImage.takeOf(ids, kept, trx)
-    await trx.from('properties').whereIn('id', ids).delete()
+    await execute(`DELETE FROM properties WHERE ${theirs}`, [JSON.stringify(ids)], trx)
   }
 
   /** Moves properties back as they were, with the images that were deleted with them. */
   static async giveBack(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
-    const marks = ids.map(() => '?').join(', ')
-    await trx.rawQuery(
-      `INSERT INTO properties (${columns})
-        SELECT ${columns} FROM trashed_properties WHERE id IN (${marks})`,
-      ids
+    if (isSqlite()) {
+      // Images first: SQLite's trigger would count them again for each, and finds no property yet.
+      await execute('PRAGMA defer_foreign_keys = 1', [], trx)
+      await TrashedImage.copyBackTo(ids, trx)
+      await TrashedProperty.#copyBack(ids, trx)
+    } else {
+      await TrashedProperty.#copyBack(ids, trx)
+      await TrashedImage.copyBackTo(ids, trx)
+    }
+    await TrashedImage.removeOf(ids, trx)
+    await execute(
+      `DELETE FROM trashed_properties WHERE ${dialect().among('id')}`,
+      [JSON.stringify(ids)],
+      trx
     )
-    await TrashedImage.giveBackTo(ids, trx)
-    await trx.from('trashed_properties').whereIn('id', ids).delete()
+  }
+
+  static #copyBack(ids: number[], trx: TransactionClientContract) {
+    const images = 'FROM trashed_images WHERE property_id = trashed_properties.id AND with_property'
+    return execute(
+      `INSERT INTO properties (${columns}, image_count, cover)
+        SELECT ${columns}, (SELECT count(*) ${images}),
+          (SELECT file_name ${images} ORDER BY position, file_name LIMIT 1)
+        FROM trashed_properties WHERE ${dialect().among('id')}`,
+      [JSON.stringify(ids)],
+      trx
+    )
   }
 
   /** @returns why some of them can't be restored, by id */

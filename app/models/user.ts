@@ -1,5 +1,6 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import { compose } from '@adonisjs/core/helpers'
+import emitter from '@adonisjs/core/services/emitter'
 import hash from '@adonisjs/core/services/hash'
 import { withAuthFinder } from '@adonisjs/auth/mixins/lucid'
 import db from '@adonisjs/lucid/services/db'
@@ -8,10 +9,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
-import limits from '#config/limits'
-import { chunksOf } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
+import { recordTransaction } from '#database/record_transaction'
 import { UserSchema } from '#database/schema'
+import { execute } from '#database/statements'
 import {
   BadRequest,
   Conflict,
@@ -36,8 +37,7 @@ import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
 import {
-  setForAll,
-  storedFields,
+  detachedRows,
   Versioned,
   type Editor,
   type Effects,
@@ -47,6 +47,12 @@ import { neverSwitched, waitingUsers } from '#models/waiting_users'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
+
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    'users:removed': undefined
+  }
+}
 
 /** Admins, property owners and tenants (specification, §3 and §6). */
 export default class User extends compose(
@@ -120,7 +126,7 @@ export default class User extends compose(
     const hashed = await hash.make(password)
     const user = new User().fill({ ...fields, password: hashed, version: 1 })
     User.normalizeEmail(user)
-    return db.transaction(async (trx) => {
+    return recordTransaction(async (trx) => {
       await user.useTransaction(trx).saveQuietly() // past the hook that would hash the hash
       if (actsItself) operation.by = user
       return user.recordCreation(operation, trx)
@@ -129,13 +135,20 @@ export default class User extends compose(
 
   /** `who` is an id or an e-mail. @throws NotFound */
   static async findOwner(who: string) {
-    const key = /^\d+$/.test(who) ? 'id' : 'email'
-    const owner = await User.query()
-      .where(key, User.emailOf(who))
-      .where('role', 'Property owner')
-      .first()
+    const owner = await User.#named(who).where('role', 'Property owner').first()
     if (!owner) throw new NotFound('users.owner_not_found', { params: { who } })
     return owner
+  }
+
+  /** Of any role. @throws NotFound */
+  static async findNamed(who: string) {
+    const user = await User.#named(who).first()
+    if (!user) throw new NotFound('users.not_found', { params: { who } })
+    return user
+  }
+
+  static #named(who: string) {
+    return User.query().where(/^\d{1,9}$/.test(who) ? 'id' : 'email', User.emailOf(who))
   }
 
   static override readonly switchColumns = {
@@ -189,7 +202,7 @@ export default class User extends compose(
       user.id === operation.by?.id ? new Forbidden('users.self_delete_failed') : rule?.(user)
     return managedTransaction(trx ?? db.connection(), async (client) => {
       const outcome = await Outcome.inChunks(ids, async (chunk) => {
-        const users = await User.query({ client }).whereIn('id', chunk)
+        const users = await detachedRows(User, chunk, client)
         const removal = Outcome.of(User.table, chunk, users, refusalOf)
         await User.#removeForGood(removal.done, operation, client)
         return removal
@@ -221,12 +234,13 @@ export default class User extends compose(
     }))
     await operation.record(changes, client)
     await Change.forget('user', ids, client)
-    await User.query({ client }).whereIn('id', ids).delete()
+    await execute(`DELETE FROM users WHERE ${dialect().among('id')}`, [JSON.stringify(ids)], client)
+    client.after('commit', () => emitter.emit('users:removed', undefined))
   }
 
   /**
    * `keep` is the session that asked for the change. @throws StaleRecord, BadRequest for an outdated
-   * password, Invalid
+   * password, Invalid, Conflict for a tenant who would keep properties
    */
   async editAccount(
     { password, role, newOwnerId, ...fields }: AccountChanges,
@@ -235,11 +249,13 @@ export default class User extends compose(
     // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = password ? await hash.make(password) : undefined
     const { operation = Operation.ofProcess() } = editor
-    return this.edit({ ...editor, operation }, async (user) => {
+    const others = Boolean(newOwnerId || (role && role !== this.role))
+    return this.edit({ ...editor, operation, others }, async (user) => {
       if (hashed && keep) user.#ensurePassword(this.password)
       Object.assign(user, fields)
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, operation)
+      if (user.$dirty.role) await user.#ensureNoProperties()
       if (hashed) await user.#replaceHash(hashed)
       const changes = { ...user.$dirty, ...(hashed && { password: hashed }) }
       if (endsSessions(changes)) await SessionToken.endAll([user.id], user.$trx!, keep)
@@ -255,7 +271,13 @@ export default class User extends compose(
     const countries = await idsIn('countries', valuesOf('country_id', former), trx)
     const emails = valuesOf('email', former).map(String)
     const holders = await User.query({ client: trx }).whereIn('email', emails)
+    const formerTenants = former.filter(({ values }) => values.role === 'tenant')
+    const left = await propertyCounts(
+      formerTenants.map(({ row }) => row.id),
+      trx
+    )
     const refusalOf = ({ row, values }: FormerValues<User>) => {
+      if (left.has(row.id)) return propertiesLeft(row, left.get(row.id)!)
       if ('active' in values && row.isAdmin) return adminState()
       if (isMissing(values.country_id, countries))
         return new Conflict('history.country_gone', { params: { label: row.label } })
@@ -279,13 +301,12 @@ export default class User extends compose(
 
   /** Whoever was let in by mistake waits, and was not switched off. */
   static async #waitAgain(former: FormerValues<User>[], trx: TransactionClientContract) {
-    await trx
-      .from('users')
-      .whereIn(
-        'id',
-        former.map(({ row }) => row.id)
-      )
-      .update({ field_versions: trx.raw(dialect().withoutActiveVersion) })
+    await execute(
+      `UPDATE users SET field_versions = ${dialect().withoutActiveVersion}
+        WHERE ${dialect().among('id')}`,
+      [JSON.stringify(former.map(({ row }) => row.id))],
+      trx
+    )
   }
 
   /** An admin's role never changes (specification, §6). @throws Invalid for a new admin */
@@ -293,6 +314,13 @@ export default class User extends compose(
     if (this.isAdmin) return
     if (role === 'admin') throw new Invalid('users.no_promotion', { field: 'role' })
     this.role = role
+  }
+
+  /** Nobody can save a tenant's properties. @throws Conflict */
+  async #ensureNoProperties() {
+    if (this.isOwner) return
+    const counts = await propertyCounts([this.id], this.$trx!)
+    if (counts.size) throw propertiesLeft(this, counts.get(this.id)!)
   }
 
   /** Otherwise a thief's pending change would undo the change that locks the thief out. */
@@ -320,10 +348,7 @@ export default class User extends compose(
       .where('owner_id', this.id)
       .select('id')
     const ids = rows.map(({ id }) => id)
-    for (const chunk of chunksOf(ids, limits.batchIds)) {
-      const fields = await storedFields(Property.table, chunk, 'owner_id', trx)
-      await setForAll(Property.table, fields, ['owner_id', newOwnerId], operation, trx)
-    }
+    await Property.reassign(ids, newOwnerId, operation, trx)
   }
 }
 
@@ -338,6 +363,25 @@ type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'
 
 /** An admin's active state can't be changed (specification, §6). */
 const adminState = () => new Forbidden('users.admin_state')
+
+function propertiesLeft({ name }: User, count: number) {
+  const key = 'users.new_owner_needed'
+  return new Conflict('users.properties_left', {
+    params: { name, count },
+    problems: [{ field: 'new_owner_id', rule: 'required', key }],
+  })
+}
+
+/** Of those who have some, the trash aside: nothing is restored to a tenant. */
+async function propertyCounts(ownerIds: number[], client: TransactionClientContract) {
+  const rows = await client
+    .from('properties')
+    .whereIn('owner_id', ownerIds)
+    .groupBy('owner_id')
+    .select('owner_id')
+    .count('* as count')
+  return new Map<number, number>(rows.map((row) => [row.owner_id, Number(row.count)]))
+}
 
 /** A deactivation, or a new password, e-mail or role, ends all sessions of the user. */
 function endsSessions({ active = true, ...changes }: object & { active?: unknown }) {

@@ -1,9 +1,11 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lucid/orm'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { StaleRecord } from '#exceptions/stale_record'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
+import { onOneRecord } from '#database/record_transaction'
 import { execute } from '#database/statements'
 import Operation, {
   type Action,
@@ -16,10 +18,14 @@ import type User from '#models/user'
 /** Each field's last version and its user: `{ price: [7, 12] }`. */
 type FieldVersions = Record<string, [version: number, userId: number | null]>
 
-/** `version` is the one that the user has read; `current` shapes the record for the user. */
+/**
+ * `version` is the one that the user has read; `current` shapes the record for the user; with `others` the change
+ * depends on other records, or changes them too.
+ */
 export type Editor<Row> = {
   operation?: Operation
   version?: number
+  others?: boolean
   current?: (row: Row) => object | Promise<object>
 }
 
@@ -79,17 +85,19 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
 
     /** @returns the stored row; @throws StaleRecord if the version has changed */
     async edit(editor: Editor<this>, change: (row: this) => unknown): Promise<this> {
-      const { operation = Operation.ofProcess() } = editor
-      return this.lockForUpdate(async (row) => {
-        await row.ensureVersion({ ...editor, operation })
-        row.editorId = operation.by?.id
-        await change(row)
-        const changes = row.fieldChanges()
-        const details = await row.beforeChange(changes, operation)
-        await row.save()
-        if (changes.length) await operation.record([row.changed(changes, details)], row.$trx!)
-        return row
-      })
+      const { operation = Operation.ofProcess(), others } = editor
+      const edit = () =>
+        this.lockForUpdate(async (row) => {
+          await row.ensureVersion({ ...editor, operation })
+          row.editorId = operation.by?.id
+          await change(row)
+          const changes = row.fieldChanges()
+          const details = await row.beforeChange(changes, operation)
+          await row.save()
+          if (changes.length) await operation.record([row.changed(changes, details)], row.$trx!)
+          return row
+        })
+      return others ? edit() : onOneRecord(edit)
     }
 
     /** For what a change entails in the same row. @returns the details of its history, if any */
@@ -206,7 +214,7 @@ export type Effects = { changes?: FieldChange[]; details?: object }
 /** What one field of a record holds, beside other columns by name. */
 export type StoredField = { id: number; label: string; held: unknown; [column: string]: unknown }
 
-/** Plain rows: models take ten times as long. `columns` are further ones, in SQL. */
+/** Plain rows, locked: models take ten times as long. `columns` are further ones, in SQL. */
 export function storedFields(
   table: string,
   ids: number[],
@@ -218,8 +226,46 @@ export function storedFields(
   const others = Object.entries(columns).map(([name, sql]) => `, ${sql} AS ${name}`)
   return execute<StoredField>(
     `SELECT id, ${label} AS label, ${field} AS held ${others.join('')} FROM ${table}
-      WHERE id IN (${ids.map(() => '?').join(', ')}) ORDER BY id`,
-    ids,
+      WHERE ${dialect().among('id')} ORDER BY id ${dialect().rowLock}`,
+    [JSON.stringify(ids)],
+    trx
+  )
+}
+
+/**
+ * Models outside of the transaction that reads them: each would listen for its end, and removing thousands of
+ * listeners holds everybody up for seconds. Without columns that nobody needs, because dates take longest to parse.
+ */
+export async function detachedRows<Model extends LucidModel>(
+  model: Model,
+  ids: number[],
+  trx: TransactionClientContract,
+  columns = ['*']
+): Promise<InstanceType<Model>[]> {
+  if (!ids.length) return []
+  const rows = await trx
+    .from(model.table)
+    .whereRaw(dialect().among('id'), [JSON.stringify(ids)])
+    .select(columns)
+  return rows.map((row) => model.$createFromAdapterResult(row) as InstanceType<Model>)
+}
+
+/** Sets these fields of several records, each to its own values, in one statement. */
+export async function setFields(
+  table: string,
+  fields: string[],
+  rows: ({ id: number } & Record<string, unknown>)[],
+  operation: Operation,
+  trx: TransactionClientContract
+) {
+  if (!rows.length) return
+  const { fieldVersionsWith, givenRows } = dialect()
+  const assigned = fields.map((field) => `${field} = given.${field}`)
+  await execute(
+    `UPDATE ${table} SET ${assigned.join(', ')}, version = version + 1, updated_at = ?,
+      field_versions = ${fieldVersionsWith(fields)}
+      FROM ${givenRows(table, ['id', ...fields])} WHERE ${table}.id = given.id`,
+    [now(), ...fields.map(() => operation.by?.id ?? 0), JSON.stringify(rows)],
     trx
   )
 }
@@ -241,8 +287,8 @@ export async function setForAll(
   await execute(
     `UPDATE ${table} SET ${field} = ?, version = version + 1, updated_at = ?,
       field_versions = ${dialect().fieldVersionsWith([field])}
-      WHERE id IN (${ids.map(() => '?').join(', ')})`,
-    [value, now(), operation.by?.id ?? 0, ...ids],
+      WHERE ${dialect().among('id')}`,
+    [value, now(), operation.by?.id ?? 0, JSON.stringify(ids)],
     trx
   )
   const changes = changing.map(({ id, label, held }) => {
@@ -254,14 +300,11 @@ export async function setForAll(
   await operation.record(changes, trx)
 }
 
-export const versionChange = (field: string, operation: Operation, client: QueryClientContract) =>
-  versionChanges([field], operation, client)
-
-export function versionChanges(fields: string[], { by }: Operation, client: QueryClientContract) {
-  const users = fields.map(() => by?.id ?? 0)
+/** For a query's update of one field. */
+export function versionChange(field: string, { by }: Operation, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),
-    field_versions: client.raw(dialect().fieldVersionsWith(fields), users),
+    field_versions: client.raw(dialect().fieldVersionsWith([field]), [by?.id ?? 0]),
     updated_at: now(),
   }
 }

@@ -3,7 +3,9 @@ import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transac
 // @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 
+import { waits } from '#config/database'
 import { writeLock } from '#database/dialect'
+import { beginsOnOneRecord } from '#database/record_transaction'
 
 /** Parts of knex's transaction (knex 3.2, lib/execution/transaction.js). */
 type Transaction = {
@@ -15,25 +17,28 @@ type Transaction = {
 
 /**
  * SQLite rejects a transaction that reads before it writes if another process has written in between, so
- * each takes the lock when it begins. `ensureWriteLock` checks this at boot.
+ * each takes the lock when it begins. On PostgreSQL one that changes a single record shares the lock with its
+ * like (`recordTransaction`), and any other has it alone; each waits for it as it would in the queue of one server.
+ * `ensureWriteLock` checks this at boot.
  */
 export default class TransactionProvider {
   register() {
-    SqliteTransaction.prototype.begin = beginWith('BEGIN IMMEDIATE;')
-    PostgresTransaction.prototype.begin = beginWith(
-      'BEGIN;',
-      `SELECT pg_advisory_xact_lock(${writeLock});`
-    )
+    SqliteTransaction.prototype.begin = beginWith(() => 'BEGIN IMMEDIATE;')
+    PostgresTransaction.prototype.begin = beginWith(() => {
+      const lock = `pg_advisory_xact_lock${beginsOnOneRecord() ? '_shared' : ''}(${writeLock})`
+      return `BEGIN; SET LOCAL lock_timeout = ${waits.queue}; SELECT ${lock};
+        SET LOCAL lock_timeout = ${waits.lock};`
+    })
     SqliteTransaction.prototype.commit = commit
     PostgresTransaction.prototype.commit = commit
   }
 }
 
 /** knex returns a transaction whose BEGIN has failed; this one rejects with the reason. */
-function beginWith(...statements: string[]) {
+function beginWith(begins: () => string) {
   return async function begin(this: Transaction, connection: unknown) {
     try {
-      for (const sql of statements) await this.trxClient.query(connection, sql)
+      await this.trxClient.query(connection, begins())
     } catch (error) {
       await this.trxClient.query(connection, 'ROLLBACK').catch(() => {}) // there may be none yet
       throw error

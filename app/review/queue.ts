@@ -2,7 +2,6 @@ import { imagesByProperty, type ImageAnswer } from '#images/property_images'
 import { JsonText } from '#lists/json_text'
 import type { ListResult } from '#lists/list'
 import { waitingList, waits, type WaitingRow } from '#lists/review_lists'
-import { where } from '#lists/condition'
 import { fieldsBetween, imagesBeside, type ReviewedState } from '#models/review_status'
 
 type WaitingQuery = Parameters<typeof waitingList.read>[0]
@@ -12,14 +11,6 @@ export async function readQueue(query: WaitingQuery): Promise<ListResult<QueueIt
   const list = await waitingList.read({ ...query, sort: 'submitted_at' }, waits)
   const items = await withImages(list.rows.parse())
   return { ...list, rows: new JsonText(JSON.stringify(items)) }
-}
-
-/** @returns null for a property that doesn't wait */
-export async function queueItemOf(propertyId: number) {
-  const isIt = where('properties.id = ? AND properties.submitted_at IS NOT NULL', propertyId)
-  const { rows } = await waitingList.read({}, isIt)
-  const [item = null] = await withImages(rows.parse())
-  return item
 }
 
 async function withImages(rows: WaitingRow[]) {

@@ -1,7 +1,7 @@
 import type { ReviewReason } from '#config/reviews'
 import db from '@adonisjs/lucid/services/db'
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { Conflict, NotFound } from '#exceptions/refusal'
+import { Conflict } from '#exceptions/refusal'
+import { recordTransaction } from '#database/record_transaction'
 import Operation, { type FieldChange } from '#models/operation'
 import Property from '#models/property'
 import { changeReviewStatus, isoTime, reviewStatusOf } from '#models/property_review'
@@ -20,8 +20,8 @@ export function judge(
   { submission, ...judgement }: Judgement & { submission: number },
   operation: Operation
 ) {
-  return db.transaction(async (trx) => {
-    const property = await propertyIn(propertyId, trx)
+  return recordTransaction(async (trx) => {
+    const property = await Property.lock(propertyId, trx)
     if (property.submission !== submission) throw await StaleSubmission.of(property)
     return giveVerdict(property, judgement, operation)
   })
@@ -36,7 +36,7 @@ export function judgeAll(
   return db.transaction(async (trx) => {
     const judgedOnes: Property[] = []
     for (const id of propertyIds) {
-      const property = await propertyIn(id, trx)
+      const property = await Property.lock(id, trx)
       await giveVerdict(property, judgement, operation)
       judgedOnes.push(property)
     }
@@ -46,8 +46,8 @@ export function judgeAll(
 
 /** The owner asks for another review. @throws NotFound, Conflict where nothing was asked for */
 export function resubmit(propertyId: number, operation: Operation) {
-  return db.transaction(async (trx) => {
-    const property = await propertyIn(propertyId, trx)
+  return recordTransaction(async (trx) => {
+    const property = await Property.lock(propertyId, trx)
     const status = resubmitted(reviewStatusOf(property), isoTime())
     if (!status) throw new Conflict('verdicts.nothing_asked')
     await changeReview(property, status, 'resubmitted', operation)
@@ -68,12 +68,6 @@ async function giveVerdict(
   operation.verdict = verdict
   await changeReview(property, judged(verdict), 'reviewed', operation, review)
   return review
-}
-
-async function propertyIn(id: number, trx: TransactionClientContract) {
-  const property = await Property.find(id, { client: trx })
-  if (!property) throw NotFound.in('properties')
-  return property
 }
 
 async function changeReview(

@@ -105,6 +105,32 @@ test.group('Admin | trash', (group) => {
     await db.assertHas('trashed_properties', { id: property.id, active: true })
   })
 
+  test('offers to switch on what was restored, by its id', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.apply('active').create()
+    const { delete: remove, post } = callsOf(client, 'admin', admin)
+    const offerOf = (answer: { header(name: string): string | undefined }) =>
+      new URLSearchParams(answer.header('x-operation-undo'))
+    const deletion = await remove(`delete-property/${id}`)
+    assert.isNull(offerOf(deletion).get('record'))
+    const restoration = await post(`trash/${id}/restore`)
+    assert.equal(offerOf(restoration).get('record'), String(id))
+  })
+
+  test('does not offer to switch on what was off before its deletion', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.apply('rejected').create()
+    await Property.remove(id)
+    const restoration = await callsOf(client, 'admin', admin).post(`trash/${id}/restore`)
+    restoration.assertStatus(200)
+    const offer = new URLSearchParams(restoration.header('x-operation-undo'))
+    assert.equal(offer.get('action'), 'restored')
+    assert.isNull(offer.get('record'))
+  })
+
   test('restores none whose country is gone, which the trash does not use', async ({
     assert,
     client,

@@ -16,6 +16,7 @@ import Property from '#models/property'
 import TrashedImage from '#models/trashed_image'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
+import { manyProperties } from '#tests/helpers/many_properties'
 import { tokenOf } from '#tests/helpers/tokens'
 
 /** @returns an admin, who has their calls, and an operation of this admin */
@@ -69,7 +70,13 @@ test.group('History | undo', () => {
 
     undone.assertStatus(200)
     const record = { type: 'property', id: property.id, label: 'Sea villa' }
-    assert.deepEqual(undone.body(), { message: 'Undone.', done: [record], skipped: [] })
+    const counts = { done_count: 1, skipped_count: 0 }
+    assert.deepEqual(undone.body(), {
+      message: 'Undone.',
+      done: [record],
+      skipped: [],
+      ...counts,
+    })
     const before = { title: 'Villa', price: 10_000 }
     await db.assertHas('properties', { id: property.id, ...before, version: 3 })
 
@@ -152,6 +159,51 @@ test.group('History | undo', () => {
     assert.equal(response.body().message, 'Undone, 1 skipped.')
     await db.assertHas('properties', { id: one.id, active: true })
     await db.assertHas('properties', { id: two.id, active: false, price: 500 })
+  })
+
+  test('names five hundred records of each kind, and counts them all', async ({
+    assert,
+    client,
+  }) => {
+    const { undo, operation } = await admin(client)
+    const ids = await manyProperties(1002)
+    const change = operation()
+    await Property.setActive(ids, true, change)
+    await Property.setActive(ids.slice(501), false, operation())
+
+    const response = await undo(change.uuid)
+
+    const { done, skipped, ...rest } = response.body()
+    assert.lengthOf(done, 500)
+    assert.lengthOf(skipped, 500)
+    const message = '501 records set back, 501 skipped.'
+    assert.deepEqual(rest, { message, done_count: 501, skipped_count: 501 })
+  })
+
+  test('shows the first five hundred changes of an operation, and others in pages', async ({
+    assert,
+    client,
+  }) => {
+    const { user, operation } = await admin(client)
+    const { get } = callsOf(client, 'admin', user)
+    const change = operation()
+    await Property.setActive(await manyProperties(502), true, change)
+    const show = (query = {}) => get(`operations/${change.uuid}`).qs(query)
+
+    const first = await show()
+    const last = await show({ page: 2 })
+    const small = await show({ page: 3, per_page: 100 })
+
+    const numbers = [first, last, small].map((response) => response.body().changes.length)
+    assert.deepEqual(numbers, [500, 2, 100])
+    assert.equal(first.header('x-total-count'), '502')
+    assert.include(first.header('link')!, 'page=2>; rel="next"')
+    assert.notInclude(last.header('link')!, 'rel="next"')
+    assert.equal(last.body().operation.count, 502)
+    for (const query of [{ per_page: 501 }, { page: 0 }, { page: 'x' }]) {
+      const refused = await show(query)
+      refused.assertStatus(422)
+    }
   })
 
   test('answers 409 with the reason where nothing can be set back', async ({
@@ -364,6 +416,55 @@ test.group('History | undo', () => {
     redone.assertStatus(200)
     await db.assertHas('properties', { id: property.id, owner_id: next.id })
     await db.assertHas('users', { id: owner.id, role: 'tenant' })
+  })
+
+  test('gives the role of a tenant back to nobody who has properties by now', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { operation, undo } = await admin(client)
+    const user = await UserFactory.apply('tenant').merge({ name: 'Huda' }).create()
+    const promotion = operation()
+    await user.editAccount({ role: 'Property owner' }, { operation: promotion })
+    const properties = await PropertyFactory.merge({ ownerId: user.id }).createMany(2)
+
+    const refused = await undo(promotion.uuid)
+    refused.assertStatus(409)
+    assert.equal(
+      refused.body().message,
+      "Huda has 2 properties, which a tenant can't have. Give them to another owner first."
+    )
+    await db.assertHas('users', { id: user.id, role: 'Property owner' })
+
+    for (const { id } of properties) await Property.remove(id)
+    const undone = await undo(promotion.uuid)
+    undone.assertStatus(200)
+    await db.assertHas('users', { id: user.id, role: 'tenant' })
+  })
+
+  test('leaves the role as it is where the user has another property by now', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { operation, undo } = await admin(client)
+    const [owner, next] = await UserFactory.createMany(2)
+    const { id } = await PropertyFactory.merge({ ownerId: owner.id }).create()
+    const change = operation()
+    const left = { role: 'tenant' as const, newOwnerId: next.id }
+    await owner.editAccount(left, { operation: change })
+    const undone = await undo(change.uuid)
+    await PropertyFactory.merge({ ownerId: owner.id }).create()
+
+    const redone = await undo(undone.header('x-operation-id')!)
+
+    redone.assertStatus(200)
+    const [{ record, reason }] = redone.body().skipped
+    assert.deepEqual(record, { type: 'user', id: owner.id, label: owner.name })
+    assert.include(reason, 'has 1 property, which a tenant can')
+    await db.assertHas('properties', { id, owner_id: next.id })
+    await db.assertHas('users', { id: owner.id, role: 'Property owner' })
   })
 
   test('skips a property whose former owner is no owner any more', async ({
@@ -579,7 +680,7 @@ test.group('History | undo of changes that are held', (group) => {
 
     await db.assertHas('properties', { id, ...held, price: 500 })
     const { id: operationId } = await Operation.findByOrFail('uuid', undone)
-    const { changes } = await Change.findByOrFail('operationId', operationId)
+    const [{ changes }] = await Change.where('operation_id = ?', [operationId])
     assert.deepEqual(
       changes.map(({ field }) => field),
       ['title']

@@ -32,6 +32,7 @@ test.group('Database | PostgreSQL connections', () => {
     }) => {
       const country = await CountryFactory.create()
       const other = await db.connection('reader').transaction()
+      await other.rawQuery('SET LOCAL idle_in_transaction_session_timeout = 0')
       cleanup(() => other.rollback())
 
       const waiting = Array.from({ length: 4 }, () =>
@@ -46,7 +47,7 @@ test.group('Database | PostgreSQL connections', () => {
       )
       assert.isTrue(failures.every(isBusy))
       assert.equal(Number(changed), 1)
-    })
+    }).timeout(30_000)
 
     test('hold the lock of writing in each transaction', async ({ assert }) => {
       const trx = await db.transaction()

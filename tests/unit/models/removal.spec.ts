@@ -1,4 +1,5 @@
 import emitter from '@adonisjs/core/services/emitter'
+import database from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -53,6 +54,30 @@ test.group('Models | removal of properties', () => {
 })
 
 test.group('Models | removal of users', () => {
+  test('deletes an owner with more properties than a statement takes values', async ({
+    assert,
+    db,
+  }) => {
+    fakeEvents()
+    await UserFactory.apply('admin').create()
+    const { ownerId, countryId } = await PropertyFactory.create()
+    const count = 32_767 // one more than SQLite binds
+    await database.rawQuery(
+      `INSERT INTO properties (owner_id, country_id, title, price, available, active, created_at, updated_at)
+        WITH RECURSIVE numbers (n) AS (SELECT 2 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+        SELECT CAST(? AS integer), CAST(? AS integer), '', 0, true, false, CURRENT_TIMESTAMP, CURRENT_TIMESTAMP
+        FROM numbers`,
+      [ownerId, countryId]
+    )
+
+    const { done } = await User.removeAll([ownerId])
+
+    assert.deepEqual(done, [ownerId])
+    await db.assertEmpty('properties')
+    await db.assertEmpty('trashed_properties')
+    await db.assertHas('operations', { count: count + 1 })
+  }).timeout(60_000)
+
   test('deletes them for good, with their properties, images and sessions', async ({
     assert,
     db,

@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
 import Operation from '#models/operation'
+import Property from '#models/property'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Models | user', (group) => {
@@ -86,6 +87,38 @@ test.group('Models | user', (group) => {
     }
     await db.assertHas('properties', { owner_id: user.id, version: 1 })
     await db.assertHas('users', { id: user.id, name: user.name })
+  })
+
+  test('makes no tenant of an owner who would keep properties', async ({ assert, db }) => {
+    const [user, newOwner] = await UserFactory.createMany(2)
+    const { id } = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const toTenant = { name: 'Changed', role: 'tenant' as const }
+
+    await assert.rejects(() => user.editAccount(toTenant), 'users.properties_left')
+    await db.assertHas('users', { id: user.id, name: user.name, role: 'Property owner' })
+
+    await user.editAccount({ ...toTenant, newOwnerId: newOwner.id })
+    await db.assertHas('users', { id: user.id, name: 'Changed', role: 'tenant' })
+    await db.assertHas('properties', { id, owner_id: newOwner.id })
+  })
+
+  test('edits a tenant who has properties from before', async ({ db }) => {
+    const tenant = await UserFactory.apply('tenant').create()
+    await PropertyFactory.merge({ ownerId: tenant.id }).create()
+    await tenant.editAccount({ name: 'Changed', role: 'tenant' })
+    await db.assertHas('users', { id: tenant.id, name: 'Changed' })
+  })
+
+  test('gives no property to a user who is no owner by now', async ({ assert, db }) => {
+    const tenant = await UserFactory.apply('tenant').create()
+    const property = await PropertyFactory.create()
+    const { title, countryId, price } = property
+    const fields = { title, countryId, price, ownerId: tenant.id }
+
+    await assert.rejects(() => Property.add(fields), 'properties.owner_missing')
+    const change = property.edit({}, (row) => row.merge({ ownerId: tenant.id }))
+    await assert.rejects(() => change, 'properties.owner_missing')
+    await db.assertMissing('properties', { owner_id: tenant.id })
   })
 
   test('refuses a password that was confirmed against a former one', async ({ assert, db }) => {

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { ReviewedState, ReviewStatus } from '#models/review_status'
+
+type Rest = Omit<ReviewStatus, 'reviewed_state'>
+
+/**
+ * A change of a review's status, as the history keeps it: a description of 10,000 letters stands in it once at
+ * most. `after` has a digest of the reviewed state, or in earlier versions the state; `before` has the state where
+ * it is another one.
+ */
+export type StatusChange = {
+  before: Rest & { reviewed_state?: ReviewedState | null }
+  after: Rest & { reviewed_state: ReviewedState | string | null }
+}
+
+export function statusChange(before: ReviewStatus, after: ReviewStatus): StatusChange {
+  const { reviewed_state: state, ...rest } = before
+  const digest = digestOf(after.reviewed_state)
+  return {
+    before: digestOf(state) === digest ? rest : before,
+    after: { ...after, reviewed_state: digest },
+  }
+}
+
+/** Whether a property still has the status that a change has left. */
+export function holdsStatus(status: ReviewStatus, { after }: StatusChange) {
+  const compared = ({ reviewed_state: state, ...rest }: StatusChange['after']) => ({
+    ...rest,
+    digest: digestOf(state),
+  })
+  return isDeepStrictEqual(compared(status), compared(after))
+}
+
+/** @param status what the property has, which the change has left */
+export function formerStatus(status: ReviewStatus, { before }: StatusChange): ReviewStatus {
+  return { reviewed_state: status.reviewed_state, ...before }
+}
+
+/** PostgreSQL stores the keys of JSON in another order, so they are put in one here. */
+function digestOf(state: ReviewedState | string | null) {
+  if (state === null || typeof state === 'string') return state
+  const { title, description, price, address, city, country_id: country, images, active } = state
+  const photos = images.map(({ id, caption, file_name: name }) => [id, caption, name])
+  const values = [title, description, price, address, city, country, active, photos]
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
+}

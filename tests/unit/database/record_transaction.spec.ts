@@ -1,0 +1,55 @@
+import { test } from '@japa/runner'
+import database from '@adonisjs/lucid/services/db'
+import serverLimits from '#config/server_limits'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { recordTransaction } from '#database/record_transaction'
+import Property from '#models/property'
+import { onlyOnPostgres } from '#tests/helpers/database'
+
+test.group('Database | transactions', () => {
+  test('wait for those before them as long as a person does', ({ assert }) => {
+    const { acquireTimeoutMillis } = database.connection().getWriteClient().client.pool
+    assert.equal(acquireTimeoutMillis, serverLimits.databaseWaits.queue)
+  })
+
+  onlyOnPostgres(() => {
+    test('on one record run beside one on another', async ({ assert, db }) => {
+      const [one, other] = await PropertyFactory.createMany(2)
+
+      await recordTransaction(async (trx) => {
+        await trx.from('properties').where({ id: one.id }).update({ title: 'Sea villa' })
+        assert.isTrue(await Property.toggleActive(other.id))
+      })
+
+      await db.assertHas('properties', { id: one.id, title: 'Sea villa' })
+      await db.assertHas('properties', { id: other.id, active: true })
+    })
+
+    test('on one record wait for one on the same', async ({ assert, db }) => {
+      const { id } = await PropertyFactory.create()
+      let waiting: Promise<boolean> | undefined
+
+      await recordTransaction(async (trx) => {
+        await trx.from('properties').where({ id }).update({ active: true })
+        waiting = Property.toggleActive(id)
+      })
+
+      assert.isFalse(await waiting)
+      await db.assertHas('properties', { id, active: false })
+    })
+
+    test('on many records have the database to themselves', async ({ assert }) => {
+      const ended: string[] = []
+      let batch: Promise<unknown> | undefined
+
+      await recordTransaction(async (trx) => {
+        batch = database.transaction(async () => void ended.push('batch'))
+        await trx.from('properties')
+        ended.push('record')
+      })
+
+      await batch
+      assert.deepEqual(ended, ['record', 'batch'])
+    })
+  })
+})
