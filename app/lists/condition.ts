@@ -5,8 +5,8 @@ export type Condition = {
   values: Value[]
   /** It begins with a column whose index doesn't give the rows in the order of their ids. */
   isRange?: boolean
-  /** SQL of the number of rows that meet this condition, where it is kept. */
-  counted?: string
+  /** The same for the rows of the table in which numbers of rows are kept. */
+  kept?: Condition
   /** Rows that meet it are counted to the last: they are few, and people act on their number. */
   isCountedWhole?: boolean
 }
@@ -16,6 +16,11 @@ export const where = (sql: string, ...values: Value[]): Condition => ({ sql, val
 export const whereRange = (sql: string, ...values: Value[]): Condition => ({
   ...where(sql, ...values),
   isRange: true,
+})
+
+export const withKept = (condition: Condition, kept: Condition): Condition => ({
+  ...condition,
+  kept,
 })
 
 export const countedWhole = (condition: Condition): Condition => ({

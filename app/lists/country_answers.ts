@@ -1,19 +1,11 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
-import serverLimits from '#config/server_limits'
 import { select } from '#database/statements'
 import { jsonObject, nullableNumber, number, text } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
-import { encodingFor } from '#server/content_encoding'
 import Country, { type CountryRow } from '#models/country'
+import { answerPrepared, prepareAnswer, type PreparedAnswer } from '#server/prepared_answer'
 
-type CompressedJson<Value> = {
-  json: JsonText<Value>
-  etag: string
-  bodies: Record<'identity' | 'br' | 'gzip', Buffer>
-}
+type CompressedJson<Value> = PreparedAnswer & { json: JsonText<Value> }
 
 type Answers = {
   source: string
@@ -43,24 +35,9 @@ export async function answerMainCountries(ctx: HttpContext) {
   return answer(ctx, mains)
 }
 
-/** Browsers keep the answer and revalidate it each time. */
-function answer<Value>(
-  { request, response }: HttpContext,
-  { json, etag, bodies }: CompressedJson<Value>
-) {
-  response.vary('accept-encoding')
-  response.header('etag', etag)
-  response.header('cache-control', 'private, no-cache')
-  if (response.fresh()) {
-    response.status(304).send(null)
-    return json
-  }
-  response.header('content-type', 'application/json; charset=utf-8')
-  const isShort = bodies.identity.length < serverLimits.compressionBytes
-  const encoding = isShort ? undefined : encodingFor(request)
-  if (encoding) response.header('content-encoding', encoding)
-  response.send(bodies[encoding ?? 'identity'])
-  return json
+function answer<Value>(ctx: HttpContext, prepared: CompressedJson<Value>) {
+  answerPrepared(ctx, prepared, 'private, no-cache')
+  return prepared.json
 }
 
 /** Reads the table each time, because the terminal tool changes it too; parallel requests share one read. */
@@ -92,13 +69,5 @@ async function prepare(source: string): Promise<Answers> {
 
 async function compress<Value>(rows: Value): Promise<CompressedJson<Value>> {
   const json = new JsonText<Value>(JSON.stringify(rows))
-  const identity = Buffer.from(json.text)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 } // the best takes ten times as long
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params }),
-    promisify(gzip)(identity),
-  ])
-  // Weak, because every encoding has the same tag.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url')}"`
-  return { json, etag, bodies: { identity, br, gzip: gz } }
+  return { json, ...(await prepareAnswer(json.text, 'application/json; charset=utf-8')) }
 }

@@ -1,8 +1,17 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
 import { NotFound } from '#exceptions/refusal'
+import { chunksOf } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
-import { execute, select, selectPlanned, type Value } from '#database/statements'
+import {
+  execute,
+  select,
+  selectPlanned,
+  snapshot,
+  type Select,
+  type Value,
+} from '#database/statements'
 import { jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { allOf, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
@@ -17,7 +26,8 @@ import {
   type Page,
 } from '#lists/page'
 import { parseSearch } from '#lists/search'
-import { indexLookup, type Searched } from '#lists/search_conditions'
+import { sumOf } from '#models/statistics'
+import { fewRowsWith, indexLookup, inTextsOf, type Searched } from '#lists/search_conditions'
 
 /** Parameters of every list (API.md, "Rules for every call"). */
 export type ListQuery = {
@@ -42,6 +52,8 @@ type Definition<Shape extends Columns, Filters> = {
   joins: string
   /** SQL of the number of rows, where it is told without a bound. */
   counted?: string
+  /** The table in which numbers of rows are kept. */
+  counts?: string
   search?: Searched
   /** What `#12` finds where it is not the row's own id. */
   numbered?: (id: number) => Condition
@@ -50,6 +62,14 @@ type Definition<Shape extends Columns, Filters> = {
   orders?: Record<string, Order>
   /** The order of the newest first where a filter picks days, which it reads from an index. */
   days?: { order: Order; filters: readonly (keyof Filters)[] }
+}
+
+type Parsed = {
+  conditions: Condition[]
+  words: string[][]
+  sorting: Sorting
+  /** One plan fits all values of the scope. */
+  hasOnePlan: boolean
 }
 
 type Wanted = {
@@ -61,7 +81,9 @@ type Wanted = {
   hasOnePlan: boolean
 }
 
+type IndexLookup = ReturnType<typeof indexLookup>
 type Answer = { total: number | string; json: string }
+type Found = Answer & { all_rows: number | string | null }
 type PageAnswer = { rows: number | string; json: string }
 type Source = {
   rows: string
@@ -77,36 +99,65 @@ type Source = {
  * hydrated models 26 times. A page finds its ids first, by an index, and makes the JSON of these alone.
  */
 export class List<Shape extends Columns, Filters extends object> {
+  /** Written once: it is the same for each statement. */
+  #json?: string
+
   constructor(private definition: Definition<Shape, Filters>) {}
 
   async read(
     query: ListQuery & Partial<Filters>,
     scope?: Condition
   ): Promise<ListResult<RowOf<Shape>>> {
-    const { search, page: number, per_page: perPage } = query
-    const { ids, words } = this.#parsed(search)
-    const scopes = scope ? [scope] : []
-    const conditions = [...scopes, ...ids, ...this.#filtered(query)]
-    const sorting = this.#sorting(query)
-    // Few rows of a scope are sooner sorted, many are sooner met in an order; by id there is one index for both.
-    const fitsScope = !scope?.values.length || sorting.order.keys.length === 0
-    const hasOnePlan = fitsScope && !words.length && conditions.length === scopes.length
-    if (number === undefined && perPage === undefined) {
-      return this.#whole(this.#source(conditions, words, sorting.order), sorting, hasOnePlan)
-    }
-    const page = { number: number ?? 1, size: perPage ?? limits.pageRows }
+    const parsed = this.#parse(query, scope)
+    if (!isPaged(query)) return this.#whole(parsed)
+    const { conditions, words, sorting, hasOnePlan } = parsed
+    const page = { number: query.page ?? 1, size: query.per_page ?? limits.pageRows }
     const part = { size: page.size, offset: (page.number - 1) * page.size }
     const wanted = { page: part, sorting, bound: countBound(part, conditions), hasOnePlan }
     const result = words.length
-      ? await this.#searched(this.#source(conditions, words, sorting.order), wanted)
+      ? await this.#searched(parsed, wanted)
       : await this.#page(conditions, wanted)
     return { ...result, page }
+  }
+
+  /** @returns undefined for a whole list of more rows than go out in one piece: `stream` it */
+  async readAtOnce(query: ListQuery & Partial<Filters>, scope?: Condition) {
+    if (isPaged(query)) return this.read(query, scope)
+    const { pieceRows } = serverLimits.list
+    const list = await this.#whole(this.#parse(query, scope), pieceRows + 1)
+    return list.total > pieceRows ? undefined : list
+  }
+
+  /**
+   * The whole list in one read transaction. `send` gets the number of rows, and their JSON in pieces without
+   * brackets. The ids come first: a statement for each piece that sorts or searches again would take as long as one
+   * for all of them.
+   */
+  stream(
+    query: ListQuery & Partial<Filters>,
+    scope: Condition | undefined,
+    send: (total: number, pieces: AsyncIterable<string>) => Promise<void>
+  ) {
+    const { conditions, words, sorting } = this.#parse(query, scope)
+    const { rows, id, values } = this.#source(conditions, words, sorting.order)
+    const sorted = orderBy(sorting.order, id, sorting.direction)
+    const { column, aggregate } = dialect().rowOrder(sorted)
+    return snapshot(async (selectThere) => {
+      const [{ json }] = await selectThere<{ json: string }>(
+        `SELECT ${jsonArray(aggregate)} FROM
+          (SELECT CAST(${id} AS text) AS json ${column} ${rows} ORDER BY ${sorted}) AS listed`,
+        values
+      )
+      const ids: number[] = JSON.parse(json)
+      await send(ids.length, this.#pieces(ids, selectThere))
+    })
   }
 
   async find(id: number | string, scope?: Condition): Promise<RowOf<Shape>> {
     const one = where(`${this.#id} = ?`, Number(id))
     const { rows, values } = this.#source(scope ? [one, scope] : [one])
-    const [row] = await select<{ json: string }>(`SELECT ${this.#object} AS json ${rows}`, values)
+    const sql = `SELECT ${this.#object} AS json ${rows}`
+    const [row] = await selectPlanned<{ json: string }>(sql, values)
     if (!row) throw NotFound.in(this.definition.table)
     return JSON.parse(row.json)
   }
@@ -125,22 +176,40 @@ export class List<Shape extends Columns, Filters extends object> {
     return rows.map((row) => row.id)
   }
 
-  async #whole({ rows, id, values }: Source, { order, direction }: Sorting, hasOnePlan: boolean) {
-    const sorted = orderBy(order, id, direction)
+  async #whole({ conditions, words, sorting, hasOnePlan }: Parsed, most?: number) {
+    const { rows, id, values } = this.#source(conditions, words, sorting.order)
+    const sorted = orderBy(sorting.order, id, sorting.direction)
     const { column, aggregate } = dialect().rowOrder(sorted)
     const read = hasOnePlan ? selectPlanned : select
+    const limit = most ? `LIMIT ${most}` : ''
     const [answer] = await read<Answer>(
       `SELECT count(*) AS total, ${jsonArray(aggregate)} FROM
-        (SELECT ${this.#object} AS json ${column} ${rows} ORDER BY ${sorted}) AS listed`,
+        (SELECT ${this.#object} AS json ${column} ${rows} ORDER BY ${sorted} ${limit}) AS listed`,
       values
     )
     const rowsOf = new JsonText<RowOf<Shape>[]>(answer.json)
     return { rows: rowsOf, total: Number(answer.total), hasMore: false }
   }
 
-  async #searched(source: Source, wanted: Wanted) {
-    const isById = wanted.sorting.order.keys.length === 0
-    return isById ? this.#newestFound(source, wanted) : this.#sortedFound(source, wanted)
+  async *#pieces(ids: number[], selectThere: Select) {
+    const { table, joins } = this.definition
+    const { givenTexts, orderedJoin, rowOrder } = dialect()
+    const { column, aggregate } = rowOrder('given.key')
+    const sql = `SELECT ${jsonArray(aggregate)} FROM
+      (SELECT ${this.#object} AS json ${column} FROM ${givenTexts}
+        ${orderedJoin} ${table} ON ${this.#id} = CAST(given.value AS integer) ${joins}) AS listed`
+    for (const piece of chunksOf(ids, serverLimits.list.pieceRows)) {
+      const [{ json }] = await selectThere<PageAnswer>(sql, [JSON.stringify(piece)])
+      yield json.slice(1, -1)
+    }
+  }
+
+  async #searched(parsed: Parsed, wanted: Wanted) {
+    const { conditions, words, sorting } = parsed
+    const rows = await fewRowsWith(this.definition.search!, words)
+    const source = this.#source(conditions, words, undefined, rows)
+    const isById = sorting.order.keys.length === 0
+    return isById ? this.#newestFound(source, wanted) : this.#sortedFound(source, parsed, wanted)
   }
 
   /** A page is found soon, and counting takes longest: it is left out where the page is the last one. */
@@ -158,16 +227,31 @@ export class List<Shape extends Columns, Filters extends object> {
     return { rows: new JsonText<RowOf<Shape>[]>(answer.json), ...totalOf(total, bound) }
   }
 
-  /** Rows are read once, to be sorted. */
-  async #sortedFound({ rows, id, values }: Source, { page, sorting, bound }: Wanted) {
-    const order = orderBy(sorting.order, id, sorting.direction)
-    const [answer] = await select<Answer>(
-      `WITH found AS MATERIALIZED (SELECT ${id} AS id ${rows} ORDER BY ${order} LIMIT ?)
-        SELECT (SELECT count(*) FROM found) AS total, page.json
-          FROM (${this.#jsonOf('SELECT id FROM found LIMIT ? OFFSET ?')}) AS page`,
-      [...values, bound + 1, page.size, page.offset]
+  /** The texts are searched once. Many matches are then met in their order, and few are sorted. */
+  async #sortedFound(
+    { counted, id, values }: Source,
+    { conditions, words, sorting }: Parsed,
+    { page, bound }: Wanted
+  ) {
+    const [answer] = await select<Found>(
+      `SELECT count(*) AS total, ${jsonArray('')}, ${this.definition.counted ?? 'NULL'} AS all_rows
+        FROM (SELECT CAST(${id} AS text) AS json ${counted} LIMIT ?) AS found`,
+      [...values, bound + 1]
     )
-    return { rows: new JsonText<RowOf<Shape>[]>(answer.json), ...totalOf(answer.total, bound) }
+    const total = totalOf(answer.total, bound)
+    if (page.offset >= total.total) return { rows: new JsonText<RowOf<Shape>[]>('[]'), ...total }
+    const isWalked = isWalkShorter(page, numberOrNull(answer.all_rows), total)
+    const matching = isWalked
+      ? [...conditions, inTextsOf(this.definition.search!, words, this.#id)]
+      : [
+          where(
+            `${this.#id} IN (SELECT CAST(value AS integer) FROM ${dialect().givenTexts})`,
+            answer.json
+          ),
+        ]
+    const ids = idsOfPage(this.definition.table, matching, sorting, page, isWalked)
+    const [{ json }] = await select<PageAnswer>(this.#jsonOf(ids.sql), ids.values)
+    return { rows: new JsonText<RowOf<Shape>[]>(json), ...total }
   }
 
   async #page(conditions: Condition[], wanted: Wanted) {
@@ -183,21 +267,34 @@ export class List<Shape extends Columns, Filters extends object> {
     return { rows: new JsonText<RowOf<Shape>[]>(json), ...total }
   }
 
-  /** Up to the bound, unless it is `counted`; `all` are the rows without conditions. */
+  /** Up to the bound, unless it is kept; `all` are the rows without conditions. */
   async #count(conditions: Condition[], { page, bound, hasOnePlan }: Wanted) {
-    const { table, counted } = this.definition
-    const { sql, values } = allOf(conditions)
-    const kept = conditions.length ? conditions.length === 1 && conditions[0].counted : counted
-    const upToBound = countedUpTo(bound, `FROM ${table} ${sql && `WHERE ${sql}`}`)
+    const kept = this.#kept(conditions)
+    const { sql, values } = kept ?? this.#countedUpTo(bound, conditions)
     const read = isPlannedOnce(page, hasOnePlan) ? selectPlanned : select
     const [answer] = await read<{ total: number | string; all_rows: number | string | null }>(
-      `SELECT ${kept || upToBound} AS total, ${counted ?? 'NULL'} AS all_rows`,
-      kept ? [] : values
+      `SELECT ${sql} AS total, ${this.definition.counted ?? 'NULL'} AS all_rows`,
+      values
     )
     const total = kept
       ? { total: Number(answer.total), hasMore: false }
       : totalOf(answer.total, bound)
-    return { ...total, all: answer.all_rows === null ? null : Number(answer.all_rows) }
+    return { ...total, all: numberOrNull(answer.all_rows) }
+  }
+
+  #kept(conditions: Condition[]) {
+    const { counted, counts } = this.definition
+    if (!conditions.length) return counted ? where(counted) : undefined
+    const kept = conditions.flatMap((condition) => condition.kept ?? [])
+    if (!counts || kept.length < conditions.length) return undefined
+    const { sql, values } = allOf(kept)
+    return where(`(SELECT ${sumOf(counts)} WHERE ${sql})`, ...values)
+  }
+
+  #countedUpTo(bound: number, conditions: Condition[]) {
+    const { sql, values } = allOf(conditions)
+    const source = `FROM ${this.definition.table} ${sql && `WHERE ${sql}`}`
+    return where(countedUpTo(bound, source), ...values)
   }
 
   /** The rows of these ids as one array, in their order, and how many they are. */
@@ -210,7 +307,7 @@ export class List<Shape extends Columns, Filters extends object> {
   }
 
   get #object() {
-    return jsonObject(this.definition.columns)
+    return (this.#json ??= jsonObject(this.definition.columns))
   }
 
   get #id() {
@@ -221,6 +318,17 @@ export class List<Shape extends Columns, Filters extends object> {
     const { numbered = (number: number) => where(`${this.#id} = ?`, number) } = this.definition
     const { ids, words } = parseSearch(search)
     return { ids: ids.map(numbered), words: this.definition.search ? words : [] }
+  }
+
+  #parse(query: ListQuery & Partial<Filters>, scope?: Condition): Parsed {
+    const { ids, words } = this.#parsed(query.search)
+    const scopes = scope ? [scope] : []
+    const conditions = [...scopes, ...ids, ...this.#filtered(query)]
+    const sorting = this.#sorting(query)
+    // Few rows of a scope are sooner sorted, many are sooner met in an order; by id there is one index for both.
+    const fitsScope = !scope?.values.length || sorting.order.keys.length === 0
+    const hasOnePlan = fitsScope && !words.length && conditions.length === scopes.length
+    return { conditions, words, sorting, hasOnePlan }
   }
 
   #filtered(query: Partial<Filters>) {
@@ -246,17 +354,16 @@ export class List<Shape extends Columns, Filters extends object> {
     return { order: isByDay ? days!.order : { keys: [] }, direction }
   }
 
-  #source(conditions: Condition[], words: string[][] = [], order?: Order): Source {
+  #source(conditions: Condition[], words: string[][] = [], order?: Order, rows?: string): Source {
     const { table, search: searched } = this.definition
     const joins = this.#joinsFor(order)
     if (!words.length || !searched) return sourceOf(table, joins, this.#id, conditions)
-    return this.#indexed(searched, words, conditions, joins)
+    return this.#indexed(indexLookup(searched, words, rows), conditions, joins)
   }
 
   /** The index comes first: a planner that began with the rows would query the index for each row. */
-  #indexed(searched: Searched, words: string[][], conditions: Condition[], joins: string): Source {
+  #indexed({ first, id, found }: IndexLookup, conditions: Condition[], joins: string): Source {
     const { table } = this.definition
-    const { first, id, found } = indexLookup(searched, words)
     if (first === table) return sourceOf(table, joins, id, [...found, ...conditions])
     const source = `${first} ${dialect().orderedJoin} ${table} ON ${table}.id = ${id}`
     const all = sourceOf(source, joins, id, [...found, ...conditions])
@@ -267,6 +374,12 @@ export class List<Shape extends Columns, Filters extends object> {
   #joinsFor(order?: Order) {
     return `${this.definition.joins} ${order ? joinOf(order) : ''}`
   }
+}
+
+const numberOrNull = (count: number | string | null) => (count === null ? null : Number(count))
+
+function isPaged({ page, per_page: perPage }: ListQuery) {
+  return page !== undefined || perPage !== undefined
 }
 
 async function countUpTo(bound: number, source: string, values: Value[]) {

@@ -1,33 +1,81 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ListResult } from '#lists/list'
-import { JsonText } from '#lists/json_text'
+import type { Condition } from '#lists/condition'
+import type { ListQuery, ListResult } from '#lists/list'
+import { type JsonText } from '#lists/json_text'
+import { streamJson, type Pieces } from '#lists/list_stream'
 import type { Total } from '#lists/page'
 
-/** Sets `X-Total-Count`, `X-Total-More` where there are more rows than were counted, and `Link` (RFC 8288). */
-export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
-  return answer(ctx, list, list.rows)
+type Source<Query, Row> = {
+  readAtOnce: (query: Query, scope?: Condition) => Promise<ListResult<Row> | undefined>
+  stream: (
+    query: Query,
+    scope: Condition | undefined,
+    send: (total: number, pieces: Pieces) => Promise<void>
+  ) => Promise<void>
 }
 
-export function answerNamedList<Name extends string, Row>(
+/** A page, or the whole list, which goes out in pieces where it is long. */
+export async function sendList<Query extends ListQuery, Row>(
+  ctx: HttpContext,
+  list: Source<Query, Row>,
+  query: Query,
+  scope?: Condition
+) {
+  const rows = await rowsOrStream(ctx, list, { query, scope, around: ['', ''] })
+  return rows as JsonText<Row[]>
+}
+
+/** The same as an object with the rows under a name. */
+export async function sendNamedList<Name extends string, Query extends ListQuery, Row>(
   ctx: HttpContext,
   name: Name,
-  list: ListResult<Row>
+  list: Source<Query, Row>,
+  query: Query,
+  scope?: Condition
 ) {
-  return answer(ctx, list, new JsonText<Record<Name, Row[]>>(`{"${name}":${list.rows.text}}`))
+  const rows = await rowsOrStream(ctx, list, { query, scope, around: [`{"${name}":`, '}'] })
+  return rows as JsonText<Record<Name, Row[]>>
 }
 
-/** @returns the JSON for its type only: the framework sends nothing after `send` */
-function answer<Body>(
-  { request, response }: HttpContext,
-  { total, hasMore, page }: Omit<ListResult<unknown>, 'rows'>,
-  body: JsonText<Body>
-) {
-  response.header('content-type', 'application/json; charset=utf-8')
+export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
+  setHead(ctx, list)
+  ctx.response.send(list.rows.text)
+  return list.rows
+}
+
+type Asked<Query> = { query: Query; scope?: Condition; around: [string, string] }
+
+/** @returns the JSON for its type only: the framework sends nothing after `send` and `stream` */
+async function rowsOrStream<Query, Row>(
+  ctx: HttpContext,
+  list: Source<Query, Row>,
+  { query, scope, around: [before, after] }: Asked<Query>
+): Promise<unknown> {
+  const result = await list.readAtOnce(query, scope)
+  if (result) {
+    setHead(ctx, result)
+    return ctx.response.send(before + result.rows.text + after)
+  }
+  return streamJson(ctx, (begin) =>
+    list.stream(query, scope, (total, pieces) => {
+      setHead(ctx, { total, hasMore: false })
+      return begin(before, pieces, after)
+    })
+  )
+}
+
+type Length = Omit<ListResult<unknown>, 'rows'>
+
+function setHead(ctx: HttpContext, length: Length) {
+  ctx.response.header('content-type', 'application/json; charset=utf-8')
+  tellLength(ctx, length)
+}
+
+/** Sets `X-Total-Count`, `X-Total-More` where there are more rows than were counted, and `Link` (RFC 8288). */
+export function tellLength({ request, response }: HttpContext, { total, hasMore, page }: Length) {
   response.header('x-total-count', String(total))
   if (hasMore) response.header('x-total-more', '1')
   if (page) response.header('link', links(request, page, { total, hasMore }))
-  response.send(body.text)
-  return body
 }
 
 function links(

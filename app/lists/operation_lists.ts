@@ -13,7 +13,7 @@ import {
 } from '#lists/columns'
 import type { Action, FieldChange, RecordType, Via } from '#models/operation'
 import type { Verdict } from '#models/review_status'
-import { where } from '#lists/condition'
+import { countedWhole, where } from '#lists/condition'
 import { List } from '#lists/list'
 
 /** A user who is gone for good is known by the id alone. */
@@ -150,4 +150,5 @@ export const changeList = new List<
 
 export const changesOf = (type: RecordType, id: number) =>
   where('changes.record_type = ? AND changes.record_id = ?', type, id)
-export const changesIn = (operationId: number) => where('changes.operation_id = ?', operationId)
+export const changesIn = (operationId: number) =>
+  countedWhole(where('changes.operation_id = ?', operationId))

@@ -36,6 +36,15 @@ export const byParent = (by: SortingTable, key: string): Order => ({
   by,
 })
 
+/** By the main country of the country that the column refers to. */
+export const byMainCountry = (reference: string): Order => ({
+  keys: [
+    `(SELECT main.name FROM countries AS placed JOIN country_texts AS main ON main.id = placed.parent_id
+      WHERE placed.id = ${reference})`,
+  ],
+  isNullable: true,
+})
+
 export function joinOf({ by }: Order) {
   return by ? `LEFT JOIN ${by.table} AS sorted ON sorted.id = ${by.reference}` : ''
 }

@@ -6,18 +6,22 @@ import {
   found,
   instant,
   json,
+  listed,
   money,
   nullableInstant,
   nullableText,
   number,
+  object,
   text,
+  type Column,
   type RowOf,
 } from '#lists/columns'
-import type { ReviewReason } from '#config/reviews'
+import type { PropertyState, ReviewReason } from '#config/reviews'
 import type { ReviewState, WaitingKind } from '#models/review_status'
-import { countedWhole, where, whereRange } from '#lists/condition'
+import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
-import { beside, byParent, type Order } from '#lists/order'
+import { beside, byMainCountry, byParent, type Order } from '#lists/order'
+import { isInState, isLive } from '#models/property_states'
 import { sumOf } from '#models/statistics'
 import type User from '#models/user'
 
@@ -39,6 +43,7 @@ const propertyColumns = {
   city: nullableText('properties.city'),
   country_id: number('properties.country_id'),
   country_name: text('countries.name'),
+  country_main: nullableText('mains.name'),
   price: money('properties.price'),
   available: boolean('properties.available'),
   active: flag('properties.active'),
@@ -58,6 +63,7 @@ export const adminPropertyColumns = {
   owner_name: text('users.name'),
   imageCount: number('properties.image_count'),
   submission: number('properties.submission'),
+  live: boolean(isLive),
 }
 
 /** API.md, "Shapes": OwnerProperty. */
@@ -73,6 +79,7 @@ export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>
 
 export type PropertyFilters = {
   active: 0 | 1
+  state: PropertyState
   country_id: number
   owner_id: number
   /** Dollars. */
@@ -92,6 +99,18 @@ const indexed = (column: string): Order => ({
   keys: [`properties.${column}`],
   index: `properties_${column}_id_index`,
 })
+
+const countedWholeRange = (sql: string) => countedWhole(whereRange(sql))
+
+/** People act on the number of what waits. */
+const stateConditions: Record<PropertyState, (sql: string) => Condition> = {
+  live: where,
+  waiting: countedWholeRange,
+  changed: countedWholeRange,
+  changes_requested: where,
+  rejected: where,
+  off: whereRange,
+}
 
 /** An owner's list doesn't search the owner's name, which is the same in all rows. */
 const ownerPropertySearch = {
@@ -113,8 +132,10 @@ export const properties = {
   table: 'properties',
   // Left joins, because they must not decide whether a row is listed.
   joins: `LEFT JOIN users ON users.id = properties.owner_id
-    LEFT JOIN countries ON countries.id = properties.country_id`,
+    LEFT JOIN countries ON countries.id = properties.country_id
+    LEFT JOIN countries AS mains ON mains.id = countries.parent_id`,
   counted: `(SELECT ${sumOf('property_counts')})`,
+  counts: 'property_counts',
   orders: {
     price: indexed('price'),
     active: indexed('active'),
@@ -141,24 +162,29 @@ export const properties = {
       },
       'name'
     ),
+    country_main: byMainCountry('properties.country_id'),
+    live: { keys: [`(${isInState.live})`] },
     // In an owner's list it is the same in all rows.
     owner_email: { keys: [] },
   },
   days: { order: indexed('created_at'), filters: ['created_from', 'created_to'] as const },
   filters: {
-    active: (active: 0 | 1) => where('properties.active = ?', active === 1),
+    active: (active: 0 | 1) =>
+      withKept(where('properties.active = ?', active === 1), where('active = ?', active === 1)),
+    state: (state: PropertyState) => stateConditions[state](isInState[state]),
     /** A main country includes its sub-countries. */
-    country_id: (id: number) =>
-      whereRange(
-        'properties.country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)',
-        id,
-        id
-      ),
+    country_id: (id: number) => {
+      const belongs = 'country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)'
+      return withKept(whereRange(`properties.${belongs}`, id, id), where(belongs, id, id))
+    },
     owner_id: (id: number) => countedWhole(where('properties.owner_id = ?', id)),
     price_min: (price: number) => whereRange('properties.price >= ?', cents(price)),
     price_max: (price: number) => whereRange('properties.price <= ?', cents(price)),
     images: (images: 'none' | 'some') =>
-      where('(properties.image_count > 0) = ?', images === 'some'),
+      withKept(
+        where('(properties.image_count > 0) = ?', images === 'some'),
+        where('has_images = ?', images === 'some')
+      ),
     asked: () => where(`properties.review_state IN ('changes_requested', 'rejected')`),
     created_from: (day: DateTime) => whereRange('properties.created_at >= ?', timestamp(day)),
     created_to: (day: DateTime) =>
@@ -175,6 +201,33 @@ export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyF
   columns: ownerPropertyColumns,
   search: ownerPropertySearch,
   ...properties,
+})
+
+/** API.md, "Shapes": PropertyImage, whose caption is in its name. */
+const images = listed('FROM property_images WHERE property_id = properties.id', 'position', {
+  id: number('property_images.id'),
+  property_id: number('property_id'),
+  file_name: text('file_name'),
+  width: number('width'),
+  height: number('height'),
+  position: number('position'),
+})
+
+/** One statement finds a property with its images, the cover first. */
+export const ownerPropertyDetails = new List<
+  { property: Column<OwnerPropertyRow>; images: typeof images },
+  {}
+>({
+  columns: { property: object('properties.id', ownerPropertyColumns), images },
+  table: properties.table,
+  joins: properties.joins,
+  filters: {},
+})
+export const propertyImages = new List<{ images: typeof images }, {}>({
+  columns: { images },
+  table: properties.table,
+  joins: '',
+  filters: {},
 })
 
 export const ownedBy = ({ id }: User) => countedWhole(where('properties.owner_id = ?', id))

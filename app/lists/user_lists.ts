@@ -7,9 +7,9 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import { countedWhole, where, whereRange, type Condition } from '#lists/condition'
+import { countedWhole, where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
-import { beside, byParent } from '#lists/order'
+import { beside, byMainCountry, byParent } from '#lists/order'
 import { sumOf } from '#models/statistics'
 import type { Role } from '#models/user'
 import { waitingUsers } from '#models/waiting_users'
@@ -26,6 +26,7 @@ export const userColumns = {
   email: text('users.email'),
   phone_number: nullableText('users.phone_number'),
   country: nullableText('countries.name'),
+  country_main: nullableText('mains.name'),
   country_id: nullableNumber('users.country_id'),
   role: text('users.role'),
   active: flag('users.active'),
@@ -44,21 +45,25 @@ type UserFilters = { active: 0 | 1; waiting: 1; role: Role }
 
 const users = {
   table: 'users',
-  joins: 'LEFT JOIN countries ON countries.id = users.country_id',
+  joins: `LEFT JOIN countries ON countries.id = users.country_id
+    LEFT JOIN countries AS mains ON mains.id = countries.parent_id`,
   search: {
     index: { table: 'user_search', columns: ['name', 'email', 'role', 'phone_number'] },
     texts: 'user_texts',
     names: {},
   },
   counted: `(SELECT ${sumOf('user_counts')})`,
+  counts: 'user_counts',
   orders: {
     name: beside('user_texts', 'name', 'users.id'),
     country: byParent({ table: 'country_texts', reference: 'users.country_id' }, 'name'),
+    country_main: byMainCountry('users.country_id'),
   },
   filters: {
-    active: (active: 0 | 1) => whereRange('users.active = ?', active === 1),
+    active: (active: 0 | 1) =>
+      withKept(whereRange('users.active = ?', active === 1), where('active = ?', active === 1)),
     waiting: () => countedWhole(where(waitingUsers, false)),
-    role: (role: Role) => whereRange('users.role = ?', role),
+    role: (role: Role) => withKept(whereRange('users.role = ?', role), where('role = ?', role)),
   },
 }
 
@@ -80,9 +85,6 @@ export const ownerOptionList = new List<typeof ownerOptionColumns, UserFilters>(
   joins: '',
 })
 
-const inRole = (role: string): Condition => ({
-  ...whereRange(`users.role ${role}`),
-  counted: `(SELECT ${sumOf('user_counts')} WHERE role ${role})`,
-})
+const inRole = (role: string) => withKept(whereRange(`users.role ${role}`), where(`role ${role}`))
 export const nonAdmins = inRole(`<> 'admin'`)
 export const owners = inRole(`= 'Property owner'`)

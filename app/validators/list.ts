@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
+import { propertyStates } from '#config/reviews'
 import { actions, recordTypes, vias } from '#models/operation'
 import { roles } from '#models/user'
 import { day, firstDay, id, price, text, wholeNumber } from '#validators/fields'
@@ -42,6 +43,7 @@ const userFilters = () => ({
 })
 const propertyFilters = () => ({
   active: active().optional(),
+  state: vine.enum(propertyStates).optional(),
   country_id: id().optional(),
   price_min: price().optional(),
   price_max: price().optional(),
@@ -68,14 +70,14 @@ export const ownerPropertyListValidator = vine.create({
 })
 
 /** Always in pages (API.md, "Changes, undo, trash"). */
-export const pageOf = () => ({
+export const pageOf = (rows: number = limits.pageRows, most: number = limits.pageRowsMax) => ({
   page: wholeNumber()
     .positive()
     .max(limits.pagesMax)
     .parse((value) => value ?? 1),
   per_page: wholeNumber()
-    .range([1, limits.pageRowsMax])
-    .parse((value) => value ?? limits.pageRows),
+    .range([1, most])
+    .parse((value) => value ?? rows),
 })
 
 export const operationListValidator = vine.create({
@@ -90,6 +92,9 @@ export const operationListValidator = vine.create({
 })
 
 export const changeListValidator = vine.create(pageOf())
+
+const { namedRecords } = limits.history
+export const operationChangesValidator = vine.create(pageOf(namedRecords, namedRecords))
 
 export const trashListValidator = vine.create({ search: search(), ...pageOf() })
 

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { nonAdmins, userList } from '#lists/user_lists'
-import { answerList } from '#lists/list_answer'
+import { sendList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
 
 export default class NonAdminsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(userListValidator)
-    return answerList(ctx, await userList.read(query, nonAdmins))
+    return sendList(ctx, userList, query, nonAdmins)
   }
 }

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerList } from '#lists/list_answer'
+import { answerList, tellLength } from '#lists/list_answer'
 import { changeList, changesIn, operationList } from '#lists/operation_lists'
 import Operation from '#models/operation'
-import { operationListValidator } from '#validators/list'
+import { operationChangesValidator, operationListValidator } from '#validators/list'
 
 export default class OperationsController {
   async index(ctx: HttpContext) {
@@ -10,9 +10,11 @@ export default class OperationsController {
     return answerList(ctx, await operationList.read(query))
   }
 
-  async show({ params }: HttpContext) {
-    const { id } = await Operation.findByOrFail('uuid', params.operationId)
-    const changes = await changeList.read({}, changesIn(id))
+  async show(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(operationChangesValidator)
+    const { id } = await Operation.findByOrFail('uuid', ctx.params.operationId)
+    const changes = await changeList.read(query, changesIn(id))
+    tellLength(ctx, changes)
     return { operation: await operationList.find(id), changes: changes.rows.parse() }
   }
 }

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownerOptionList, owners } from '#lists/user_lists'
-import { answerList } from '#lists/list_answer'
+import { sendList } from '#lists/list_answer'
 import { ownerOptionListValidator } from '#validators/list'
 
 /** By name, for a choice. */
 export default class OwnerOptionsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerOptionListValidator)
-    return answerList(ctx, await ownerOptionList.read({ sort: 'name', ...query }, owners))
+    return sendList(ctx, ownerOptionList, { sort: 'name', ...query }, owners)
   }
 }

@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownerList, owners } from '#lists/user_lists'
-import { answerList } from '#lists/list_answer'
+import { sendList } from '#lists/list_answer'
 import { ownerListValidator } from '#validators/list'
 
 export default class OwnersController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerListValidator)
-    return answerList(ctx, await ownerList.read(query, owners))
+    return sendList(ctx, ownerList, query, owners)
   }
 
   /** A tenant or an admin is a 404 too. */

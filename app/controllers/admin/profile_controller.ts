@@ -7,8 +7,8 @@ import { adminProfileValidator } from '#validators/user'
 export default class ProfileController {
   async show({ auth }: HttpContext) {
     const user = await userList.find(auth.getUserOrFail().id)
-    const { name, email, country, role, version } = user
-    return { name, email, country, role, version }
+    const { name, email, country, country_main: main, role, version } = user
+    return { name, email, country, country_main: main, role, version }
   }
 
   async update(ctx: HttpContext) {

@@ -3,14 +3,14 @@ import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
 import { addWithinLimit } from '#auth/hourly_limits'
 import { adminPropertyList } from '#lists/property_lists'
-import { answerList } from '#lists/list_answer'
+import { sendList } from '#lists/list_answer'
 import { adminPropertyListValidator } from '#validators/list'
 import { adminPropertyValidator, newAdminPropertyValidator } from '#validators/property'
 
 export default class PropertiesController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(adminPropertyListValidator)
-    return answerList(ctx, await adminPropertyList.read(query))
+    return sendList(ctx, adminPropertyList, query)
   }
 
   async store({ auth, i18n, operation, request, response }: HttpContext) {

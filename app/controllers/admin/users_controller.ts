@@ -3,14 +3,14 @@ import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/user_lists'
-import { answerList } from '#lists/list_answer'
+import { sendList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
 import { createUserValidator, editUserValidator } from '#validators/user'
 
 export default class UsersController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(userListValidator)
-    return answerList(ctx, await userList.read(query))
+    return sendList(ctx, userList, query)
   }
 
   async store(ctx: HttpContext) {

@@ -7,7 +7,16 @@ export default class ProfileController {
   async show({ auth }: HttpContext) {
     const user = await userList.find(auth.getUserOrFail().id)
     const { name, email, phone_number: phone, country, country_id: countryId, role, version } = user
-    return { name, email, phone_number: phone, country, country_id: countryId, role, version }
+    return {
+      name,
+      email,
+      phone_number: phone,
+      country,
+      country_id: countryId,
+      country_main: user.country_main,
+      role,
+      version,
+    }
   }
 
   async update(ctx: HttpContext) {

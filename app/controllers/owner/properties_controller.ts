@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addWithinLimit } from '#auth/hourly_limits'
-import { ownedBy, ownerPropertyList } from '#lists/property_lists'
-import { imagesOf } from '#images/property_images'
+import { ownedBy, ownerPropertyDetails, ownerPropertyList } from '#lists/property_lists'
+import { imageAnswer } from '#images/property_images'
 import Property from '#models/property'
-import { answerNamedList } from '#lists/list_answer'
+import { sendNamedList } from '#lists/list_answer'
 import { ownerPropertyListValidator } from '#validators/list'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
 
@@ -12,7 +12,7 @@ export default class PropertiesController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerPropertyListValidator)
     const owner = ctx.auth.getUserOrFail()
-    return answerNamedList(ctx, 'properties', await ownerPropertyList.read(query, ownedBy(owner)))
+    return sendNamedList(ctx, 'properties', ownerPropertyList, query, ownedBy(owner))
   }
 
   async store({ auth, i18n, operation, request, response }: HttpContext) {
@@ -31,8 +31,8 @@ export default class PropertiesController {
 
   async show({ auth, params }: HttpContext) {
     const owner = auth.getUserOrFail()
-    const property = await ownerPropertyList.find(params.id, ownedBy(owner))
-    return { property, images: await imagesOf(property.id) }
+    const { property, images } = await ownerPropertyDetails.find(params.id, ownedBy(owner))
+    return { property, images: images.map(imageAnswer) }
   }
 
   async edit({ auth, params }: HttpContext) {

@@ -13,6 +13,8 @@ const propertyPaths = [
   ['owner', 'owner-properties'],
 ] as const
 
+type PropertyStateName = Parameters<(typeof PropertyFactory)['apply']>[0]
+
 /** Who reads the list, and the owner of what stands in it. */
 async function reader(area: Area) {
   const owner = await UserFactory.create()
@@ -74,6 +76,27 @@ test.group('Lists | scopes and filters', () => {
     assert.deepEqual(ids(one.rows), [inCity.id])
   })
 
+  test('names the main country of a sub-country beside it', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const main = await CountryFactory.merge({ name: 'Saudi Arabia' }).create()
+    const sub = await CountryFactory.merge({ name: 'Eastern', parentId: main.id }).create()
+    const owner = await UserFactory.merge({ countryId: sub.id }).create()
+    await PropertyFactory.merge({ ownerId: owner.id, countryId: sub.id }).create()
+    await PropertyFactory.merge({ ownerId: owner.id, countryId: main.id }).create()
+    const lists = [
+      ['admin', admin, 'fetch-all-properties'],
+      ['owner', owner, 'owner-properties'],
+    ] as const
+    for (const [area, user, path] of lists) {
+      const { rows } = await read(client, area, user, path)
+      const mains = rows.map(({ country_main: name }) => name)
+      assert.deepEqual(mains, [null, 'Saudi Arabia'])
+      assert.equal(rows[1].country_name, 'Eastern')
+    }
+    const { rows } = await read(client, 'admin', admin, 'fetch-property-owner')
+    assert.containsSubset(rows[0], { country: 'Eastern', country_main: 'Saudi Arabia' })
+  })
+
   test('lists the properties of one owner to admins, and to owners their own', async ({
     client,
     assert,
@@ -113,6 +136,46 @@ test.group('Lists | scopes and filters', () => {
         const found = rows.map((row) => row.price)
         assert.deepEqual(found, expected, JSON.stringify(query))
       }
+    })
+
+    test(`filters ${path} by state, in which each property but a live one is once`, async ({
+      client,
+      assert,
+    }) => {
+      const { user, owned } = await reader(area)
+      const made = async (...states: PropertyStateName[]) => {
+        const { id } = await PropertyFactory.merge(owned)
+          .apply(...states)
+          .create()
+        return id
+      }
+      const live = await made('active')
+      const changed = await PropertyFactory.merge({ ...owned, waitingAs: 'changed' })
+        .apply('active', 'waiting')
+        .create()
+      const held = await PropertyFactory.merge({ ...owned, waitingAs: 'changed' })
+        .apply('waiting')
+        .create()
+      const again = await PropertyFactory.merge({ ...owned, waitingAs: 'resubmitted' })
+        .apply('waiting')
+        .create()
+      const expected: Record<string, number[]> = {
+        live: [live, changed.id],
+        changed: [changed.id, held.id],
+        waiting: [again.id, await made('waiting')],
+        changes_requested: [await made('changesRequested')],
+        rejected: [await made('rejected')],
+        off: [await made(), await made('active', 'unavailable'), await made('unavailable')],
+      }
+      for (const [state, members] of Object.entries(expected)) {
+        const paged = await read(client, area, user, path, { state, per_page: 10 })
+        assert.sameMembers(ids(paged.rows), members, state)
+        paged.response.assertHeader('x-total-count', String(members.length))
+        const found = await read(client, area, user, path, { state, search: 'Palm' })
+        assert.sameMembers(ids(found.rows), members, state)
+      }
+      const { response } = await read(client, area, user, path, { state: 'gone' })
+      response.assertStatus(422)
     })
 
     test(`filters ${path} by images`, async ({ client, assert }) => {
@@ -200,6 +263,28 @@ test.group('Lists | scopes and filters', () => {
       }
     })
   }
+
+  test('shows nothing live of an owner who is off or no owner any more', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const off = await UserFactory.apply('pending').create()
+    const tenant = await UserFactory.apply('tenant').create()
+    const live = await PropertyFactory.apply('active').create()
+    const ofOff = await PropertyFactory.apply('active').merge({ ownerId: off.id }).create()
+    const ofTenant = await PropertyFactory.apply('active').merge({ ownerId: tenant.id }).create()
+    const path = 'fetch-all-properties'
+    const all = await read(client, 'admin', admin, path)
+    assert.deepEqual(
+      all.rows.map((row) => row.live),
+      [false, false, true]
+    )
+    const lives = await read(client, 'admin', admin, path, { state: 'live' })
+    assert.deepEqual(ids(lives.rows), [live.id])
+    const offs = await read(client, 'admin', admin, path, { state: 'off' })
+    assert.deepEqual(ids(offs.rows), [ofTenant.id, ofOff.id])
+  })
 
   test('answers a country or owner of nobody with an empty list', async ({ client, assert }) => {
     const { admin } = await world()

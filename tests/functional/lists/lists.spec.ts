@@ -10,6 +10,7 @@ const userKeys = [
   'email',
   'phone_number',
   'country',
+  'country_main',
   'country_id',
   'role',
   'active',
@@ -25,6 +26,7 @@ const propertyKeys = [
   'city',
   'country_id',
   'country_name',
+  'country_main',
   'price',
   'available',
   'active',
@@ -49,7 +51,7 @@ const lists = [
   {
     path: 'fetch-all-properties',
     area: 'admin',
-    keys: [...propertyKeys, 'owner_id', 'owner_name', 'imageCount', 'submission'],
+    keys: [...propertyKeys, 'owner_id', 'owner_name', 'imageCount', 'submission', 'live'],
     columns: adminPropertyColumns,
   },
   {

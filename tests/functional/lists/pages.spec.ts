@@ -128,6 +128,27 @@ test.group('Lists | pages', () => {
     }
   })
 
+  test('do so for a search in every order, with many matches and with few', async ({ assert }) => {
+    await ties()
+    const lists: [Read, Columns][] = [
+      [(query) => adminPropertyList.read(query), adminPropertyColumns],
+      [(query) => ownerList.read(query, allOwners), ownerColumns],
+    ]
+    for (const [list, columns] of lists) {
+      for (const search of ['a', 'il', 'amal', 'amal a', '"al am"']) {
+        for (const sort of sortsOf(columns)) {
+          const query = { search, sort }
+          const { rows, total } = await list(query)
+          assert.deepEqual(
+            await pagesOf(list, query, total),
+            ids(rows.parse()),
+            `${search} ${sort}`
+          )
+        }
+      }
+    }
+  })
+
   test('tell that there are more rows than were counted', async ({ assert, cleanup, client }) => {
     const { admin } = await ties()
     const place = ['admin', admin, 'fetch-all-properties'] as const
@@ -136,7 +157,7 @@ test.group('Lists | pages', () => {
     Object.assign(limits, { countedRows: 9 })
 
     const queries: Record<string, string | number>[] = [
-      { active: 0 },
+      { active: 0, price_max: 400 },
       { search: 'villa' },
       { search: 'vi', sort: 'price' },
     ]
@@ -166,7 +187,7 @@ test.group('Lists | pages', () => {
     Object.assign(limits, { countedRows: 4 })
 
     const queries: Record<string, string | number>[] = [
-      { active: 0 },
+      { active: 0, price_max: 400 },
       { search: 'villa' },
       { search: 'vi', sort: 'price' },
     ]
@@ -189,6 +210,34 @@ test.group('Lists | pages', () => {
       const { response } = await read(client, 'admin', admin, 'fetch-all-properties', full)
       assert.isUndefined(response.header('x-total-more'), 'nothing is behind a full last page')
     }
+  })
+
+  test('tell all of a state, a country, photos and a role, whose numbers are kept', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { main, owners } = await ties()
+    await UserFactory.apply('pending').createMany(3)
+    const counted = limits.countedRows
+    cleanup(() => void Object.assign(limits, { countedRows: counted }))
+    Object.assign(limits, { countedRows: 2 })
+
+    const properties: Query[] = [
+      { active: 0 },
+      { country_id: main.id },
+      { images: 'some' },
+      { active: 1, country_id: main.id, images: 'none' },
+    ]
+    for (const filter of properties) {
+      const { total } = await adminPropertyList.read(filter)
+      const page = await adminPropertyList.read({ ...filter, page: 1, per_page: 1 })
+      assert.deepInclude(page, { total, hasMore: false }, JSON.stringify(filter))
+    }
+    const page = { page: 1, per_page: 1 }
+    const pending = await ownerList.read({ ...page, active: 0 }, allOwners)
+    assert.deepInclude(pending, { total: 3, hasMore: false })
+    const ofRole = await ownerList.read({ ...page, role: 'Property owner', active: 1 }, allOwners)
+    assert.deepInclude(ofRole, { total: owners.length, hasMore: false })
   })
 
   test('count all of the trash and of the queue, whose numbers an admin acts on', async ({

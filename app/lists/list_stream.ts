@@ -1,0 +1,73 @@
+import { PassThrough, pipeline, Readable, type Transform } from 'node:stream'
+import { pipeline as piped } from 'node:stream/promises'
+import { constants, createBrotliCompress, createBrotliDecompress, createGzip } from 'node:zlib'
+import type { HttpContext } from '@adonisjs/core/http'
+import serverLimits from '#config/server_limits'
+import { codeOf } from '#exceptions/error_code'
+import { encodingFor } from '#server/content_encoding'
+import { backgroundJobs } from '#server/pending_work'
+
+export type Pieces = AsyncIterable<string>
+
+/** Called once it is known what is sent. It resolves when all is read, which may be long before all is sent. */
+type Begin = (before: string, pieces: Pieces, after: string) => Promise<void>
+
+/** Fewer and larger chunks than Node's take less time. */
+const chunkSize = 64 * 1024
+
+const fastBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
+
+/**
+ * Sends an array in pieces. They wait compressed until the client takes them, because a slow one would keep the
+ * connection that they are read with: 120 MB of JSON are 12 then.
+ * @throws what fails before the answer has begun; what fails later breaks it off, because its end would look whole
+ */
+export async function streamJson(ctx: HttpContext, read: (begin: Begin) => Promise<void>) {
+  const { promise: begun, resolve } = Promise.withResolvers<void>()
+  const reading = read(async (...parts) => {
+    const text = arrayOf(...parts)
+    const { value: first } = await text.next()
+    const { encoder, waiting } = answerIn(ctx)
+    encoder.write(first)
+    resolve()
+    const signal = AbortSignal.timeout(serverLimits.list.readSeconds * 1000)
+    // Made readable, because a piece is read ahead then, while the one before it is compressed.
+    const pieces = Readable.from(text)
+    await piped(pieces, encoder, waiting, { signal }).catch((error) => logUnlessLeft(ctx, error))
+  })
+  backgroundJobs.add(reading)
+  await Promise.race([begun, reading])
+}
+
+async function* arrayOf(before: string, pieces: Pieces, after: string) {
+  let start = `${before}[`
+  for await (const piece of pieces) {
+    yield start + piece
+    start = ','
+  }
+  yield `]${after}`
+}
+
+function answerIn({ request, response }: HttpContext) {
+  response.vary('accept-encoding')
+  const encoding = encodingFor(request)
+  if (encoding) response.header('content-encoding', encoding)
+  const encoder: Transform =
+    encoding === 'gzip' ? createGzip({ chunkSize, level: 1 }) : createBrotliCompress(fastBrotli)
+  const waiting = new PassThrough({ highWaterMark: serverLimits.list.waitingBytes })
+  const body = encoding
+    ? waiting
+    : pipeline(waiting, createBrotliDecompress({ chunkSize }), () => {})
+  // Before the framework, which would answer a failure that comes before the first byte has left.
+  body.once('error', () => response.response.destroy())
+  // Somebody who asks and never reads would keep what waits.
+  response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
+  response.stream(body)
+  return { encoder, waiting }
+}
+
+/** A client that leaves is no failure. */
+function logUnlessLeft({ logger }: HttpContext, error: unknown) {
+  if (codeOf(error) === 'ERR_STREAM_PREMATURE_CLOSE') return
+  logger.error({ err: error }, 'a list was broken off')
+}

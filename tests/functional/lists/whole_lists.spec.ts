@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import serverLimits from '#config/server_limits'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { adminPropertyList } from '#lists/property_lists'
+import Property from '#models/property'
+import { world } from '#tests/helpers/lists'
+import { raw } from '#tests/helpers/raw'
+import { tokenOf } from '#tests/helpers/tokens'
+
+const { list } = serverLimits
+const usual = { ...list }
+
+const whole = '/api/users/fetch-all-properties'
+
+/** More than the buffers between two programs take. */
+const [heavyRows, heavyBytes] = [60, 200_000]
+
+async function heavyList() {
+  const owner = await UserFactory.create()
+  const description = () => randomBytes(heavyBytes).toString('base64')
+  await PropertyFactory.merge(
+    Array.from({ length: heavyRows }, () => ({ ownerId: owner.id, description: description() }))
+  ).createMany(heavyRows)
+  return signedIn()
+}
+
+async function signedIn() {
+  const admin = await UserFactory.apply('admin').create()
+  return { 'x-session-token': await tokenOf('admin', admin) }
+}
+
+/** The answer of a client that takes nothing until it is told to. */
+async function unread(headers: Record<string, string>) {
+  const { HOST: host, PORT: port } = process.env
+  const call = request({ host, port, path: whole, headers }).end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
+  return answer
+}
+
+async function readersAreFree() {
+  const { pool } = db.manager.get('reader')!.connection!
+  while (pool!.numUsed()) await new Promise((resolve) => setImmediate(resolve))
+}
+
+test.group('Lists | whole lists', (group) => {
+  group.each.setup(() => () => void Object.assign(list, usual))
+
+  test('are the same in pieces as in one', async ({ assert }) => {
+    const { admin, owner } = await world()
+    await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa "Ä"\\' }).createMany(4)
+    const tokens = { admin: await tokenOf('admin', admin), owner: await tokenOf('owner', owner) }
+    const lists = [
+      ['admin', 'users/fetch-all-properties'],
+      ['admin', 'users/fetch-all-properties?sort=-title&active=0'],
+      ['admin', 'users/fetch-all-properties?search=villa'],
+      ['admin', 'users/fetch-all-properties?search=vi&sort=owner_name'],
+      ['admin', 'users/fetch-users?sort=country'],
+      ['admin', 'users/fetch-all-users'],
+      ['admin', 'users/fetch-property-owner'],
+      ['admin', 'users/property-owners'],
+      ['owner', 'property-owner/owner-properties?sort=price'],
+    ] as const
+    for (const [area, path] of lists) {
+      const headers = { 'x-session-token': tokens[area] }
+      Object.assign(list, usual)
+      const inOne = await raw(`/api/${path}`, headers)
+      Object.assign(list, { pieceRows: 2 })
+      for (const encoding of ['identity', 'gzip', 'br']) {
+        const inPieces = await raw(`/api/${path}`, { ...headers, 'accept-encoding': encoding })
+        assert.equal(inPieces.text, inOne.text, path)
+        assert.equal(inPieces.headers['transfer-encoding'], 'chunked', path)
+        assert.equal(inPieces.headers['content-encoding'] ?? 'identity', encoding)
+        assert.match(inPieces.headers.vary!, /accept-encoding/i)
+        for (const name of ['x-total-count', 'content-type', 'cache-control']) {
+          assert.equal(inPieces.headers[name], inOne.headers[name], name)
+        }
+      }
+    }
+  })
+
+  test('go out in one piece while they are short', async ({ assert }) => {
+    const headers = await signedIn()
+    await PropertyFactory.createMany(2)
+    Object.assign(list, { pieceRows: 2 })
+    const { headers: answered } = await raw(whole, headers)
+    assert.notProperty(answered, 'transfer-encoding')
+    assert.equal(answered['x-total-count'], '2')
+  })
+
+  test('have the rows of one moment', async ({ assert }) => {
+    Object.assign(list, { pieceRows: 2 })
+    const rows = await PropertyFactory.createMany(6)
+    const newestFirst = rows.map(({ id }) => id).reverse()
+    const seen: { id: number; title: string }[] = []
+    await adminPropertyList.stream({}, undefined, async (total, pieces) => {
+      assert.equal(total, 6)
+      for await (const piece of pieces) {
+        if (!seen.length) {
+          await PropertyFactory.create()
+          await Property.query().where('id', newestFirst[5]).delete()
+          await Property.query().where('id', newestFirst[4]).update({ title: 'Another' })
+        }
+        seen.push(...JSON.parse(`[${piece}]`))
+      }
+    })
+    assert.deepEqual(
+      seen.map(({ id }) => id),
+      newestFirst
+    )
+    assert.notEqual(seen[4].title, 'Another')
+  })
+
+  test('are read to their end although the client takes nothing yet', async ({ assert }) => {
+    const headers = await heavyList()
+    Object.assign(list, { pieceRows: 2 })
+    const answer = await unread(headers)
+    await readersAreFree()
+    const { length } = JSON.parse(await text(answer))
+    assert.equal(length, heavyRows)
+  })
+
+  test('are no longer read for a client that has left', async ({ assert }) => {
+    const headers = await heavyList()
+    Object.assign(list, { pieceRows: 2, waitingBytes: 1 })
+    const answer = await unread(headers)
+    assert.equal(db.manager.get('reader')!.connection!.pool!.numUsed(), 1)
+    answer.destroy()
+    await readersAreFree()
+  })
+
+  test('break off if they cannot be read to their end', async ({ assert }) => {
+    const headers = await heavyList()
+    Object.assign(list, { pieceRows: 2, waitingBytes: 1, readSeconds: 0.1 })
+    const answer = await unread(headers)
+    await readersAreFree()
+    await assert.rejects(() => text(answer), 'aborted')
+  })
+
+  test('are refused like any call if nothing of them can be read', async ({ assert, cleanup }) => {
+    const headers = await signedIn()
+    await PropertyFactory.createMany(3)
+    Object.assign(list, { pieceRows: 1 })
+    const { stream } = adminPropertyList
+    cleanup(() => void Object.assign(adminPropertyList, { stream }))
+    Object.assign(adminPropertyList, {
+      stream: (...[, , send]: Parameters<typeof stream>) => send(3, failing()),
+    })
+    const answer = await raw(whole, headers)
+    assert.equal(answer.status, 500)
+    assert.property(JSON.parse(answer.text), 'message')
+  })
+})
+
+async function* failing(): AsyncGenerator<string> {
+  throw new Error('It failed')
+}
