@@ -6,7 +6,7 @@ import type { Area } from '#config/areas'
 import { codeOf } from '#exceptions/error_code'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import User from '#models/user'
-import { countLogin, pairLimiter } from '#auth/login_limits'
+import { countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
 
 type Credentials = { email: string; password: string }
@@ -93,7 +93,7 @@ async function refusalAfterChange(area: Area, { id, email, password }: User) {
 }
 
 async function verifyCurrentPassword(user: User, currentPassword: string) {
-  const key = `password_${user.id}`
+  const key = passwordKey(user)
   await pairLimiter().consume(key)
   if (!(await user.verifyPassword(currentPassword))) {
     throw new BadRequest('profile.wrong_password', { field: 'current_password' })

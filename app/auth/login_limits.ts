@@ -2,41 +2,75 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
 import { knownBrowserId } from '#auth/known_browsers'
 import limits from '#config/limits'
+import { codeOf } from '#exceptions/error_code'
 import type User from '#models/user'
 
-const { failures, failuresPerAddress, failuresPerAccount, windowMinutes } = limits.login
+const { failures, failuresPerAddress, failuresPerAccount, slowedSeconds, windowMinutes } =
+  limits.login
 const duration = `${windowMinutes} mins`
 
 export const pairLimiter = () => limiter.use({ requests: failures, duration })
 export const addressLimiter = () => limiter.use({ requests: failuresPerAddress, duration })
 /** Addresses are cheap, so an account also has a limit across all addresses. */
 export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, duration })
+/** Past that limit all addresses together have one attempt each few seconds, or a stranger could lock the user out. */
+export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSeconds })
 
 type Attempt = { email: string; user: User | null }
 
 /**
- * A known browser has its own count, so that a stranger's guesses can't lock the user out. @throws
+ * A known browser has its own count, so that a stranger's guesses don't slow the user down. @throws
  * E_TOO_MANY_REQUESTS
  */
 export async function countLogin({ request }: HttpContext, { email, user }: Attempt) {
+  const keys = loginKeys(request.ip(), email)
   const browser = user && knownBrowserId(request, user)
   if (browser) {
-    const key = `login_browser_${browser}`
+    const key = `${keys.account}_browser_${browser}`
     await pairLimiter().consume(key)
     return () => pairLimiter().delete(key)
   }
-  const { address, account, pair } = loginKeys(request.ip(), email)
-  await addressLimiter().consume(address)
-  await pairLimiter().consume(pair)
-  await accountLimiter().consume(account)
+  await addressLimiter().consume(keys.address)
+  await pairLimiter().consume(keys.pair)
+  await countForAccount(keys)
   return async () => {
-    await pairLimiter().delete(pair)
-    await addressLimiter().decrement(address)
-    await accountLimiter().decrement(account)
+    await pairLimiter().delete(keys.pair)
+    await addressLimiter().decrement(keys.address)
+    await accountLimiter().decrement(keys.account)
   }
 }
+
+/** An attempt that strangers' guesses refuse doesn't count for its own address. @throws E_TOO_MANY_REQUESTS */
+async function countForAccount({ address, pair, account, slowed }: ReturnType<typeof loginKeys>) {
+  try {
+    await accountLimiter().consume(account)
+  } catch (error) {
+    if (codeOf(error) !== 'E_TOO_MANY_REQUESTS') throw error
+    await slowedLimiter()
+      .consume(slowed)
+      .catch(async (refusal) => {
+        await pairLimiter().decrement(pair)
+        await addressLimiter().decrement(address)
+        throw refusal
+      })
+  }
+}
+
+/** Counts all attempts at the account anew: from everywhere, of known browsers, and of signed-in users. */
+export async function forgetAttempts(user: User) {
+  await db
+    .connection('limits')
+    .from('rate_limits')
+    .whereLike('key', `%:${accountKey(user.email)}%`)
+    .orWhereLike('key', `%:${passwordKey(user)}`)
+    .delete()
+}
+
+/** For the attempts of a signed-in user to confirm the current password. */
+export const passwordKey = ({ id }: User) => `password_${id}`
 
 /** A registration hashes a password, so each address has a limit. */
 export async function countRegistration(address: string) {
@@ -45,15 +79,20 @@ export async function countRegistration(address: string) {
   await registrations.consume(`registration_${networkOf(address)}`)
 }
 
-/** The keys stay in a file, so the e-mail address is hashed. */
 export function loginKeys(ip: string, email: string) {
   const network = networkOf(ip)
-  const name = createHash('sha256').update(email).digest('base64url')
+  const account = accountKey(email)
   return {
     address: `login_address_${network}`,
-    account: `login_account_${name}`,
-    pair: `login_pair_${network}_${name}`,
+    account,
+    slowed: `${account}_slowed`,
+    pair: `${account}_at_${network}`,
   }
+}
+
+/** The keys stay in a file, so the e-mail address is hashed. */
+function accountKey(email: string) {
+  return `login_${createHash('sha256').update(email).digest('hex')}`
 }
 
 /** One user can have 2^64 IPv6 addresses, so the first half counts as one address. */

@@ -45,7 +45,7 @@ type About = {
 }
 
 export function logSecurity(ctx: HttpContext, event: SecurityEvent, about: About = {}) {
-  const user = userIdIn(ctx)
+  const user = ctx.auth.use(ctx.area).user?.id ?? null
   ctx.logger.info({ security: event, user, address: ctx.request.ip(), ...about }, 'security')
   const { area = ctx.area, reason } = about
   void emitter.emit('security:logged', { event, area, reason })
@@ -57,11 +57,6 @@ export function logAccountChanges(ctx: HttpContext, before: User, after: User) {
   if (before.role !== after.role) {
     logSecurity(ctx, 'role_changed', { about, from: before.role, to: after.role })
   }
-}
-
-function userIdIn({ auth, request }: HttpContext) {
-  const area = request.url().startsWith('/api/property-owner/') ? 'owner' : 'admin'
-  return auth?.use(area).user?.id ?? null
 }
 
 /** A command's output belongs to its caller, so security lines go to a separate file. */

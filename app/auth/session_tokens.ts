@@ -8,6 +8,7 @@ import type Operation from '#models/operation'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
+import { recordTransaction } from '#database/record_transaction'
 import { selectPlanned } from '#database/statements'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
@@ -44,9 +45,9 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
 
   /** A change during the password's hashing may have ended the sessions, so the user must be unchanged. */
   async createFor(user: User, operation: Operation) {
-    return db.transaction(async (trx) => {
+    return recordTransaction(async (trx) => {
       const { id, email, password, role, active } = user
-      const same = trx.from('users').where({ id, email, password, role, active })
+      const same = trx.from('users').where({ id, email, password, role, active }).forUpdate()
       if (!(await same.select('id').first())) return null
       operation.by = user
       await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
@@ -82,6 +83,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
       .where(`${table}.id`, Number(token.identifier))
       .where('users.active', true)
       .where({ role })
+      .forShare('users')
       .first()
     return Boolean(row)
   }

@@ -14,6 +14,7 @@ import reviews from './reviews.js'
 import stats from './stats.js'
 import trash from './trash.js'
 import undo from './undo.js'
+import unlock from './unlock.js'
 
 const codes = { done: 0, failed: 1, calledWrongly: 2 }
 
@@ -40,6 +41,7 @@ export function createProgram() {
     reviews,
     stats,
     admin,
+    unlock,
     demo,
     images,
     backup,

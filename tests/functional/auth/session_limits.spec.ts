@@ -1,16 +1,28 @@
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { accountLimiter, addressLimiter, pairLimiter, loginKeys } from '#auth/login_limits'
+import {
+  accountLimiter,
+  addressLimiter,
+  loginKeys,
+  pairLimiter,
+  slowedLimiter,
+} from '#auth/login_limits'
 import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
-const counters = { account: accountLimiter, address: addressLimiter, pair: pairLimiter }
+const counters = {
+  account: accountLimiter,
+  slowed: slowedLimiter,
+  address: addressLimiter,
+  pair: pairLimiter,
+}
 const spent = {
   pair: limits.login.failures,
   address: limits.login.failuresPerAddress,
   account: limits.login.failuresPerAccount,
+  slowed: 1,
 }
 
 test.group('Sessions | limits', () => {
@@ -50,6 +62,18 @@ test.group('Sessions | limits', () => {
     assert.deepEqual([first.status, stranger.status, owner.status], [200, 429, 200])
     assert.isAbove(Number(stranger.headers.get('retry-after')), 800)
     assert.match(String(stranger.json?.message), /try again in \d+ seconds/)
+  })
+
+  test('lets an unknown browser in between the guesses of strangers', async ({ assert }) => {
+    const { email } = await UserFactory.create()
+    const guessed = { account: limits.login.failuresPerAccount }
+
+    await countFailures({ ...guessed, slowed: 1 }, email)
+    const refused = await new Browser().signIn('owner', email, password)
+    await countFailures({ ...guessed, slowed: 0 }, email)
+    const admitted = await new Browser().signIn('owner', email, password)
+
+    assert.deepEqual([refused.status, admitted.status], [429, 200])
   })
 
   test('knows a browser for its own account alone', async ({ assert }) => {

@@ -1,49 +1,113 @@
 import { test } from '@japa/runner'
 import testUtils from '@adonisjs/core/services/test_utils'
+import db from '@adonisjs/lucid/services/db'
 import type { HttpContext } from '@adonisjs/core/http'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#models/user'
 import limits from '#config/limits'
-import { countLogin, networkOf } from '#auth/login_limits'
+import { atTime } from '#tests/helpers/clock'
+import { countLogin, forgetAttempts, networkOf } from '#auth/login_limits'
 
-const { failuresPerAccount, failures } = limits.login
+const { failuresPerAccount, failures, slowedSeconds } = limits.login
+const email = 'admin@example.com'
+const refused = 'E_TOO_MANY_REQUESTS'
 
 test.group('Auth | login limits', () => {
-  test('stops twenty addresses that guess at one account', async ({ assert }) => {
-    const email = 'admin@example.com'
-    const outcomes = []
-    for (let address = 1; address <= 20; address++) {
-      for (let guess = 0; guess < failures; guess++) {
-        outcomes.push(await guessFrom(`192.0.2.${address}`, email))
+  test('lets all addresses together try a guessed account every few seconds', async ({
+    assert,
+  }) => {
+    const began = Date.now()
+    await atTime(began, async () => {
+      const outcomes = await Promise.all(addresses(60).map((address) => guessFrom(address, email)))
+      const through = outcomes.filter((outcome) => outcome === 'counted')
+      assert.lengthOf(through, failuresPerAccount + 1)
+      assert.equal(await guessFrom('192.0.2.1', 'owner@example.com'), 'counted')
+    })
+    await atTime(began + (slowedSeconds - 1) * 1000, async () => {
+      assert.equal(await guessFrom('192.0.2.98', email), refused)
+    })
+    await atTime(began + slowedSeconds * 1000, async () => {
+      const late = await Promise.all(['192.0.2.98', '192.0.2.99'].map((ip) => guessFrom(ip, email)))
+      assert.sameMembers(late, ['counted', refused])
+    })
+  })
+
+  test('names the seconds until the next attempt, however often strangers guess', async ({
+    assert,
+  }) => {
+    const began = Date.now()
+    await atTime(began, async () => {
+      await slowDown(email)
+      for (let attempt = 0; attempt < failures * 2; attempt++) {
+        const error = await countFrom('192.0.2.99', email).catch((thrown) => thrown)
+        assert.equal(error.response.availableIn, slowedSeconds)
       }
+    })
+    await atTime(began + slowedSeconds * 1000, async () => {
+      assert.equal(await guessFrom('192.0.2.99', email), 'counted')
+    })
+  })
+
+  test('stops an address that takes every attempt at a slowed account', async ({ assert }) => {
+    const began = Date.now()
+    await atTime(began, () => slowDown(email))
+    for (let guess = 1; guess <= failures + 1; guess++) {
+      await atTime(began + guess * slowedSeconds * 1000, async () => {
+        const outcome = await guessFrom('192.0.2.99', email)
+        assert.equal(outcome, guess <= failures ? 'counted' : refused)
+      })
     }
-    const through = outcomes.filter((outcome) => outcome === 'counted')
-    assert.lengthOf(through, failuresPerAccount)
-    assert.equal(await guessFrom('192.0.2.1', 'owner@example.com'), 'counted')
+    await atTime(began + (failures + 1) * slowedSeconds * 1000, async () => {
+      assert.equal(await guessFrom('192.0.2.98', email), 'counted')
+    })
   })
 
   test('undoes the count of a right attempt, and of no other', async ({ assert }) => {
-    const email = 'admin@example.com'
     for (let attempt = 0; attempt < failuresPerAccount * 2; attempt++) {
       const undo = await countFrom(`192.0.2.${attempt}`, email)
       await undo()
     }
-    for (let guess = 0; guess < failuresPerAccount; guess++) {
-      assert.equal(await guessFrom(`192.0.2.${guess}`, email), 'counted')
-    }
-    assert.equal(await guessFrom('192.0.2.99', email), 'E_TOO_MANY_REQUESTS')
+    await atTime(Date.now(), async () => {
+      await slowDown(email)
+      assert.equal(await guessFrom('192.0.2.99', email), refused)
+    })
+  })
+
+  test('forgets the attempts at one account, from wherever they came', async ({ assert }) => {
+    const [user, other] = await UserFactory.createMany(2)
+    const known = () =>
+      outcomeOf(countLogin(knownSince(user, Date.now()), { email: user.email, user }))
+
+    await atTime(Date.now(), async () => {
+      for (const { email: name } of [user, other]) await slowDown(name)
+      for (let guess = 0; guess < failures; guess++) await known()
+      assert.equal(await known(), refused)
+
+      await forgetAttempts(user)
+
+      await slowDown(user.email)
+      assert.equal(await known(), 'counted')
+      assert.equal(await guessFrom('192.0.2.99', other.email), refused)
+    })
+  })
+
+  test('keeps no e-mail address beside the counts', async ({ assert }) => {
+    await slowDown('reader@example.com')
+    const rows = await db.connection('limits').from('rate_limits')
+    assert.isAbove(rows.length, failuresPerAccount)
+    assert.notMatch(JSON.stringify(rows), /reader|example/)
   })
 
   test('counts the attempts of a known browser by itself', async ({ assert }) => {
     const user = await UserFactory.create()
-    const guess = (at: number) => outcomeOf(countLogin(knownSince(user, at), { email, user }))
-    const { email } = user
+    const guess = (at: number) =>
+      outcomeOf(countLogin(knownSince(user, at), { email: user.email, user }))
     const longAgo = Date.now() - (limits.login.knownBrowserDays + 1) * 86_400_000
 
     for (let count = 0; count < failures; count++) assert.equal(await guess(longAgo), 'counted')
-    assert.equal(await guess(longAgo), 'E_TOO_MANY_REQUESTS')
+    assert.equal(await guess(longAgo), refused)
     for (let count = 0; count < failures; count++) assert.equal(await guess(Date.now()), 'counted')
-    assert.equal(await guess(Date.now()), 'E_TOO_MANY_REQUESTS')
+    assert.equal(await guess(Date.now()), refused)
   })
 
   test('counts the first half of an IPv6 address, and all of an IPv4 address', ({ assert }) => {
@@ -61,13 +125,22 @@ test.group('Auth | login limits', () => {
 
 const ctx = await testUtils.createHttpContext()
 
-async function countFrom(address: string, email: string) {
-  const request = Object.assign(Object.create(ctx.request), { ip: () => address })
-  return countLogin({ request } as HttpContext, { email, user: null })
+const addresses = (count: number) => Array.from({ length: count }, (_, index) => `192.0.2.${index}`)
+
+/** Strangers use up the account's attempts, each at an address of its own, and the next one after them. */
+async function slowDown(name: string) {
+  for (const address of addresses(failuresPerAccount + 1)) {
+    if ((await guessFrom(address, name)) !== 'counted') throw new Error('refused too early')
+  }
 }
 
-function guessFrom(address: string, email: string) {
-  return outcomeOf(countFrom(address, email))
+async function countFrom(address: string, name: string) {
+  const request = Object.assign(Object.create(ctx.request), { ip: () => address })
+  return countLogin({ request } as HttpContext, { email: name, user: null })
+}
+
+function guessFrom(address: string, name: string) {
+  return outcomeOf(countFrom(address, name))
 }
 
 /** A call of a browser that the user logged in with at this time. */

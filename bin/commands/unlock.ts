@@ -1,0 +1,30 @@
+import type { Command } from 'commander'
+import { json } from '../options.js'
+import { runCommand, type Outcome } from '../outcome.js'
+
+export default function unlock(program: Command) {
+  program
+    .command('unlock')
+    .description(
+      'Forget the failed sign-ins of admins, owners or tenants, so that they can try again'
+    )
+    .argument('<who...>', 'e-mail addresses or ids')
+    .addOption(json())
+    .addHelpText('after', '\nThe limit of an address that guesses at many accounts stays.')
+    .action((who: string[], options) => runCommand(options, () => forgetAttemptsOf(who)))
+}
+
+/** All or none, so that a misspelt name changes nothing. */
+async function forgetAttemptsOf(who: string[]): Promise<Outcome> {
+  const { forgetAttempts } = await import('#auth/login_limits')
+  const { ensureLimits } = await import('#maintenance/boot_checks')
+  const { default: User } = await import('#models/user')
+  const users = await Promise.all(who.map((name) => User.findNamed(name)))
+  await ensureLimits()
+  for (const user of users) await forgetAttempts(user)
+  return {
+    changed: { command: 'unlock', about: users.map(({ id }) => id) },
+    json: users.map(({ id, email }) => ({ id, email })),
+    lines: users.map(({ email }) => `${email} can try to sign in again`),
+  }
+}
