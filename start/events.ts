@@ -7,3 +7,8 @@ emitter.on('images:purged', async () => {
   const failed = (error: unknown) => logger.error({ err: error }, 'images could not be purged')
   backgroundJobs.add(purgeImages().catch(failed))
 })
+
+emitter.on('users:removed', async () => {
+  const { engine } = await import('#engines/engine')
+  backgroundJobs.add(engine().eraseLog())
+})

@@ -1,3 +1,4 @@
+import app from '@adonisjs/core/services/app'
 import router from '@adonisjs/core/services/router'
 import server from '@adonisjs/core/services/server'
 
@@ -9,9 +10,9 @@ server.use([
   () => import('#middleware/unread_body_middleware'),
   () => import('#middleware/security_headers_middleware'),
   () => import('#middleware/compression_middleware'),
-  () => import('#middleware/compressed_assets_middleware'),
   () => import('#middleware/public_files_middleware'),
-  () => import('@adonisjs/vite/vite_middleware'),
+  // Made anew for each request by the container, only to find that there is no development server.
+  ...(app.inDev ? [() => import('@adonisjs/vite/vite_middleware')] : []),
   () => import('#middleware/locale_middleware'),
   () => import('#middleware/json_api_middleware'),
 ])

@@ -1,13 +1,48 @@
+import { readdirSync } from 'node:fs'
 import app from '@adonisjs/core/services/app'
 import StaticMiddleware from '@adonisjs/static/static_middleware'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { encodingFor } from '#server/content_encoding'
 
 const files = await app.container.make(StaticMiddleware)
+
+const extensions = { br: '.br', gzip: '.gz' }
+const types: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+}
+
+const compressed = new Set(builtFiles())
 
 /** No API call is a file, so none waits for the disk. */
 export default class PublicFilesMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    return ctx.request.url().startsWith('/api/') ? next() : files.handle(ctx, next)
+    if (ctx.request.url().startsWith('/api/')) return next()
+    preferCompressed(ctx)
+    return files.handle(ctx, next)
+  }
+}
+
+/** The framework then sends the file that the build compressed. */
+function preferCompressed({ request, response }: HttpContext) {
+  const file = request.url().replace(/^\/assets\//, '')
+  const isRead = ['GET', 'HEAD'].includes(request.method())
+  if (!isRead || !compressed.has(`${file}.br`)) return
+
+  response.vary('accept-encoding')
+  const encoding = encodingFor(request)
+  if (!encoding) return
+  response.header('content-encoding', encoding)
+  response.header('content-type', types[file.split('.').at(-1)!])
+  request.request.url = `/assets/${file}${extensions[encoding]}`
+}
+
+function builtFiles() {
+  try {
+    return readdirSync(app.publicPath('assets'))
+  } catch {
+    return [] // nothing is built while developing
   }
 }

@@ -2,17 +2,16 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
+import { answerPrepared } from '#server/prepared_answer'
+import { preparedPage } from '#server/prepared_page'
 
 export default class HomeController {
-  /** Browsers keep the page and revalidate it each time. */
-  async show({ i18n, response, view }: HttpContext) {
-    const page = await view.render('site/home', {
-      i18n,
+  async show(ctx: HttpContext) {
+    const page = await preparedPage(ctx, 'site/home', () => ({
       canonical: absolute('/home'),
-      facts: organization(i18n),
-    })
-    response.header('cache-control', 'no-cache')
-    return response.send(page, true)
+      facts: organization(ctx.i18n),
+    }))
+    return answerPrepared(ctx, page, 'no-cache')
   }
 }
 

@@ -1,10 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { absolute } from '#config/app'
+import { answerPrepared } from '#server/prepared_answer'
+import { preparedPage } from '#server/prepared_page'
 
 export default class SupportController {
-  async show({ i18n, response, view }: HttpContext) {
-    const page = await view.render('site/support', { i18n, canonical: absolute('/support') })
-    response.header('cache-control', 'no-cache')
-    return response.send(page, true)
+  async show(ctx: HttpContext) {
+    const page = await preparedPage(ctx, 'site/support', () => ({
+      canonical: absolute('/support'),
+    }))
+    return answerPrepared(ctx, page, 'no-cache')
   }
 }

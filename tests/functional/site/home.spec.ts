@@ -1,3 +1,5 @@
+import { mock } from 'node:test'
+import { I18n } from '@adonisjs/i18n'
 import { test } from '@japa/runner'
 import { raw } from '#tests/helpers/raw'
 
@@ -72,6 +74,34 @@ test.group('Site | home', () => {
     const other = await raw('/home', { ...again, 'if-none-match': '"old"' })
     assert.equal(other.status, 200)
   })
+
+  test('draws {$self} for the first visitor alone')
+    .with(['/home', '/support', '/nowhere'])
+    .run(async ({ assert, cleanup }, path) => {
+      const first = await raw(path, { 'accept-encoding': 'br' })
+      const { mock: sentence } = mock.method(I18n.prototype, 't')
+      cleanup(() => sentence.restore())
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const again = await raw(path, { 'accept-encoding': encoding })
+        assert.equal(again.status, first.status)
+        assert.equal(again.text, first.text)
+      }
+      const keys = sentence.calls.map(({ arguments: [key] }) => key)
+      assert.isEmpty(keys.filter((key) => key.startsWith('site.')))
+    })
+
+  test('answers HEAD at {$self} like GET, and unchanged')
+    .with(['/home', '/support'])
+    .run(async ({ assert }, path) => {
+      const get = await raw(path, { 'accept-encoding': 'gzip' })
+      const head = await raw(path, { 'accept-encoding': 'gzip' }, 'HEAD')
+      for (const name of ['etag', 'content-length', 'content-type', 'content-encoding', 'vary']) {
+        assert.equal(head.headers[name], get.headers[name], name)
+      }
+      assert.lengthOf(head.body, 0)
+      const known = await raw(path, { 'if-none-match': get.headers.etag! }, 'HEAD')
+      assert.equal(known.status, 304)
+    })
 
   test('loads its own styles and script, and nothing of the back offices', async ({ assert }) => {
     const { text } = await raw('/home')

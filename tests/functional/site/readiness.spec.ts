@@ -1,14 +1,19 @@
-import { rename } from 'node:fs/promises'
+import { mkdirSync } from 'node:fs'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import serverLimits from '#config/server_limits'
-import { databaseFile, imagesDir } from '#config/storage'
+import dbConfig, { postgres } from '#config/database'
+import { databaseFile, imagesDir, imageStoreKind, stagingDir, thumbnailsDir } from '#config/storage'
+import { isSqlite } from '#database/dialect'
 import Country from '#models/country'
 import { UserFactory } from '#database/factories/user_factory'
 import { engine } from '#engines/engine'
+import { inStagingFolder } from '#images/staging_folder'
 import { checkReadiness } from '#maintenance/readiness'
-import { fillDatabase, lockDatabase, onlyOnSqlite } from '#tests/helpers/database'
+import { fillDatabase, lockCodes, lockDatabase, onlyOnSqlite } from '#tests/helpers/database'
+import { onlyOnDisk } from '#tests/helpers/image_files'
 
 /** The failed checks with their codes. */
 async function failures() {
@@ -16,6 +21,27 @@ async function failures() {
   return Object.fromEntries(
     checks.flatMap(([name, { failure }]) => (failure ? [[name, failure]] : []))
   )
+}
+
+/** @returns what gives them back */
+async function useWritingConnections() {
+  const { client } = db.connection('primary').getWriteClient()
+  const { max } = dbConfig.connections.primary.pool!
+  const used = await Promise.all(Array.from({ length: max! }, () => client.acquireConnection()))
+  return async () => {
+    for (const connection of used) await client.releaseConnection(connection)
+  }
+}
+
+/** Which readiness writes, in PostgreSQL. @returns what frees it */
+async function lockProbedRow() {
+  db.manager.add('elsewhere', postgres({ connections: 1 }))
+  const elsewhere = db.connection('elsewhere')
+  await elsewhere.rawQuery('BEGIN')
+  await elsewhere.rawQuery(
+    `INSERT INTO countries (id, name, created_at, updated_at) VALUES (0, 'Probe', now(), now())`
+  )
+  return () => db.manager.release('elsewhere')
 }
 
 test.group('Site | readiness', () => {
@@ -27,18 +53,44 @@ test.group('Site | readiness', () => {
     assert.isEmpty(await Country.all())
   })
 
-  test('is not ready while the database is {how}')
+  test('is not ready while the database is full', async ({ client, cleanup }) => {
+    cleanup(await fillDatabase())
+
+    const response = await client.get('/health/ready')
+    response.assertStatus(503)
+    response.assertBody({ status: 'unavailable' })
+  })
+
+  test('is ready while {what}, which the details call busy')
     .with([
-      { how: 'locked', provoke: lockDatabase },
-      { how: 'full', provoke: fillDatabase },
+      { what: 'another process holds the write lock', provoke: lockDatabase },
+      { what: 'all connections that write are in use', provoke: useWritingConnections },
+      ...(isSqlite() ? [] : [{ what: 'its row is locked', provoke: lockProbedRow }]),
     ])
-    .run(async ({ client, cleanup }, { provoke }) => {
+    .run(async ({ assert, client, cleanup }, { provoke }) => {
       cleanup(await provoke())
 
       const response = await client.get('/health/ready')
-      response.assertStatus(503)
-      response.assertBody({ status: 'unavailable' })
+      const { database } = await checkReadiness()
+
+      response.assertStatus(200)
+      response.assertBody({ status: 'ok' })
+      assert.include([...lockCodes, 'KnexTimeoutError'], database.busy ?? '')
+      assert.isUndefined(database.failure)
     })
+
+  test('is not ready while a queue is long because nobody can connect', async ({
+    assert,
+    cleanup,
+  }) => {
+    cleanup(await useWritingConnections())
+    const { client } = db.connection('reader').getWriteClient()
+    const refuse = () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' }))
+    const { mock: connecting } = mock.method(client, 'acquireRawConnection', refuse)
+    cleanup(() => connecting.restore())
+
+    assert.deepEqual(await failures(), { database: 'ECONNREFUSED' })
+  })
 
   test('is not ready when no row can be read', async ({ client, cleanup }) => {
     await db.rawQuery('ALTER TABLE countries RENAME TO countries_elsewhere')
@@ -48,15 +100,35 @@ test.group('Site | readiness', () => {
     response.assertStatus(503)
   })
 
-  test('is not ready when no file can be written beside the images', async ({
-    client,
-    cleanup,
-  }) => {
-    await rename(imagesDir, `${imagesDir}-elsewhere`)
-    cleanup(() => rename(`${imagesDir}-elsewhere`, imagesDir))
+  onlyOnDisk(() => {
+    test('is not ready when no file can be written beside the images', async ({
+      client,
+      cleanup,
+    }) => {
+      await rename(imagesDir, `${imagesDir}-elsewhere`)
+      cleanup(() => rename(`${imagesDir}-elsewhere`, imagesDir))
 
+      const response = await client.get('/health/ready')
+      response.assertStatus(503)
+    })
+  })
+
+  test('makes the folder of uploads again that somebody has removed', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    cleanup(() => void mkdirSync(thumbnailsDir, { recursive: true }))
+    await rm(imageStoreKind === 'disk' ? stagingDir : imagesDir, { recursive: true })
     const response = await client.get('/health/ready')
-    response.assertStatus(503)
+    response.assertStatus(200)
+    assert.deepEqual(await readdir(stagingDir), [])
+  })
+
+  test('takes uploads whose folder somebody has removed', async ({ assert }) => {
+    await rm(stagingDir, { recursive: true })
+    const found = await inStagingFolder((folder) => readdir(folder))
+    assert.deepEqual(found, [])
   })
 
   test('is not ready when the disk is nearly full', async ({ assert, client, cleanup }) => {
