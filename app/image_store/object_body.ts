@@ -15,19 +15,24 @@ export async function contentOf(body: Readable) {
   return Buffer.concat(await Array.fromAsync(chunksOf(body)))
 }
 
-/** A reader that is slow is no fault of the store, so only the wait for the store counts. */
+/** A reader that is slow is no fault of the store, so only the waits for the store count: each, and all of them. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer, void> {
+  const { silenceSeconds, bodySeconds } = serverLimits.objectStore
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>
-  for (;;) {
-    const timer = setTimeout(
-      () => body.destroy(new Error('the object store has stopped in the middle of a file')),
-      serverLimits.objectStore.silenceSeconds * 1000
-    )
+  let left = bodySeconds * 1000
+  while (left > 0) {
+    const began = performance.now()
+    const timer = setTimeout(() => body.destroy(tooSlow()), Math.min(silenceSeconds * 1000, left))
     const { done, value } = await chunks.next().finally(() => clearTimeout(timer))
+    left -= performance.now() - began
     if (done) return
     yield value
   }
+  body.destroy()
+  throw tooSlow()
 }
+
+const tooSlow = () => new Error('the object store is too slow in the middle of a file')
 
 async function* startingWith(first: IteratorResult<Buffer, void>, others: AsyncIterable<Buffer>) {
   if (first.done) return

@@ -3,6 +3,7 @@ import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
+import { recordTransaction } from '#database/record_transaction'
 import { countAddition, ensureBelowLimit } from '#auth/hourly_limits'
 import type { SessionTokenGuard } from '#auth/session_token_guard'
 import { isAway } from '#exceptions/database_failure'
@@ -15,7 +16,7 @@ import { receiveUpload } from '#images/image_upload'
 import { changeImages, imagesOf } from '#images/property_images'
 import { inStagingFolder } from '#images/staging_folder'
 import Operation from '#models/operation'
-import type Property from '#models/property'
+import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 
 declare module '@adonisjs/core/types' {
@@ -138,9 +139,11 @@ async function insertRows(
   { operation, permission }: Addition
 ) {
   try {
-    await db.transaction(async (trx) => {
+    await recordTransaction(async (trx) => {
+      // The property's row comes before its owner's, as in every change of it.
+      const property = await Property.lock(propertyId, trx)
       await permission?.(trx)
-      await changeImages(propertyId, operation, trx, async () => {
+      await changeImages(property, operation, async () => {
         const last = await ensureRoom(propertyId, images.length, trx)
         const rows = images.map((image, index) => ({
           ...image,

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '#image_store/store_unavailable'
 import TrashedImage from '#models/trashed_image'
 import { backgroundJobs } from '#server/pending_work'
 
-const { atOnce, tries, retryMilliseconds } = serverLimits.fileRemoval
+const { atOnce, purgedAtOnce, tries, retryMilliseconds } = serverLimits.fileRemoval
 const limit = pLimit(atOnce)
 
 /**
@@ -16,13 +16,26 @@ const limit = pLimit(atOnce)
  */
 export async function purgeImages() {
   let away: StoreUnavailable | undefined
-  await limit.map(await TrashedImage.due(), async (image) => {
-    if (away) return
-    const failure = await tryToRemove(image.fileName)
-    if (!failure) await image.delete()
-    else if (failure instanceof StoreUnavailable) away = failure
-  })
-  if (away) throw away
+  for await (const images of dueInParts()) {
+    await limit.map(images, async (image) => {
+      if (away) return
+      const failure = await tryToRemove(image.fileName)
+      if (!failure) await image.delete()
+      else if (failure instanceof StoreUnavailable) away = failure
+    })
+    if (away) throw away
+  }
+}
+
+/** An emptied trash has many, and those whose files could not be removed stay. */
+async function* dueInParts() {
+  let last = 0
+  for (;;) {
+    const images = await TrashedImage.due().where('id', '>', last).orderBy('id').limit(purgedAtOnce)
+    if (!images.length) return
+    yield images
+    last = images.at(-1)!.id
+  }
 }
 
 /** Removes files that no row names, without the caller waiting for it; the sweep finds what is left. */

@@ -7,6 +7,7 @@ import { dialect } from '#database/dialect'
 import { now } from '#database/now'
 import { select } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
+import { ensureStagingFolder } from '#images/staging_folder'
 import { imageSizes, imageStore, pathOf, type StoredFile } from '#image_store/image_store'
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
@@ -48,8 +49,9 @@ export async function purgeRemovedFiles() {
 export function refusalOfSweep({ files, rows, filesWithoutRows: { length: count } }: Audit) {
   if (!count) return
   if (!rows) return new Conflict('images.sweep_without_rows', { params: { count } })
-  if (count > files * serverLimits.sweptShare) {
-    return new Conflict('images.sweep_too_many', { params: { count, files } })
+  const { sweptFiles, sweptShare } = serverLimits
+  if (count > Math.max(sweptFiles, files * sweptShare)) {
+    return new Conflict('images.sweep_too_many', { params: { count, files, most: sweptFiles } })
   }
 }
 
@@ -154,6 +156,7 @@ async function abandonedUploads() {
     const found = await stat(join(stagingDir, name)).catch(() => null)
     return found && found.mtimeMs
   }
+  await ensureStagingFolder()
   return abandonedAmong(await readdir(stagingDir), modifiedAt)
 }
 

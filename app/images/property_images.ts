@@ -1,7 +1,7 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { recordTransaction } from '#database/record_transaction'
 import { select } from '#database/statements'
-import { Invalid, NotFound } from '#exceptions/refusal'
+import { Invalid } from '#exceptions/refusal'
 import { isImageName } from '#images/image_name'
 import PropertyImage from '#models/property_image'
 import type { Action, FieldChange } from '#models/operation'
@@ -42,7 +42,8 @@ export async function imagesByProperty(propertyIds: number[]) {
 
 const imageColumns = 'id, property_id, file_name, width, height, position'
 
-function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
+/** Its caption is in its name. */
+export function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
   return {
     id: row.id,
     property_id: row.property_id,
@@ -71,11 +72,12 @@ async function isIn(table: 'property_images' | 'trashed_images', fileName: strin
 }
 
 /** The file waits for an undo (API.md, "Changes, undo, trash"); the following images move up. */
-export async function removeImage({ id }: PropertyImage, operation: Operation) {
-  await db.transaction(async (trx) => {
+export async function removeImage({ id, propertyId }: PropertyImage, operation: Operation) {
+  await recordTransaction(async (trx) => {
+    const property = await Property.lock(propertyId, trx)
     // Another removal may have moved or deleted the image meanwhile.
     const image = await PropertyImage.findOrFail(id, { client: trx })
-    await changeImages(image.propertyId, operation, trx, async () => {
+    await changeImages(property, operation, async () => {
       await TrashedImage.take(image, trx)
       const from = PropertyImage.captionOf(image.fileName)
       return {
@@ -89,7 +91,8 @@ export async function removeImage({ id }: PropertyImage, operation: Operation) {
 
 /** @throws Invalid unless each image of the property is named once */
 export async function reorderImages(propertyId: number, imageIds: number[], operation: Operation) {
-  await db.transaction(async (trx) => {
+  await recordTransaction(async (trx) => {
+    const property = await Property.lock(propertyId, trx)
     const images = trx.from('property_images').where('property_id', propertyId)
     const rows: ImageRow[] = await images.orderBy('position').select('id', 'file_name')
     const isComplete =
@@ -97,7 +100,7 @@ export async function reorderImages(propertyId: number, imageIds: number[], oper
     if (!isComplete) throw new Invalid('images.other_images', { field: 'image_ids' })
     if (rows.every(({ id }, index) => id === imageIds[index])) return
 
-    await changeImages(propertyId, operation, trx, async () => {
+    await changeImages(property, operation, async () => {
       const before = rows.map(({ id }) => id)
       await setOrder(imageIds, trx)
       const captions = (ids: number[]) => ids.map((id) => captionIn(rows, id))
@@ -127,15 +130,13 @@ type ImageChange = {
   order?: { from: number[]; to: number[] }
 }
 
-/** @throws NotFound for a deleted property */
+/** @param property locked, by the transaction */
 export async function changeImages(
-  propertyId: number,
+  property: Property,
   operation: Operation,
-  trx: TransactionClientContract,
   change: () => Promise<ImageChange>
 ) {
-  const property = await Property.find(propertyId, { client: trx })
-  if (!property) throw NotFound.in('properties')
+  const trx = property.$trx!
   const before = concernsReview(property, operation) && (await reviewedStateOf(property, trx))
   const { action, changes, images, order } = await change()
   property.editorId = operation.by?.id

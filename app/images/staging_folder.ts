@@ -1,15 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { stagingDir } from '#config/storage'
+import { imagesDir, imageStoreKind, stagingDir } from '#config/storage'
+import { codeOf } from '#exceptions/error_code'
 import { shareDataFolder } from '#images/data_folder_lock'
 
 /** The folder is on the local disk, and removed afterwards. */
 export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
   await shareDataFolder()
+  await ensureStagingFolder()
   const folder = await mkdtemp(join(stagingDir, 'upload-'))
   try {
     return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Somebody may remove it, such as with the images that went into a bucket. */
+export async function ensureStagingFolder() {
+  // Without the images' own folder their disk may be missing.
+  if (imageStoreKind !== 'disk') await makeMissing(imagesDir)
+  await makeMissing(stagingDir)
+}
+
+async function makeMissing(folder: string) {
+  await mkdir(folder).catch((error) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
 }

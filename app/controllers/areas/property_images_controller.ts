@@ -2,14 +2,14 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import limits from '#config/limits'
 import { uploadImages } from '#images/image_addition'
-import { imagesOf, removeImage } from '#images/property_images'
+import { imageAnswer, removeImage } from '#images/property_images'
+import { ownedBy, propertyImages } from '#lists/property_lists'
 
 export default class PropertyImagesController {
-  async index({ auth, params }: HttpContext) {
-    // The writing connection may be waiting for a lock.
-    const options = { connection: 'reader' }
-    const property = await auth.getUserOrFail().findProperty(params.id, options)
-    return imagesOf(property.id)
+  async index({ area, auth, params }: HttpContext) {
+    const scope = area === 'owner' ? ownedBy(auth.getUserOrFail()) : undefined
+    const { images } = await propertyImages.find(params.id, scope)
+    return images.map(imageAnswer)
   }
 
   /** The admin's edit screen names the property in its form and may send larger files (specification, §5). */

@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import serverLimits from '#config/server_limits'
 import { imagesDir } from '#config/storage'
+import { bulkInsert } from '#database/bulk_insert'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -68,6 +69,46 @@ test.group('Images | removal', (group) => {
     store.remove = remove
     await purgeImages()
     assert.isEmpty(await db.from('trashed_images'))
+  })
+
+  test('purges in parts, past images whose files could not be removed', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { purgedAtOnce } = serverLimits.fileRemoval
+    const count = 2 * purgedAtOnce + 1
+    const { id: propertyId } = await PropertyFactory.create()
+    const image = { property_id: propertyId, width: 1, height: 1, created_at: now() }
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ...image,
+      file_name: `sea-${index}-a.jpg`,
+      position: index,
+      updated_at: now(),
+    }))
+    await db.transaction(async (trx) => {
+      await bulkInsert(trx, 'property_images', rows)
+      await TrashedImage.takeOf([propertyId], now(), trx)
+      await trx.from('properties').where('id', propertyId).delete()
+    })
+    const store = await imageStore()
+    const { remove } = store
+    cleanup(() => void (store.remove = remove))
+    store.remove = async ([path]) => {
+      if (path === 'sea-0-a.jpg') throw new Error('it is a folder')
+    }
+    const parts: number[] = []
+    const knex = db.connection().getWriteClient()
+    const note = (found: unknown, { method }: { method: string }) => {
+      if (method === 'select') parts.push((found as unknown[]).length)
+    }
+    knex.on('query-response', note)
+    cleanup(() => void knex.off('query-response', note))
+
+    await purgeImages()
+
+    assert.deepEqual(parts, [purgedAtOnce, purgedAtOnce, 1, 0])
+    const left = await db.from('trashed_images').select('file_name')
+    assert.deepEqual(left, [{ file_name: 'sea-0-a.jpg' }])
   })
 
   onlyOnDisk(() => {

@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test } from '@japa/runner'
+import { Logger } from '@adonisjs/core/logger'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import serverLimits from '#config/server_limits'
 import { removedDir, stagingDir } from '#config/storage'
@@ -15,8 +16,10 @@ import {
 } from '#images/image_sweep'
 import { removeImage } from '#images/property_images'
 import { imageStore, pathsOf, type ImageSize } from '#image_store/image_store'
+import { startScheduledJobs } from '#maintenance/scheduled_jobs'
 import Operation from '#models/operation'
 import PropertyImage from '#models/property_image'
+import { backgroundJobs } from '#server/pending_work'
 import { hoursLater } from '#tests/helpers/clock'
 import {
   imageFiles,
@@ -31,6 +34,13 @@ const daysAgo = (days: number) => DateTime.utc().minus({ days }).toISODate()
 /** An image and its preview. */
 async function filesOf(name: string) {
   for (const path of pathsOf(name)) await writeImageFile(path, name)
+}
+
+/** As on a platform with so many files that a share of them decides. */
+function sweepNoneFreely() {
+  const { sweptFiles } = serverLimits
+  getActiveTestOrFail().cleanup(() => void Object.assign(serverLimits, { sweptFiles }))
+  Object.assign(serverLimits, { sweptFiles: 0 })
 }
 
 const sweepLater = (options = {}) => hoursLater(2, () => sweepImages(options))
@@ -49,7 +59,16 @@ test.group('Images | sweep', (group) => {
     await store.purgeRemoved('9999-12-31')
   })
 
+  test('moves a hundred files away, however few others there are', async ({ assert }) => {
+    await namedImages(1)
+    for (let count = 0; count < 50; count++) await filesOf(`stray-${count}-a.jpg`)
+    const { removed } = await sweepLater()
+    assert.equal(removed, 100)
+    assert.lengthOf(await imageFiles(), 2)
+  })
+
   test('moves a tenth of the files away', async ({ assert }) => {
+    sweepNoneFreely()
     await namedImages(9)
     await filesOf('stray-1-a.jpg')
 
@@ -127,6 +146,7 @@ test.group('Images | sweep', (group) => {
   })
 
   test('refuses to move more than a tenth, unless `all` is set', async ({ assert }) => {
+    sweepNoneFreely()
     await namedImages(8)
     await filesOf('stray-1-a.jpg')
 
@@ -135,6 +155,29 @@ test.group('Images | sweep', (group) => {
 
     const { removed } = await sweepLater({ all: true })
     assert.equal(removed, 2)
+  })
+
+  test('says in the log what to do about what it refuses', async ({ assert, cleanup }) => {
+    const lines: unknown[] = []
+    const { warn, error } = Logger.prototype
+    cleanup(() => void Object.assign(Logger.prototype, { warn, error }))
+    const collect = (...line: unknown[]) => void lines.push(line)
+    Object.assign(Logger.prototype, { warn: collect, error: collect })
+    sweepNoneFreely()
+    await namedImages(1)
+    await filesOf('stray-1-a.jpg')
+
+    await hoursLater(2, async () => {
+      cleanup(startScheduledJobs())
+      await backgroundJobs.settled()
+    })
+
+    assert.deepEqual(lines, [
+      [
+        '2 of 4 files have no row in the database, more than 0 and more than a tenth. Nothing was moved. ' +
+          'If this is the right database, run manzil images sweep --all; if it is not, restore a backup.',
+      ],
+    ])
   })
 
   test('refuses while the table is empty, even if `all` is set', async ({ assert }) => {

@@ -24,6 +24,7 @@ const faults: { how: string; fault: Fault; status: number }[] = [
   { how: 'refuses', fault: { kind: 'refuses' }, status: 503 },
   { how: 'is silent', fault: { kind: 'is silent' }, status: 503 },
   { how: 'breaks off', fault: { kind: 'breaks off', after: 20 }, status: 503 },
+  { how: 'trickles', fault: { kind: 'trickles', after: 0 }, status: 503 },
   {
     how: 'refuses the credentials',
     fault: { kind: 'answers', status: '403 Forbidden', code: 'InvalidAccessKeyId' },
@@ -49,7 +50,13 @@ const otherServer: (typeof faults)[number] = {
 }
 
 /** Shorter waits, so that a test doesn't take as long as a person would wait. */
-const hurry = { callSeconds: 1, uploadSeconds: 1.5, probeSeconds: 1, silenceSeconds: 0.5 }
+const hurry = {
+  callSeconds: 1,
+  uploadSeconds: 1.5,
+  probeSeconds: 1,
+  silenceSeconds: 0.5,
+  bodySeconds: 1,
+}
 
 function shorten(waits: Partial<typeof hurry>) {
   const before = { ...serverLimits.objectStore }
@@ -132,7 +139,11 @@ onlyOnS3(() => {
       })
 
     test('ends the connection when the store {kind} in the middle of an image')
-      .with([{ kind: 'breaks off' as const }, { kind: 'stops' as const }])
+      .with([
+        { kind: 'breaks off' as const },
+        { kind: 'stops' as const },
+        { kind: 'trickles' as const },
+      ])
       .run(async ({ assert }, { kind }) => {
         const fileName = await storedImage(await largePicture(), 'a.png')
         const path = `/property-images/${fileName}`
@@ -163,6 +174,15 @@ onlyOnS3(() => {
 
       assert.equal(bytes, content.length)
       assert.isTrue(read.equals(content))
+    })
+
+    test('ends what reads into memory when the store trickles in the middle of an image', async ({
+      assert,
+    }) => {
+      const store = await imageStore()
+      await store.write('large-1-a.png', await largePicture())
+      fail({ kind: 'trickles', after: 200_000 })
+      await assert.rejects(() => store.read('large-1-a.png'), 'images.store_unavailable')
     })
 
     test('keeps the rows and files of before when the store fails in the middle of an upload', async ({
