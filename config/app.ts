@@ -21,6 +21,8 @@ export function absolute(path: string) {
 export const http = defineConfig({
   generateRequestId: true,
   allowMethodSpoofing: false,
+  // The framework's own looks at each value for circles and large numbers, which no answer has.
+  serializeJSON: JSON.stringify,
   // The log names the request of a line, also where the work has no context at hand.
   useAsyncLocalStorage: true,
 

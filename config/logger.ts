@@ -39,11 +39,17 @@ const loggerConfig = defineConfig({
 
 export default loggerConfig
 
-/** The logger of a request names it already, and JSON would have the key twice. */
-function requestOf(_line: object, _level: number, logger: { bindings: () => object }) {
-  const request = HttpContext.get()?.request
-  return request && !('request_id' in logger.bindings()) ? { request_id: request.id() } : {}
+/**
+ * The logger of a request names it already, and JSON would have the key twice. Its own lines are told by the
+ * logger, because what a logger is bound to is parsed for each question.
+ */
+function requestOf(_line: object, _level: number, logger: Logger) {
+  const ctx = HttpContext.get()
+  if (!ctx || ctx.logger.pino === logger || 'request_id' in logger.bindings()) return {}
+  return { request_id: ctx.request.id() }
 }
+
+type Logger = HttpContext['logger']['pino']
 
 declare module '@adonisjs/core/types' {
   export interface LoggersList extends InferLoggers<typeof loggerConfig> {}

@@ -13,7 +13,6 @@ import type { Verdict } from '#engines/engine'
 import { ensureWriteLock } from '#maintenance/boot_checks'
 import { migrations } from '#maintenance/migrations'
 import { findUntrustedProxy } from '#maintenance/untrusted_proxy'
-import env from '#start/env'
 
 const gigabyte = 1024 ** 3
 const oldestNode = 24
@@ -28,7 +27,6 @@ export async function checkNode(): Promise<Verdict> {
 export async function checkSettings(): Promise<Verdict> {
   const file = join(process.env.ENV_PATH ?? app.makePath(), '.env')
   const found = await stat(file).catch(() => null)
-  if (env.get('APP_KEY').release().length < 32) return ['fail', { file }]
   const isOpen = Boolean(found && found.mode & 0o004)
   return [isOpen ? 'warn' : 'ok', { file }]
 }
@@ -126,9 +124,9 @@ export async function checkStore(): Promise<Verdict> {
 
 export async function checkFiles(): Promise<Verdict> {
   const audit = await auditFiles()
-  const names = audit.filesWithoutRows
-  if (refusalOfSweep(audit)) return ['fail', nameList(names)]
-  return [names.length ? 'warn' : 'ok', nameList(names)]
+  const { filesWithoutRows: names, rows } = audit
+  const state = refusalOfSweep(audit) ? 'fail' : names.length ? 'warn' : 'ok'
+  return [state, { ...nameList(names), rows }]
 }
 
 export async function checkImages(): Promise<Verdict> {

@@ -4,11 +4,14 @@ import { Exception } from '@adonisjs/core/exceptions'
 import db from '@adonisjs/lucid/services/db'
 import serverLimits from '#config/server_limits'
 import { dataDir } from '#config/storage'
+import { isBusy } from '#exceptions/database_failure'
 import { codeOf } from '#exceptions/error_code'
 import { now } from '#database/now'
 import { engine } from '#engines/engine'
 import { isStaying } from '#server/http_server'
+import { onOneRecord } from '#database/record_transaction'
 import { imageStore } from '#image_store/image_store'
+import { ensureStagingFolder } from '#images/staging_folder'
 
 /** Each throws if a server can't do its work without it. */
 const checks = {
@@ -18,7 +21,8 @@ const checks = {
   clock: checkClock,
 }
 
-export type Check = { ms: number; failure?: string }
+/** Whoever is busy can be reached and will go on, so that it takes no server out. */
+export type Check = { ms: number; failure?: string; busy?: string }
 export type Readiness = Record<string, Check>
 
 let running: Promise<Readiness> | undefined
@@ -39,9 +43,13 @@ async function checkAll(): Promise<Readiness> {
 
 async function timed(check: () => Promise<unknown>): Promise<Check> {
   const began = performance.now()
-  const failed = (error: unknown) => ({ failure: codeOf(error) || 'unknown' })
-  const outcome = await check().then(() => ({}), failed)
+  const outcome = await check().then(() => ({}), troubleOf)
   return { ...outcome, ms: Math.round(performance.now() - began) }
+}
+
+function troubleOf(error: Error) {
+  const code = codeOf(error) || error.name
+  return isBusy(error) ? { busy: code } : { failure: code }
 }
 
 async function checkStaying() {
@@ -51,7 +59,18 @@ async function checkStaying() {
 
 async function checkDatabase() {
   engine().ensureThere()
-  await Promise.all([readRow(), writeRow()])
+  const results = await Promise.allSettled([readRow(), writeRow()])
+  const troubles = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
+  const trouble = troubles.find((error) => !isBusy(error)) ?? troubles.at(0)
+  if (!trouble) return
+  if (isBusy(trouble)) await ensureReachable()
+  throw trouble
+}
+
+/** The queue for a connection grows too where none can be made. */
+async function ensureReachable() {
+  const { client } = db.connection('reader').getWriteClient()
+  await client.destroyRawConnection(await client.acquireRawConnection())
 }
 
 function readRow() {
@@ -60,7 +79,7 @@ function readRow() {
 
 /** Rolled back. */
 async function writeRow() {
-  const trx = await db.transaction()
+  const trx = await onOneRecord(() => db.transaction())
   try {
     const time = now()
     const name = randomBytes(Math.floor(engine().probeCharacters / 2)).toString('hex')
@@ -74,6 +93,7 @@ async function writeRow() {
 
 /** Uploads are staged on the disk, wherever the images are stored. */
 async function probeStores() {
+  await ensureStagingFolder()
   const stores = new Set([await imageStore('disk'), await imageStore()])
   await Promise.all([...stores].map((store) => store.probe()))
 }

@@ -1,3 +1,4 @@
+import i18nManager from '@adonisjs/i18n/services/main'
 import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
 import pLimit from 'p-limit'
@@ -5,6 +6,7 @@ import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { unlessElsewhere } from '#database/server_locks'
 import { engine } from '#engines/engine'
+import { Conflict } from '#exceptions/refusal'
 import { purgeImages } from '#images/image_purge'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
@@ -54,11 +56,20 @@ async function finish({ name, run }: Job) {
   const outcome = await unlessElsewhere(name, run).then(
     (hasRun) => (hasRun ? 'done' : 'elsewhere'),
     (error) => {
-      logger.error({ err: error }, `${name} could not be cleared`)
+      report(name, error)
       return 'failed'
     }
   )
   if (outcome === 'elsewhere') return
   const seconds = (performance.now() - began) / 1000
   void emitter.emit('job:ended', { job: name, seconds, hasFailed: outcome === 'failed' })
+}
+
+/** A job that refuses says what to do, and needs no stack. */
+function report(name: string, error: unknown) {
+  if (!(error instanceof Conflict)) {
+    return logger.error({ err: error }, `${name} could not be cleared`)
+  }
+  const i18n = i18nManager.locale(i18nManager.defaultLocale)
+  logger.warn(i18n.t(error.key, error.params))
 }

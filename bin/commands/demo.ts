@@ -1,6 +1,7 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { fullPath, json, wholeNumber } from '../options.js'
+import { showProgress } from '../progress.js'
 import { pluralize } from '../table.js'
 import limits from '#config/limits'
 import type { DemoOptions } from '#database/demo/demo_seeding'
@@ -32,10 +33,7 @@ export default function demo(program: Command) {
 async function seed(options: DemoOptions & { json?: boolean }): Promise<Outcome> {
   const { seedDemo } = await import('#database/demo/demo_seeding')
   const { owners, properties, images, photos, seed: name } = options
-  const made = await seedDemo(
-    { owners, properties, images, photos, seed: name },
-    showProgress(properties)
-  )
+  const made = await seedDemo({ owners, properties, images, photos, seed: name }, showProgress)
   const users = `${pluralize(made.owners, 'owner')} and ${pluralize(made.tenants, 'tenant')}`
   return {
     changed: { command: 'demo seed', count: made.properties },
@@ -46,16 +44,6 @@ async function seed(options: DemoOptions & { json?: boolean }): Promise<Outcome>
       `The owners share a password, shown this once: ${made.password}`,
       `One who can sign in: ${made.signInAs}`,
     ],
-  }
-}
-
-function showProgress(properties: number) {
-  return (done: number) => {
-    if (!process.stderr.isTTY) return
-    const end = done === properties ? '\n' : ''
-    process.stderr.write(
-      `\r${done.toLocaleString('en')} of ${pluralize(properties, 'property', 'properties')}${end}`
-    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { Option, type Command } from 'commander'
 import { runCommand, type Outcome } from '../outcome.js'
 import { json } from '../options.js'
+import { showProgress } from '../progress.js'
 import { pluralize } from '../table.js'
 import type { StoreKind } from '#config/storage'
 import type { SweepResult } from '#images/image_sweep'
@@ -47,7 +48,9 @@ function linesOf({ removed, staged, folder }: SweepResult) {
 
 async function move(kind: StoreKind): Promise<Outcome> {
   const { moveImages } = await import('#image_store/image_move')
-  const moved = await moveImages(kind, showProgress)
+  const moved = await moveImages(kind, (done, all) => {
+    if (done % 100 === 0 || done === all) showProgress('images', done, all)
+  })
   const { from, to, copied, present, missing, altered } = moved
   return {
     changed: { command: 'images move', count: copied },
@@ -63,10 +66,4 @@ async function move(kind: StoreKind): Promise<Outcome> {
       '  uploaded meanwhile.',
     ],
   }
-}
-
-function showProgress(done: number, all: number) {
-  if (!process.stderr.isTTY || (done % 100 && done !== all)) return
-  const end = done === all ? '\n' : ''
-  process.stderr.write(`\r${done.toLocaleString('en')} of ${pluralize(all, 'image')}${end}`)
 }

@@ -15,10 +15,17 @@ async function undoOperation(id: string): Promise<Outcome> {
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const history = await import('#history/undo')
   const outcome = await history.undo(id)
-  const { message, done, skipped } = history.describe(outcome, i18n.locale(i18n.defaultLocale))
+  const texts = i18n.locale(i18n.defaultLocale)
+  const answer = history.describe(outcome, texts)
+  const { message, skipped, done_count: done } = answer
+  const more = answer.skipped_count - skipped.length
   return {
-    changed: { command: 'undo', count: done.length },
-    json: { message, done, skipped },
-    lines: [message, ...skipped.map(({ reason }) => reason)],
+    changed: { command: 'undo', count: done },
+    json: answer,
+    lines: [
+      message,
+      ...skipped.map(({ reason }) => reason),
+      ...(more ? [texts.t('history.more_skipped', { more })] : []),
+    ],
   }
 }

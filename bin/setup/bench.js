@@ -1,6 +1,7 @@
 /*
 | npm run bench: builds what is to be measured, and measures it. With `--scale` it measures lists of growing
-| tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`.
+| tables on both databases; sizes may follow: `npm run bench -- --scale 100,2000`. With `--beside` it measures what
+| others wait for while somebody changes thousands of rows.
 */
 import { buildProduct } from './build.js'
 import { install } from './install.js'
@@ -17,5 +18,7 @@ await perform(async () => {
     run(node, ['--import=@poppinss/ts-exec', `tests/bench/${file}`, ...args], {
       env: { ...env, ...extra },
     })
-  return mode === '--scale' ? measure('scale.ts', await startPostgres()) : measure('bench.ts')
+  if (mode === '--scale') return measure('scale.ts', await startPostgres())
+  if (mode === '--beside') return measure('beside.ts', await startPostgres())
+  return measure('bench.ts')
 })

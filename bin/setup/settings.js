@@ -12,13 +12,15 @@ const blankKey = /^APP_KEY=[ \t]*$/m
 /** Makes `.env` with a key of its own. A key that comes from the environment needs no file. */
 export function ensureSettings() {
   if (process.env.APP_KEY) return
+  if (settingsIn(own).APP_KEY) return
   const text = readFileSync(existsSync(own) ? own : example, 'utf8')
-  if (existsSync(own) && !blankKey.test(text)) return
-
-  const key = randomBytes(32).toString('base64url')
+  const line = `APP_KEY=${randomBytes(32).toString('base64url')}`
+  const settings = blankKey.test(text)
+    ? text.replace(blankKey, line)
+    : `${text.trimEnd()}\n${line}\n`
   try {
     // Renamed into place: nothing would ever complete half a file.
-    writeFileSync(`${own}.new`, text.replace(blankKey, `APP_KEY=${key}`), { mode: 0o600 })
+    writeFileSync(`${own}.new`, settings, { mode: 0o600 })
     renameSync(`${own}.new`, own)
   } catch ({ code }) {
     throw new Obstacle(

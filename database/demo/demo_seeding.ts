@@ -7,6 +7,7 @@ import { countriesOfCities } from '#database/demo/city_countries'
 import { seedHistory } from '#database/demo/history_seeding'
 import { storePictures, type Pictures } from '#database/demo/pictures'
 import { seedProperties } from '#database/demo/property_seeding'
+import type { Progress } from '#database/demo/short_transactions'
 import { seedUsers } from '#database/demo/user_seeding'
 import { removeImageFiles } from '#images/image_purge'
 
@@ -33,10 +34,7 @@ export type Demo = {
 }
 
 /** A seed always makes the same records, except the password; dates count back from today. */
-export async function seedDemo(
-  options: DemoOptions,
-  onProgress: (done: number) => void = () => {}
-): Promise<Demo> {
+export async function seedDemo(options: DemoOptions, onProgress: Progress): Promise<Demo> {
   const domain = `demo-${options.seed}.example`
   await ensureUnused(options.seed, domain)
   faker.seed(createHash('sha256').update(options.seed).digest().readUInt32BE())
@@ -44,7 +42,13 @@ export async function seedDemo(
   const pictures = await picturesFor(options)
   const password = generatePassword()
   try {
-    const users = await seedUsers(faker, { owners: options.owners, domain, countries, password })
+    const users = await seedUsers(faker, {
+      owners: options.owners,
+      domain,
+      countries,
+      password,
+      onProgress,
+    })
     const { images, trashed, operations } = await seedProperties(faker, {
       properties: options.properties,
       imagesEach: options.images,
@@ -53,7 +57,7 @@ export async function seedDemo(
       pictures,
       onProgress,
     })
-    await seedHistory(faker, [...users.operations, ...operations])
+    await seedHistory(faker, [...users.operations, ...operations], onProgress)
     const { owners, properties } = options
     const { tenants, signInAs } = users
     return { owners, tenants, properties, images, trashed, password, signInAs }

@@ -2,14 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Faker } from '@faker-js/faker'
 import { DateTime } from 'luxon'
-import { bulkInsert, chunksOf } from '#database/bulk_insert'
+import { bulkInsert } from '#database/bulk_insert'
 import { folded } from '#database/folding'
 import { timestamp } from '#database/now'
+import { inShortTransactions, type Progress } from '#database/demo/short_transactions'
 import type { DemoVerdict } from '#database/demo/verdicts'
 import { plurals, type Action, type FieldChange, type RecordType } from '#models/operation'
 
-/** Small enough that a running server doesn't wait long for the write lock. */
-const operationsPerTransaction = 2000
+const operationsPerTransaction = 100
 
 export type DemoRecord = {
   type: RecordType
@@ -29,17 +29,22 @@ export type DemoOperation = {
 }
 
 /** In the order of time, because ids grow with it. */
-export async function seedHistory(faker: Faker, operations: DemoOperation[]) {
+export async function seedHistory(faker: Faker, operations: DemoOperation[], onProgress: Progress) {
   const admins = await db.from('users').where({ role: 'admin', active: true }).orderBy('id')
   const adminIds = admins.map(({ id }): number => id)
   const sorted = operations.toSorted((one, other) => one.at - other.at)
-  for (const chunk of chunksOf(sorted, operationsPerTransaction)) {
-    const made = chunk.map((operation) => ({
-      ...operation,
-      ...actorOf(faker, operation, adminIds),
-    }))
-    await db.transaction((trx) => insert(faker, made, trx))
-  }
+  await inShortTransactions(
+    sorted,
+    operationsPerTransaction,
+    (part, trx) => {
+      const made = part.map((operation) => ({
+        ...operation,
+        ...actorOf(faker, operation, adminIds),
+      }))
+      return insert(faker, made, trx)
+    },
+    (done) => onProgress('operations', done, sorted.length)
+  )
 }
 
 type Actor = { actorId: number | null; via: 'web' | 'terminal'; account: string | null }
@@ -68,7 +73,7 @@ async function insert(
   const changes = operations.flatMap(({ action, records }, index) =>
     records.map((record) => changeRow(ids[index], action, record, nextReview))
   )
-  await bulkInsert(trx, 'changes', changes)
+  return bulkInsert(trx, 'changes', changes)
 }
 
 function reviewRow(

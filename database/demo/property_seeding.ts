@@ -1,5 +1,4 @@
 import { extname } from 'node:path'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Faker } from '@faker-js/faker'
 import { DateTime } from 'luxon'
@@ -18,12 +17,14 @@ import type { DemoOperation } from '#database/demo/history_seeding'
 import type { Pictures } from '#database/demo/pictures'
 import { propertyDetails } from '#database/demo/property_details'
 import { PropertyStory, type StoryImage } from '#database/demo/property_story'
+import { inShortTransactions, type Progress } from '#database/demo/short_transactions'
 import type { Owner } from '#database/demo/user_seeding'
 import type { StoredImage } from '#images/image_batch'
 import { imageSizes, imageStore, pathOf } from '#image_store/image_store'
 
-/** Small enough that a running server doesn't wait long for the write lock. */
-const propertiesPerTransaction = 500
+/** What is made at once, and stored at once. */
+const propertiesAtOnce = 500
+const propertiesPerTransaction = 25
 
 type Properties = {
   properties: number
@@ -31,7 +32,7 @@ type Properties = {
   owners: Owner[]
   countries: CityCountries
   pictures: Pictures
-  onProgress: (done: number) => void
+  onProgress: Progress
 }
 
 type Seeded = { images: number; trashed: number; operations: DemoOperation[] }
@@ -47,7 +48,7 @@ export async function seedProperties(
   const isTrashed = spread(times.length, trashed)
   const seeded: Seeded = { images: 0, trashed, operations: [] }
   let made = 0
-  for (const chunk of chunksOf(times, propertiesPerTransaction)) {
+  for (const chunk of chunksOf(times, propertiesAtOnce)) {
     const drafts = chunk.map((createdAt, index) => {
       const images = imagesFor(faker, createdAt, pictures, imagesEach)
       const draft = draftOf(faker, createdAt, activeOwners, countries, images)
@@ -55,12 +56,17 @@ export async function seedProperties(
     })
     pauseSome(drafts)
     await shareFiles(drafts.flatMap(({ images }) => images))
-    seeded.operations.push(...(await db.transaction((trx) => insert(faker, drafts, trx))))
+    const operations = await inShortTransactions(
+      drafts,
+      propertiesPerTransaction,
+      (part, trx) => insert(faker, part, trx),
+      (done) => onProgress('properties', made + done, times.length)
+    )
+    seeded.operations.push(...together(operations))
     seeded.images += drafts
       .filter((draft) => !draft.isTrashed)
       .reduce((sum, { story }) => sum + story.state.images.length, 0)
     made += chunk.length
-    onProgress(Math.min(made, properties))
   }
   return seeded
 }
@@ -136,7 +142,7 @@ async function insert(faker: Faker, drafts: Draft[], trx: TransactionClientContr
     if (story.removed) await removeImage(story.removed, trx)
   }
   const operations = drafts.flatMap((draft, index) => operationsOf(draft, ids[index]))
-  return [...together(operations), ...(await trash(faker, drafts, ids, trx))]
+  return [...operations, ...(await trash(faker, drafts, ids, trx))]
 }
 
 async function removeImage({ id }: StoryImage, trx: TransactionClientContract) {

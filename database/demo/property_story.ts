@@ -12,6 +12,7 @@ import {
   type ReviewedState,
   type ReviewStatus,
 } from '#models/review_status'
+import { statusChange, type StatusChange } from '#models/status_change'
 
 /** Its id is known once it is stored, so whatever refers to it keeps this object. */
 export type StoryImage = ReviewedState['images'][number]
@@ -21,7 +22,7 @@ export type StoryEvent = {
   by: 'owner' | 'admin'
   action: Action
   changes: FieldChange[]
-  review?: { before: ReviewStatus; after: ReviewStatus }
+  review?: StatusChange
   verdict?: DemoVerdict
   images?: StoryImage[]
 }
@@ -152,7 +153,7 @@ export class PropertyStory {
       { field: 'reasons', from: null, to: verdict.reasons },
       { field: 'note', from: null, to: verdict.note },
     ]
-    const review = { before, after: this.status }
+    const review = statusChange(before, this.status)
     this.#tell(at, 'admin', 'reviewed', [...changes, ...told], review)
     this.events.at(-1)!.verdict = verdict
   }
@@ -192,7 +193,7 @@ export class PropertyStory {
     this.status = status
     this.state = after
     this.submission += 1
-    return status === before ? undefined : { before, after: status }
+    return status === before ? undefined : statusChange(before, status)
   }
 
   #tellImages(

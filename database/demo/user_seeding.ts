@@ -1,22 +1,28 @@
-import db from '@adonisjs/lucid/services/db'
 import hash from '@adonisjs/core/services/hash'
 import type { Faker } from '@faker-js/faker'
-import { bulkInsert, chunksOf } from '#database/bulk_insert'
+import { bulkInsert } from '#database/bulk_insert'
 import type { CityCountries } from '#database/demo/city_countries'
 import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
 import type { DemoOperation, DemoRecord } from '#database/demo/history_seeding'
+import { inShortTransactions, type Progress } from '#database/demo/short_transactions'
 import { userDetails } from '#database/demo/user_details'
 
 export type Owner = { id: number; active: boolean; createdAt: number }
 
-type Users = { owners: number; domain: string; countries: CityCountries; password: string }
+type Users = {
+  owners: number
+  domain: string
+  countries: CityCountries
+  password: string
+  onProgress: Progress
+}
 
-const usersPerTransaction = 1000
+const usersPerTransaction = 200
 
 /** One tenant for ten owners. Most recent owners are pending; all users share a password. */
 export async function seedUsers(
   faker: Faker,
-  { owners: ownerCount, domain, countries, password }: Users
+  { owners: ownerCount, domain, countries, password, onProgress }: Users
 ) {
   const hashed = await hash.make(password) // once: it takes a tenth of a second
   const tenants = Math.round(ownerCount / 10)
@@ -38,10 +44,12 @@ export async function seedUsers(
     }
   })
 
-  const ids: number[] = []
-  for (const chunk of chunksOf(users, usersPerTransaction)) {
-    ids.push(...(await db.transaction((trx) => bulkInsert(trx, 'users', chunk))))
-  }
+  const ids = await inShortTransactions(
+    users,
+    usersPerTransaction,
+    (part, trx) => bulkInsert(trx, 'users', part),
+    (done) => onProgress('users', done, total)
+  )
   const owners = users.flatMap(({ role, active }, index): Owner[] =>
     role === 'tenant' ? [] : [{ id: ids[index], active, createdAt: times[index] }]
   )

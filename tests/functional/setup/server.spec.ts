@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { CookieClient } from '@adonisjs/core/http'
+import encryption from '@adonisjs/core/services/encryption'
 import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password as theirs, UserFactory } from '#database/factories/user_factory'
-import { accountLimiter, loginKeys } from '#auth/login_limits'
+import { loginKeys, pairLimiter } from '#auth/login_limits'
 import { manzil } from '#tests/helpers/terminal'
 import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
 
@@ -165,8 +167,8 @@ test.group('Set-up | server', () => {
   test('applies the settings of a proxy with https, beside another server', async ({ assert }) => {
     const settings = { ...(await sharedSettings()), APP_URL: 'https://manzil.example.com' }
     const { id, email } = await UserFactory.create()
-    const { account } = loginKeys('127.0.0.1', email)
-    await accountLimiter().set(account, limits.login.failuresPerAccount, '15 mins')
+    const { pair } = loginKeys('127.0.0.1', email)
+    await pairLimiter().set(pair, limits.login.failures)
     const { program, outcome } = startProgram('server', settings)
     const address = await whenReady(settings)
     const logIn = (origin: string, body: object) =>
@@ -181,18 +183,30 @@ test.group('Set-up | server', () => {
     const { id: otherId, email: other } = otherUser
     const entered = await logIn(settings.APP_URL, { email: other, password: theirs })
     const plain = await logIn('http://manzil.example.com', { email: other, password: theirs })
+    const validate = (cookies: string[]) =>
+      fetch(`${address}/api/property-owner/owner-validate-session`, {
+        headers: { cookie: cookies.join('; ') },
+      })
+    const cookies = entered.headers.getSetCookie().map((line) => line.split(';')[0])
+    const known = await validate(cookies)
+    const begunBefore = await validate(cookies.map(withFormerName))
     const { out } = await manzil(['doctor'])
     program.kill('SIGTERM')
     const { output } = await outcome
 
+    assert.deepEqual([known.status, begunBefore.status], [200, 200])
     assert.deepEqual([counted.status, entered.status, plain.status], [429, 200, 403])
     await otherUser.refresh()
     assert.match(otherUser.password, /^\$scrypt\$n=16384,r=8,p=5\$/)
     const names = entered.headers.getSetCookie().map((line) => line.split('=')[0])
-    assert.includeMembers(names, ['__Host-manzil-session', '__Host-manzil-browser', 'XSRF-TOKEN'])
-    const cookie = entered.headers.getSetCookie().find((line) => line.startsWith('__Host-'))!
-    assert.match(cookie, /; Path=\/; .*Secure/)
-    assert.notMatch(cookie, /Domain/i)
+    const protectedNames = names.filter((name) => name.startsWith('__Host-'))
+    assert.sameMembers([...protectedNames, 'XSRF-TOKEN'], names)
+    assert.includeMembers(protectedNames, ['__Host-manzil-session', '__Host-manzil-browser'])
+    assert.lengthOf(protectedNames, 3)
+    for (const cookie of entered.headers.getSetCookie()) {
+      assert.match(cookie, /; Path=\/; .*Secure/)
+      assert.notMatch(cookie, /Domain/i)
+    }
     assert.equal(entered.headers.get('strict-transport-security'), 'max-age=31536000')
     assert.include(entered.headers.get('content-security-policy'), "base-uri 'none'")
     const events = output
@@ -210,6 +224,15 @@ test.group('Set-up | server', () => {
     assert.match(out, /^warn {2}Calls with X-Forwarded-For come from/m)
   })
 })
+
+/** What a session holds, as its cookie was named before. */
+function withFormerName(cookie: string) {
+  const [, name, value] = cookie.match(/^__Host-([0-9a-f-]{36})=(.*)$/) ?? []
+  if (!name) return cookie
+  const cookies = new CookieClient(encryption.use())
+  const values = cookies.decrypt(`__Host-${name}`, decodeURIComponent(value))
+  return `${name}=${encodeURIComponent(cookies.encrypt(name, values)!)}`
+}
 
 let prepared: ReturnType<typeof newSettings> | undefined
 

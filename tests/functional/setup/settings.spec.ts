@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { test } from '@japa/runner'
@@ -9,6 +10,7 @@ import { onlyOnSqlite } from '#tests/helpers/database'
 import { freePort } from '#tests/helpers/free_port'
 import { Relay } from '#tests/helpers/relay'
 import { newSettings, startProgram, whenReady } from '#tests/helpers/server'
+import { ownFolder } from '#tests/helpers/terminal'
 
 const s3 = {
   IMAGE_STORE: 's3',
@@ -158,19 +160,50 @@ test.group('Set-up | wrong settings', () => {
   })
 })
 
+test.group('Set-up | the key', () => {
+  test('is made where the settings {what}')
+    .with([
+      { what: 'leave it blank', before: 'APP_KEY=\nPORT=4000\n' },
+      { what: 'have no line for it', before: 'PORT=4000' },
+    ])
+    .run(async ({ assert }, { before }) => {
+      const folder = await ownFolder()
+      writeFileSync(join(folder, '.env'), before)
+      const { code } = await makeSettings(folder)
+      const made = readFileSync(join(folder, '.env'), 'utf8')
+      assert.equal(code, 0)
+      assert.match(made, /^APP_KEY=[\w-]{43}$/m)
+      assert.match(made, /^PORT=4000$/m)
+    })
+
+  test('is left as it is', async ({ assert }) => {
+    const folder = await ownFolder()
+    const before = 'APP_KEY=a-key-of-their-own\n'
+    writeFileSync(join(folder, '.env'), before)
+    await makeSettings(folder)
+    assert.equal(readFileSync(join(folder, '.env'), 'utf8'), before)
+  })
+})
+
 test.group('Set-up | a folder that can not be written', () => {
   test('asks for the key that it can not keep', async ({ assert }) => {
-    const steps = `
-      import { ensureSettings } from './bin/setup/settings.js'
-      import { perform } from './bin/setup/project.js'
-      await perform(async () => ensureSettings())`
-    const program = spawn(process.execPath, ['--input-type=module', '--eval', steps], {
-      cwd: fileURLToPath(app.appRoot),
-      env: { PATH: process.env.PATH, ENV_PATH: `${process.env.DATA_DIR}/missing` },
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    const [errors, [code]] = await Promise.all([text(program.stderr), once(program, 'close')])
+    const { code, errors } = await makeSettings(`${process.env.DATA_DIR}/missing`)
     assert.match(errors, /^There is no APP_KEY, and .*missing\/\.env can't be written.*\n$/)
     assert.equal(code, 1)
   })
 })
+
+/** As `npm start` does it, for the settings of this folder. */
+async function makeSettings(folder: string) {
+  const steps = `
+    import { ensureSettings } from './bin/setup/settings.js'
+    import { perform } from './bin/setup/project.js'
+    await perform(async () => ensureSettings())`
+  const program = spawn(process.execPath, ['--input-type=module', '--eval', steps], {
+    cwd: fileURLToPath(app.appRoot),
+    env: { PATH: process.env.PATH, ENV_PATH: folder },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const [errors, [code]] = await Promise.all([text(program.stderr), once(program, 'close')])
+  return { errors, code }
+}

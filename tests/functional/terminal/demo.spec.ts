@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { mock } from 'node:test'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { waitingList, waits } from '#lists/review_lists'
@@ -90,6 +91,48 @@ test.group('Terminal | demo', (group) => {
       if (kind === 'changed') assert.notEqual(reviewed, null, property.title)
       if (kind === 'new') assert.isNull(reviewed)
     }
+  })
+
+  test('leaves the write lock free as long as it took it, after each short transaction', async ({
+    assert,
+  }) => {
+    const taken: { began: number; ended: number }[] = []
+    const begin = db.transaction.bind(db) as (work: never) => Promise<never>
+    const { mock: transaction } = mock.method(db, 'transaction', async (work: never) => {
+      const began = performance.now()
+      const result = await begin(work)
+      taken.push({ began, ended: performance.now() })
+      return result
+    })
+    const { code } = await manzilJson(seed('--properties', '150', '--images', '0'))
+    transaction.restore()
+
+    assert.equal(code, 0)
+    const [, ...rows] = taken // after the countries
+    assert.isAbove(rows.length, 150 / 25)
+    for (const [index, { began, ended }] of rows.slice(0, -1).entries()) {
+      const free = rows[index + 1].began - ended
+      // Timers count whole milliseconds.
+      assert.isAtLeast(free, Math.min(ended - began, 100) - 2, `after ${index}`)
+    }
+  })
+
+  test('tells whoever watches how far it is, beside the answer for machines', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { isTTY } = process.stderr
+    cleanup(() => void (process.stderr.isTTY = isTTY))
+    const silent = await manzilJson(seed('--images', '0'))
+    process.stderr.isTTY = true
+    const watched = await manzilJson(seed('--images', '0', '--seed', 'elm'))
+
+    assert.deepEqual([silent.error, silent.answer.properties], ['', 12])
+    assert.equal(watched.answer.properties, 12)
+    const lines = watched.error.split(/[\r\n]+/).filter(Boolean)
+    for (const line of lines) assert.match(line, /^[\d,]+ of [\d,]+ (users|properties|operations)$/)
+    assert.includeMembers(lines, ['7 of 7 users', '13 of 13 properties'])
+    assert.match(lines.at(-1)!, /^([\d,]+) of \1 operations$/)
   })
 
   test('refuses a seed that was used before, and a folder without photos', async ({ assert }) => {

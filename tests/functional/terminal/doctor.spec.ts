@@ -2,14 +2,68 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { applicationName, postgres } from '#config/database'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { hoursLater } from '#tests/helpers/clock'
 import { onlyOnPostgres } from '#tests/helpers/database'
-import { manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
+import { removeImageFolders, writeImageFile } from '#tests/helpers/image_files'
+import { jpeg } from '#tests/helpers/pictures'
+import { storedImage } from '#tests/helpers/stored_images'
+import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 
 type Check = { check: string; state: string; message: string }
 
+const stray = 'stray-1764256084934-91864ffa113eacdbeca4.jpg'
+
 const found = (checks: Check[], name: string) => checks.find(({ check }) => check === name)!
 
-test.group('Terminal | doctor', () => {
+test.group('Terminal | doctor', (group) => {
+  group.each.setup(removeImageFolders)
+  group.each.teardown(removeImageFolders)
+
+  test('advises a command that helps when {what}')
+    .with([
+      { what: 'there is no country', check: 'countries', provoke: async () => {} },
+      { what: 'there is no admin', check: 'admin', provoke: async () => {} },
+      {
+        what: 'a file has no row',
+        check: 'files',
+        async provoke() {
+          for (let count = 0; count < 5; count++) await storedImage(await jpeg(), 'hall.jpg')
+          await writeImageFile(stray)
+        },
+      },
+      {
+        what: 'too many files have no row',
+        check: 'files',
+        async provoke() {
+          await storedImage(await jpeg(), 'hall.jpg')
+          await writeImageFile(stray)
+        },
+      },
+    ])
+    .run(async ({ assert }, { check, provoke }) => {
+      await provoke()
+      const before = await manzilJson(['doctor'])
+      const { state, message } = found(before.answer.checks, check)
+      assert.notEqual(state, 'ok')
+
+      const [, advice] = message.match(/[Rr]un manzil (.+?)(?= an hour| if |\.$)/)!
+      const command = advice.replace('EMAIL', 'sara@example.com').replace('NAME', 'Sara')
+      const { code, error } = await hoursLater(2, () => manzil(command.split(' ')))
+
+      assert.deepEqual([code, error], [0, ''], command)
+      const after = await manzilJson(['doctor'])
+      assert.equal(found(after.answer.checks, check).state, 'ok')
+    })
+
+  test('advises no sweep where none would be made, because no row is left', async ({ assert }) => {
+    await writeImageFile(stray)
+    const { answer } = await manzilJson(['doctor'])
+    const { state, message } = found(answer.checks, 'files')
+    assert.equal(state, 'fail')
+    assert.include(message, 'take the files away by hand')
+    assert.notInclude(message, 'manzil images sweep')
+  })
+
   test('finds {what} that is not that of its rows')
     .with([
       { what: 'a total', kept: 'property_counts SET count = count' },

@@ -13,6 +13,7 @@ import TrashedProperty from '#models/trashed_property'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { hoursLater } from '#tests/helpers/clock'
 import { imageFiles, removeImageFile, removeImageFolders } from '#tests/helpers/image_files'
+import { manyProperties } from '#tests/helpers/many_properties'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
 
@@ -67,7 +68,13 @@ test.group('Terminal | trash and undo', (group) => {
     const { property, operation } = await trashedProperty()
     const undone = await manzilJson(['undo', operation.uuid])
     const record = { type: 'property', id: property.id, label: 'Villa' }
-    assert.deepEqual(undone.answer, { message: 'Undone.', done: [record], skipped: [] })
+    const counts = { done_count: 1, skipped_count: 0 }
+    assert.deepEqual(undone.answer, {
+      message: 'Undone.',
+      done: [record],
+      skipped: [],
+      ...counts,
+    })
     await database.assertHas('properties', { id: property.id, active: true })
 
     const again = await manzil(['undo', operation.uuid])
@@ -76,6 +83,20 @@ test.group('Terminal | trash and undo', (group) => {
     assert.deepEqual([unknown.code, unknown.error], [1, 'This operation is gone.\n'])
     const bare = await manzil(['undo'])
     assert.equal(bare.code, 2)
+  })
+
+  test('says how many more an undo has skipped than it names', async ({ assert }) => {
+    const ids = await manyProperties(502)
+    const operation = Operation.by(undefined)
+    await Property.setActive(ids, true, operation)
+    await Property.setActive(ids.slice(1), false, Operation.by(undefined))
+
+    const { out } = await manzil(['undo', operation.uuid])
+
+    const lines = out.trim().split('\n')
+    assert.equal(lines[0], 'Undone, 501 skipped.')
+    assert.lengthOf(lines, 502)
+    assert.equal(lines.at(-1), 'and 1 more')
   })
 
   test('keeps the files of the trash at a sweep', async ({ assert }) => {

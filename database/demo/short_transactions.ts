@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { chunksOf } from '#database/bulk_insert'
+
+/** How many of how many are stored. */
+export type Progress = (
+  what: 'users' | 'properties' | 'operations',
+  done: number,
+  all: number
+) => void
+
+/** In milliseconds: whoever waits for SQLite's lock looks for it at least so often. */
+const longestPause = 100
+
+/**
+ * A running server gets its turn between them: SQLite's lock isn't fair, so it stays free as long as it was taken.
+ * `size` is chosen for a few dozen milliseconds each.
+ */
+export async function inShortTransactions<Item, Result>(
+  items: Item[],
+  size: number,
+  insert: (part: Item[], trx: TransactionClientContract) => Promise<Result[]>,
+  onProgress: (done: number) => void
+) {
+  const results: Result[] = []
+  let done = 0
+  for (const part of chunksOf(items, size)) {
+    const began = performance.now()
+    const inserted = await db.transaction((trx) => insert(part, trx))
+    for (const result of inserted) results.push(result)
+    done += part.length
+    onProgress(done)
+    await setTimeout(Math.min(performance.now() - began, longestPause))
+  }
+  return results
+}
