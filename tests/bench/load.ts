@@ -1,7 +1,14 @@
 import autocannon from 'autocannon'
 import type { Person } from './fill.js'
 
-export type Call = { method?: 'GET' | 'POST'; url: string; paths: string[]; token?: string }
+export type Call = {
+  method?: 'GET' | 'POST'
+  url: string
+  paths: string[]
+  token?: string
+  /** Compressed, as browsers ask for it. */
+  asBrowser?: boolean
+}
 
 /** No call is waited for any longer. */
 const callSeconds = 60
@@ -74,8 +81,8 @@ export function median(values: number[]) {
   return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-function settingsOf({ method = 'GET', url, paths, token }: Call): autocannon.Options {
-  const headers = headersOf(token)
+function settingsOf({ method = 'GET', url, paths, token, asBrowser }: Call): autocannon.Options {
+  const headers = { ...headersOf(token), ...(asBrowser && { 'accept-encoding': 'gzip, br' }) }
   return {
     url,
     timeout: callSeconds,

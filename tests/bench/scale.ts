@@ -10,6 +10,7 @@ import { median, signIn, timeOfEach, timeOfPost } from './load.js'
 import { storeThrough } from './photos.js'
 import { fillFor, words, type Database, type Platform } from './scale_fill.js'
 import { measureStarts, startsHead } from './scale_starts.js'
+import { measureWholeLists, wholeListsHead } from './scale_whole_lists.js'
 import { startProduct, stopServers, type Server } from './servers.js'
 import { say } from './table.js'
 
@@ -43,6 +44,8 @@ try {
   }
   say('Measuring starts …')
   const starts = await measureStarts(platforms, (name) => `${name.split(' ')[0]} ${from}`)
+  say('Measuring whole lists …')
+  const wholeLists = await measureWholeLists(platforms)
   for (const [name, platform] of platforms) {
     stands.set(name, await standOf(platform, Number(name.split(' ')[1])))
   }
@@ -50,10 +53,8 @@ try {
   sayRow(head())
   sayRow(head().map((_, index) => (index ? '--:' : '---')))
   for (const measure of measures()) sayRow(await measured(measure, stands))
-  say('')
-  sayRow(startsHead)
-  sayRow(startsHead.map((_, index) => (index ? '--:' : '---')))
-  for (const start of starts) sayRow(start)
+  sayTable(startsHead, starts)
+  sayTable(wholeListsHead, wholeLists)
 } finally {
   await stopServers()
   await rm(folder, { recursive: true, force: true })
@@ -105,6 +106,8 @@ function measures(): Measure[] {
     { name: 'a rare word', ...page(`search=${words.rare}`) },
     { name: 'a common word', ...page(`search=${words.common}`) },
     { name: 'two letters', ...page(`search=${words.common.slice(0, 2)}`) },
+    { name: 'two letters of no row', ...page('search=qq') },
+    { name: 'a word, by price', ...page(`search=${words.common}&sort=price`) },
     {
       name: 'an owner’s list',
       bound: 1.5,
@@ -114,6 +117,11 @@ function measures(): Measure[] {
       name: 'choice of owners',
       bound: 1.5,
       time: (stand) => get(stand, '/api/users/fetch-property-owner?per_page=20&sort=name'),
+    },
+    {
+      name: 'owners as they are typed',
+      bound: 1.5,
+      time: (stand) => get(stand, '/api/users/property-owners?per_page=100&search=am'),
     },
     { name: 'dashboard', bound: 1.5, time: (stand) => get(stand, '/api/users/dashboard-stats') },
     {
@@ -200,6 +208,13 @@ async function standOf(platform: Platform, size: number): Promise<Stand> {
   const admin = await signIn(`${server.url}/api/users/login`, platform.admin0)
   const owner = await signIn(`${server.url}/api/property-owner/owner-login`, platform.owner0)
   return { ...platform, size, server, admin, owner }
+}
+
+function sayTable(cells: string[], rows: string[][]) {
+  say('')
+  sayRow(cells)
+  sayRow(cells.map((_, index) => (index ? '--:' : '---')))
+  for (const row of rows) sayRow(row)
 }
 
 function monthAgo() {

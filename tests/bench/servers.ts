@@ -13,6 +13,8 @@ export type Server = {
   residentMegabytes: () => number
   /** The most it had since its start. */
   peakMegabytes: () => number
+  /** The processor time of its main thread, for which every caller waits. */
+  mainThreadMilliseconds: () => number
   stop: () => Promise<void>
 }
 
@@ -40,6 +42,7 @@ const serverOf = (port: number, program: ChildProcess): Server => ({
   url: `http://localhost:${port}`,
   residentMegabytes: () => megabytesOf('VmRSS', program),
   peakMegabytes: () => megabytesOf('VmHWM', program),
+  mainThreadMilliseconds: () => mainThreadMilliseconds(program),
   stop: () => stop(program),
 })
 
@@ -114,4 +117,10 @@ async function freePort() {
 function megabytesOf(name: 'VmRSS' | 'VmHWM', { pid }: ChildProcess) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)![1]) / 1024
+}
+
+/** In its own mode and in the kernel's, counted in hundredths of a second (proc_pid_stat, 14 and 15). */
+function mainThreadMilliseconds({ pid }: ChildProcess) {
+  const fields = readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
 }
