@@ -35,6 +35,7 @@ void createInertiaApp({
   resolve: loadPage,
   layout: (name) => layouts[name.split('/')[0]] ?? PlainLayout,
   setup({ el, App, props }) {
+    document.querySelector('[data-late]')?.remove()
     createRoot(el!).render(
       <StrictMode>
         <Providers>

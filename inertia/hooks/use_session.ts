@@ -44,8 +44,8 @@ export function useSession(area: Area) {
         )
       },
       resume: async () => {
-        const { token } = await client.request(calls[area].resume, {})
-        storeSession(area, token)
+        const { token, user } = await client.request(calls[area].resume, {})
+        storeSession(area, token, user.email)
       },
       /** Several calls may fail at the same time; the first failure redirects. */
       expire: (message = t(expiredTexts[area])) => {

@@ -1,5 +1,5 @@
 import { latinDigits } from '~/lib/numbers'
-import { folded } from '~/lib/search'
+import { folded } from '#database/folding'
 
 export type BatchKind = 'users' | 'properties'
 

@@ -13,6 +13,8 @@ export type Summary = {
   count: number
   images: number
   properties?: number
+  /** Properties that an admin has rejected or sent back. */
+  refused?: number
   /** Users whom the batch leaves as they are. */
   kept?: number
 }

@@ -11,6 +11,7 @@ import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
 import { areaOfCall, isLoginCall } from '~/lib/areas'
+import { sendUntilFree } from '~/lib/busy'
 import { failureOf, statusOf } from '~/lib/failure'
 import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
 import { offerUndo } from '~/lib/undo_offers'
@@ -27,7 +28,9 @@ export const client = createTuyau({
   registry,
   baseUrl: location.origin,
   credentials: 'same-origin',
-  retry: 0, // queries retry by themselves, and a change must not be sent twice
+  retry: 0, // queries retry by themselves, and a change must not be sent twice unless nothing was stored
+  fetch: (request, init) =>
+    sendUntilFree(() => fetch(request instanceof Request ? request.clone() : request, init)),
   timeout: false, // the specification's calls wait as long as it takes (section 9)
   hooks: {
     beforeRequest: [
@@ -61,7 +64,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: 15_000,
       networkMode: 'always', // a failed call says more than a paused one
-      retry: (failures, error) => failures < 1 && !isClientError(error),
+      retry: (failures, error) => failures < 1 && mayQueryAgain(error),
       retryDelay: 200,
     },
     mutations: { networkMode: 'always' },
@@ -91,9 +94,10 @@ function tokenFor(address: string) {
   return area && !isLoginCall(address) ? tokenOf(area) : null
 }
 
-function isClientError(error: unknown) {
+/** The client itself has asked a busy server several times. */
+function mayQueryAgain(error: unknown) {
   const status = statusOf(error)
-  return status !== undefined && status < 500
+  return status === undefined || (status >= 500 && status !== 503)
 }
 
 function noticeExpiry(error: unknown, address = addressOf(error)) {

@@ -1,4 +1,4 @@
-import { folded } from '~/lib/search'
+import { folded } from '#database/folding'
 
 export type CountryOption = { id: number; name: string; parent_id: number | null }
 
@@ -13,11 +13,24 @@ export function placesOf(countries: CountryOption[]): Place[] {
   }))
 }
 
-/** A city and its country: `Muscat, Oman`, but `Dubai` alone if both have the name. */
-export const cityAndCountry = ({ city, country_name: country }: Located) =>
-  city && folded(city) !== folded(country) ? `${city}, ${country}` : country
+/** `Eastern, Saudi Arabia`, and `Dubai` where a city and its country have the same name. */
+export const placeName = (...parts: (string | null)[]) =>
+  parts
+    .filter((part): part is string => Boolean(part))
+    .filter((part, index, all) => folded(part) !== folded(all[index + 1] ?? ''))
+    .join(', ')
 
-type Located = { city: string | null; country_name: string }
+export type Located = { country_name: string; country_main: string | null }
+
+/** With the main country of a sub-country. */
+export const countryOf = ({ country_name: country, country_main: main }: Located) =>
+  placeName(country, main)
+
+export const cityAndCountry = ({ city, ...located }: Located & { city: string | null }) =>
+  placeName(city, located.country_name, located.country_main)
+
+export const countryOfUser = (user: { country: string | null; country_main: string | null }) =>
+  user.country && placeName(user.country, user.country_main)
 
 /** `Dubai`, not `Dubai, Dubai`. */
 export const needsMain = ({ name, main }: Pick<Place, 'name' | 'main'>) =>

@@ -1,5 +1,6 @@
 import type { CountryOption } from '~/lib/countries'
-import { folded, wordsOf } from '~/lib/search'
+import { folded } from '#database/folding'
+import { wordsOf } from '~/lib/search'
 
 export type Numbered<Country> = Country & {
   /** The place in the whole list. */

@@ -43,6 +43,18 @@ export function standingOf(property: Reviewed): Standing {
   return waitingAs ? 'changed' : 'approved'
 }
 
+export type Label = 'active' | 'pending' | 'changes_requested' | 'rejected' | 'off'
+
+/**
+ * The label of a property. The specification (§4) knows only active and pending; what an admin has judged, or
+ * has switched off after the approval, says so instead.
+ */
+export function labelOf(property: Reviewed): Label {
+  if (property.active) return 'active'
+  if (waitsForOwner(property)) return property.review_state
+  return standingOf(property) === 'switched_off' ? 'off' : 'pending'
+}
+
 type WaitingForOwner = { review_state: 'changes_requested' | 'rejected' }
 
 /** Whether the owner has to change something before an admin looks at it again. */
@@ -58,6 +70,7 @@ export function standingValues(property: Reviewed) {
   const at = waitsForOwner(property) ? review?.at : (submittedAt ?? review?.at)
   const reasons = review?.reasons ?? []
   return {
+    state: property.review_state,
     ...(at ? nearDay(at) : { near: 'unknown', day: '' }),
     reason: reasons.length > 1 ? 'several' : (reasons[0] ?? 'other'),
     count: reasons.length,

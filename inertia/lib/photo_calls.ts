@@ -1,5 +1,6 @@
-import { http } from '@inertiajs/core'
+import { http, HttpCancelledError } from '@inertiajs/core'
 import type { Area } from '~/lib/areas'
+import { sendUntilFree } from '~/lib/busy'
 import { client } from '~/lib/client'
 
 const routes = {
@@ -41,20 +42,29 @@ export type Upload = {
   onProgress: (progress: number) => void
 }
 
-/** Inertia's client sends this, because it reports the progress. */
+/** A larger upload waits for a tap on "Try again". */
+const bytesToSendAgain = 1_000_000
+
+/** Inertia's client sends this, because it reports the progress. @returns what it has stored */
 export async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
   const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
   const form = new FormData()
   if (sendsPropertyId) form.append('property_id', String(propertyId))
   for (const file of files) form.append('images', file, file.name)
 
-  const { data } = await http.getClient().request({
-    method: 'post',
-    url,
-    data: form,
-    headers: { Accept: 'application/json' },
-    signal: rest.signal,
-    onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
-  })
-  JSON.parse(data) // a proxy may answer 200 with a page of its own
+  const send = () => {
+    if (rest.signal.aborted) throw new HttpCancelledError('Request was cancelled', url)
+    return http.getClient().request({
+      method: 'post',
+      url,
+      data: form,
+      headers: { Accept: 'application/json' },
+      signal: rest.signal,
+      onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
+    })
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const { data } = await (bytes <= bytesToSendAgain ? sendUntilFree(send) : send())
+  const answer: { images: StoredPhoto[] } = JSON.parse(data) // fails for a proxy's page with 200
+  return answer.images
 }

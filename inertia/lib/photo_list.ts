@@ -49,6 +49,29 @@ export function withOrder(photos: Photo[], ids: string[]): Photo[] {
 export const withChanged = (photos: Photo[], id: string, changes: Partial<Photo>) =>
   photos.map((photo) => (photo.id === id ? { ...photo, ...changes } : photo))
 
+/** The images with these captions, of which several may have the same: then the newest of them. */
+export function addedIn<Image extends { id: number; caption: string }>(
+  images: Image[],
+  captions: string[]
+): Image[] {
+  const left = [...captions]
+  const newest = [...images].sort((one, other) => other.id - one.id)
+  const added = new Set<Image>()
+  for (const image of newest) {
+    const place = left.indexOf(image.caption)
+    if (place < 0) continue
+    left.splice(place, 1)
+    added.add(image)
+  }
+  return images.filter((image) => added.has(image))
+}
+
+/** A list that was read meanwhile may have them already. */
+export const withStored = <Image extends { id: number }>(images: Image[], stored: Image[]) => [
+  ...images,
+  ...stored.filter(({ id }) => !images.some((image) => image.id === id)),
+]
+
 export function sortedBy<Item extends { id: unknown }>(ids: Item['id'][], items: Item[]): Item[] {
   const place = ({ id }: Item) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return [...items].sort((one, other) => place(one) - place(other))

@@ -1,3 +1,4 @@
+import { countryOf, type Located } from '~/lib/countries'
 import { priceText, readPrice } from '~/lib/prices'
 
 export type PropertyFields = {
@@ -45,8 +46,8 @@ export function requiredOf(property?: Property): (keyof AdminPropertyFields)[] {
 }
 
 /** What the country's box shows before the list has loaded. */
-export const countryOf = (property?: { country_id: number; country_name: string | null }) =>
-  property && { id: property.country_id, name: property.country_name }
+export const storedCountryOf = (property?: Located & { country_id: number }) =>
+  property && { id: property.country_id, name: countryOf(property) }
 
 function fieldsOf(property: Property): PropertyFields {
   return {

@@ -1,9 +1,4 @@
-/** Ignores case, accents and Unicode form, like the server's lists. */
-export const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .toLocaleLowerCase()
+import { folded } from '#database/folding'
 
 export const wordsOf = (search: string) =>
   folded(search)

@@ -1,14 +1,27 @@
 import type { Area } from '~/lib/areas'
 
-/** Keys of the session storage (specification, §3). */
+/** Keys of the session storage (specification, §3), and whose session it is. */
 const keys = {
-  admin: { flag: 'adminLoggedIn', token: 'adminSessionToken', legacyToken: 'adminToken' },
-  owner: { flag: 'ownerLoggedIn', token: 'ownerSessionToken', legacyToken: undefined },
+  admin: {
+    flag: 'adminLoggedIn',
+    token: 'adminSessionToken',
+    legacyToken: 'adminToken',
+    email: 'adminEmail',
+  },
+  owner: {
+    flag: 'ownerLoggedIn',
+    token: 'ownerSessionToken',
+    legacyToken: undefined,
+    email: 'ownerEmail',
+  },
 } as const
 
 const isFlagged = (area: Area) => sessionStorage.getItem(keys[area].flag) === 'true'
 
 export const tokenOf = (area: Area) => sessionStorage.getItem(keys[area].token)
+
+/** For a login in place, after a session has ended. */
+export const emailOf = (area: Area) => sessionStorage.getItem(keys[area].email) ?? ''
 
 /** Another tab may have replaced the cookie's session by that of another user. */
 export const isSessionOf = (area: Area, publicToken: string) =>
@@ -23,10 +36,15 @@ export const hasLostToken = (area: Area) => isFlagged(area) && !tokenOf(area)
 export const hasSession = (area: Area) =>
   [keys[area].flag, keys[area].token].some((key) => sessionStorage.getItem(key) !== null)
 
-export function storeSession(area: Area, token: string) {
+export function storeSession(area: Area, token: string, email: string) {
   sessionStorage.setItem(keys[area].flag, 'true')
   sessionStorage.setItem(keys[area].token, token)
+  storeEmail(area, email)
 }
+
+/** The user of the session may change their e-mail address. */
+export const storeEmail = (area: Area, email: string) =>
+  sessionStorage.setItem(keys[area].email, email)
 
 export function removeSession(area: Area) {
   for (const key of Object.values(keys[area])) if (key) sessionStorage.removeItem(key)
@@ -35,16 +53,23 @@ export function removeSession(area: Area) {
 type ExpiredSession = { area: Area; message: string }
 
 let expired: ExpiredSession | null = null
+let waiting: ((isRenewed: boolean) => void)[] = []
 const listeners = new Set<() => void>()
 
 /** Outside React, because calls fail outside of any component. */
 export const expiredSession = {
   get: () => expired,
 
-  set(session: ExpiredSession | null) {
+  set(session: ExpiredSession | null, isRenewed = false) {
     expired = session
     for (const listener of listeners) listener()
+    if (session) return
+    for (const answer of waiting) answer(isRenewed)
+    waiting = []
   },
+
+  /** Resolves when a user has logged in again, or has given up. @returns whether there is a session */
+  ended: () => new Promise<boolean>((resolve) => waiting.push(resolve)),
 
   subscribe(listener: () => void) {
     listeners.add(listener)

@@ -1,13 +1,10 @@
 import { IntlMessageFormat } from 'intl-messageformat'
 import type { MoreAreas } from '~/lib/more_texts'
 import type { MyReviewAreas } from '~/lib/my_review_texts'
-import choices from '@lang/en/choices.json'
 import cells from '@lang/en/cells.json'
 import common from '@lang/en/common.json'
 import deletions from '@lang/en/deletions.json'
-import display from '@lang/en/display.json'
 import filters from '@lang/en/filters.json'
-import myProperties from '@lang/en/my_properties.json'
 import navigation from '@lang/en/navigation.json'
 import palette from '@lang/en/palette.json'
 import properties from '@lang/en/properties.json'
@@ -16,13 +13,10 @@ import sessions from '@lang/en/sessions.json'
 import views from '@lang/en/views.json'
 
 const areas = {
-  choices,
   cells,
   common,
   deletions,
-  display,
   filters,
-  my_properties: myProperties,
   navigation,
   palette,
   properties,

@@ -25,6 +25,8 @@ export type UndoOffer = {
   /** The name of one record. */
   label: string
   count: number
+  /** The id of the property that was restored. */
+  record?: number
 }
 
 /** What the header of an answer tells; undefined for what has no sentence. */
@@ -40,6 +42,7 @@ export function undoOfferIn(told: string): UndoOffer | undefined {
       type: valueOf('type'),
       label: valueOf('label'),
       count: Number(valueOf('count')),
+      record: Number(valueOf('record')) || undefined,
     }
   )
 }

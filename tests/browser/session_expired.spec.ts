@@ -7,7 +7,7 @@ import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf } from '#tests/helpers/screens'
-import { aPage, answerWith, cutOff } from '#tests/helpers/visitor'
+import { aPage, answerWith, cutOff, held } from '#tests/helpers/visitor'
 
 const ended = 'Session invalid. Please log in again.'
 
@@ -25,18 +25,34 @@ test.group('Session | expired', (group) => {
 
     await page.route(list, answerWith(401, { message: ended }))
     await page.getByRole('searchbox').fill('lemon')
-    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
     await dialog.getByText(ended).waitFor()
-    await dialog.locator('input[name="email"]:focus').waitFor()
+    await dialog.locator('input[name="password"]:focus').waitFor()
+    assert.equal(await dialog.getByLabel('Email').inputValue(), user.email)
     assert.deepEqual(await seriousFindings(page), [])
 
     await page.unroute(list)
-    await dialog.getByLabel('Email').fill(user.email)
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Lemon garden').first().waitFor()
     assert.equal(await page.getByRole('searchbox').inputValue(), 'lemon')
+  })
+
+  test('shows the failure of a form when no new login follows', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const page = await pageOf(browser, { area: 'owner', user })
+    await page.goto(`/edit-property/${property.id}`)
+    await page.getByLabel('Title', { exact: true }).fill('Sea villa')
+    await page.route('**/property-update/*', answerWith(401, { message: ended }))
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    await dialog.getByText(ended).waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('alert').filter({ hasText: ended }).waitFor()
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea villa')
   })
 
   test('keeps the failure of a running upload out of the login', async ({ browser, assert }) => {
@@ -66,7 +82,7 @@ test.group('Session | expired', (group) => {
     await page.route(removals, answerWith(401, { message: ended }))
     await page.getByRole('button', { name: 'Delete “kitchen”' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
     await dialog.getByLabel('Email').fill(user.email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     const rejection = page.waitForResponse('**/upload-property-images/*')
@@ -113,9 +129,11 @@ test.group('Admin | dashboard statistics', () => {
     test(`shows a failure of ${name} and tries again`, async ({ browser }) => {
       const user = await UserFactory.apply('admin').create()
       const page = await pageOf(browser, { area: 'admin', user })
-      await page.route(stats, answer)
+      const call = held(answer)
+      await page.route(stats, call.answer)
       await page.goto('/admin-dashboard')
       await page.getByText('Loading dashboard statistics...').waitFor()
+      call.release()
       await page.getByText(sentence).waitFor()
       await page.unroute(stats)
       await page.getByRole('button', { name: 'Try again' }).first().click()

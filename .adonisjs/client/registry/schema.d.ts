@@ -1046,9 +1046,9 @@ export interface Registry {
       body: {}
       paramsTuple: [ParamValue]
       params: { operationId: ParamValue }
-      query: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').operationChangesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operations_controller').default['show']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.undos.store': {

@@ -18,7 +18,7 @@ export function BatchDialog({ batch }: { batch: Batch }) {
 
 type Props = { batch: Batch; asked: Question }
 
-function BatchQuestion({ batch, asked: { action, scope } }: Props) {
+function BatchQuestion({ batch, asked: { action, scope, refused = 0 } }: Props) {
   const t = useText()
   const { kind, isAsked, isBusy, close, confirm } = batch
   const [target, setTarget] = useState('')
@@ -48,7 +48,11 @@ function BatchQuestion({ batch, asked: { action, scope } }: Props) {
       isIdle={isIdle}
       title={t(`batches.${action}_title`, { kind, count })}
       subject={summary.data && !isIdle && <DialogNames names={summary.data.names} count={count} />}
-      text={t(isIdle ? 'batches.only_admins' : `batches.${action}_question`, { kind, kept })}
+      text={t(isIdle ? 'batches.only_admins' : `batches.${action}_question`, {
+        kind,
+        kept,
+        refused,
+      })}
       note={isDeletion && !isIdle ? contents.note : null}
       expected={isDeletion && !isIdle && contents.needsTyping ? countOf(count) : null}
       action={t(`batches.${action}_now`)}

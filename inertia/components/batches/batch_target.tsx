@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react'
 import { CountryField } from '~/components/choices/country_field'
 import { OwnerField } from '~/components/choices/owner_field'
 import { useText } from '~/hooks/use_text'
+import { focusQuietly } from '~/lib/focus'
 
 type Props = {
   action: 'reassign' | 'move'
@@ -14,5 +16,15 @@ type Props = {
 export function BatchTarget({ action, ...field }: Props) {
   const t = useText()
   const Field = action === 'move' ? CountryField : OwnerField
-  return <Field label={t(`batches.${action}_target`)} required autoFocus {...field} />
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Its list would lie over the names above it.
+    const box = place.current?.querySelector('input')
+    if (box) focusQuietly(box)
+  }, [])
+  return (
+    <div ref={place} className="dialog-field">
+      <Field label={t(`batches.${action}_target`)} required {...field} />
+    </div>
+  )
 }

@@ -4,6 +4,7 @@ import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import type { Announce } from '~/hooks/use_notice'
+import { readSummary } from '~/components/batches/use_summary'
 import type { Selection } from '~/components/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import {
@@ -27,13 +28,14 @@ type Options = {
   nameOf: (id: number) => string
 }
 
-export type Question = AskedBatch & { action: Exclude<BatchAction, 'activate'> }
+/** `refused` properties were rejected or sent back. */
+export type Question = AskedBatch & { refused?: number }
 
 export type Batch = ReturnType<typeof useBatch>
 
 /**
- * One action on the selected rows. Activating asks nothing, since it can be taken back. A call's rows
- * leave the selection, so a failure keeps the rest.
+ * One action on the selected rows. Activating can be taken back, so it asks only about properties that were
+ * refused before. A call's rows leave the selection, so a failure keeps the rest.
  */
 export function useBatch({ kind, selection, announce, nameOf }: Options) {
   const [asked, setAsked] = useState<Question | null>(null)
@@ -81,21 +83,39 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
     },
   })
 
+  const ask = (sent: Question) => {
+    setAsked(sent)
+    setQuestion(question + 1)
+  }
+
+  const activation = useMutation({
+    mutationFn: async (scope: BatchScope) => {
+      if (kind === 'users') return 0
+      const summary = await readSummary(kind, scope, { action: 'activate' })
+      return summary.refused ?? 0
+    },
+    onSuccess: (refused, scope) => {
+      const sent = { action: 'activate', scope } as const
+      if (refused) ask({ ...sent, refused })
+      else batch.mutate(sent)
+    },
+    onError: (error) => announce('danger', failureMessage(error)),
+  })
+
   return {
     kind,
     /** The number of the question, so that nothing chosen or typed stays from the last one. */
     question,
     isAsked: asked !== null,
     shown: useLast(asked),
-    isBusy: batch.isPending,
-    running: batch.isPending ? batch.variables.action : null,
+    isBusy: batch.isPending || activation.isPending,
+    running: batch.isPending ? batch.variables.action : activation.isPending ? 'activate' : null,
     close,
     confirm: (target?: number) => asked && batch.mutate({ ...asked, target }),
     start: (action: BatchAction) => {
       const { scope } = selection
-      if (action === 'activate') return batch.mutate({ action, scope })
-      setAsked({ action, scope })
-      setQuestion(question + 1)
+      if (action === 'activate') activation.mutate(scope)
+      else ask({ action, scope })
     },
   }
 }

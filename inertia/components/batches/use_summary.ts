@@ -46,9 +46,10 @@ export async function readSummary(
     count: sum(parts, 'count'),
     images: sum(parts, 'images'),
     properties: sum(parts, 'properties'),
+    refused: sum(parts, 'refused'),
     kept: sum(parts, 'kept'),
   }
 }
 
-const sum = (parts: Summary[], name: 'count' | 'images' | 'properties' | 'kept') =>
+const sum = (parts: Summary[], name: 'count' | 'images' | 'properties' | 'refused' | 'kept') =>
   parts.reduce((total, part) => total + (part[name] ?? 0), 0)

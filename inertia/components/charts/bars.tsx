@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import type { ChartProps, ChartRow } from '~/components/charts/chart_table'
-import { countOf } from '~/lib/numbers'
+import { countedOf } from '~/lib/numbers'
 
 /** A bar below each name and its count. */
 export default function Bars({ rows }: ChartProps) {
@@ -27,11 +27,11 @@ export default function Bars({ rows }: ChartProps) {
   )
 }
 
-function BarRow({ label, count, percent }: ChartRow & { percent: number }) {
+function BarRow({ label, count, hasMore, percent }: ChartRow & { percent: number }) {
   return (
     <>
       <bdi>{label}</bdi>
-      <strong className="is-tabular">{countOf(count)}</strong>
+      <strong className="is-tabular">{countedOf(count, hasMore)}</strong>
       <svg className="is-turned-in-rtl" aria-hidden>
         <Bar className="bar-track" width="100%" height="100%" rx={4} />
         <Bar className="bar-value" width={`${percent}%`} height="100%" rx={4} />

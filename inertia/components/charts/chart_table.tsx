@@ -1,11 +1,13 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
-import { countOf } from '~/lib/numbers'
+import { countedOf } from '~/lib/numbers'
 
 export type ChartRow = {
   label: string
   count: number
+  /** There are more than were counted. */
+  hasMore?: boolean
   /** The list of what is counted, where there is a filter for it. */
   target?: RouteTarget
   isWaiting?: boolean
@@ -31,10 +33,10 @@ export function ChartTable({ head, rows }: ChartProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ label, count, target }) => (
+          {rows.map(({ label, count, hasMore, target }) => (
             <tr key={label}>
               <td dir="auto">{target ? <Link {...target}>{label}</Link> : label}</td>
-              <td className="is-numeric">{countOf(count)}</td>
+              <td className="is-numeric">{countedOf(count, hasMore)}</td>
             </tr>
           ))}
         </tbody>

@@ -5,6 +5,7 @@ import {
   useRef,
   type ComponentProps,
   type FocusEvent,
+  type KeyboardEvent,
   type MouseEvent,
 } from 'react'
 import { Combobox, ComboboxButton, ComboboxInput } from '@headlessui/react'
@@ -43,6 +44,9 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
   const options = useMemo(() => (choices.length > 0 ? choices : [noteOf(note)]), [choices, note])
   const text = typing.typed ?? chosen
   const { 'aria-describedby': describedBy, ...others } = wiring
+  const isMarked = useRef(false)
+  // Headless UI takes the first choice when a box is left, though nobody has asked for it.
+  const isLeaving = useRef(false)
   useSelectedText(input, typing.typed === null, chosen)
 
   const choose = (choice: Choice | null) => {
@@ -55,8 +59,17 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
       typing.type(null)
       return onChange('', '')
     }
-    const one = onlyOne(choices, typing.search)
-    if (one) choose(one)
+    const meant = exactIn(choices, typing.search, detailOf)
+    if (meant) choose(meant)
+  }
+  const press = ({ key, shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+    if (key === 'Escape' && isOpen(currentTarget)) typing.type(null)
+    if (isMarking(key, shiftKey)) isMarked.current = true
+    const isEmptied = typing.typed !== null && typing.search === ''
+    isLeaving.current = !isMarked.current && (key === 'Tab' || (key === 'Enter' && isEmptied))
+    if (!isLeaving.current) return
+    leave()
+    queueMicrotask(() => (isLeaving.current = false))
   }
 
   return (
@@ -66,8 +79,11 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
       virtual={{ options, disabled: (choice) => choice?.isDisabled ?? false }}
       immediate
       disabled={disabled}
-      onChange={(choice: Choice | null) => choice && choose(choice)}
-      onClose={() => afterPress(typing.leave)}
+      onChange={(choice: Choice | null) => choice && !isLeaving.current && choose(choice)}
+      onClose={() => {
+        isMarked.current = false
+        afterPress(typing.leave)
+      }}
     >
       <div className="control">
         <ComboboxInput
@@ -86,10 +102,11 @@ export function ChoiceBox({ wiring, typing, choices, detailOf, chosen, note, ...
           autoFocus={autoFocus}
           placeholder={placeholder}
           displayValue={() => text}
-          onChange={(event) => typing.type(event.target.value)}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Escape' && isOpen(currentTarget)) typing.type(null)
+          onChange={(event) => {
+            isMarked.current = false
+            typing.type(event.target.value)
           }}
+          onKeyDown={press}
         />
         <ComboboxButton className="button is-icon is-ghost" aria-label={t('common.show_choices')}>
           <ChevronDown size={18} aria-hidden />
@@ -141,16 +158,22 @@ function useBoxFocus(typing: Typing, onLeave: () => void) {
   }
 }
 
+/** The keys that go to a choice of the list. With Shift, Home and End select the text of the box. */
+const isMarking = (key: string, withShift: boolean) =>
+  ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'].includes(key) ||
+  (!withShift && ['Home', 'End'].includes(key))
+
 const isOpen = (box: HTMLInputElement) => box.getAttribute('aria-expanded') === 'true'
 
 const chosenAs = (value: string, name: string): Choice => ({ key: value, id: Number(value), name })
 
 const noteOf = (name: string): Choice => ({ key: 'note', id: 0, name, isDisabled: true })
 
-function onlyOne(choices: Choice[], search: string) {
-  if (choices.length === 1) return choices[0]
-  const namesakes = namesakesIn(choices, search)
-  return namesakes.length === 1 ? namesakes[0] : undefined
+/** The only one that is called exactly this, or has exactly this e-mail address. */
+function exactIn(choices: Choice[], search: string, detailOf?: DetailOf) {
+  const isDetail = ({ id }: Choice) => detailOf?.(id)?.toLowerCase() === search.toLowerCase()
+  const found = [...choices.filter(isDetail), ...namesakesIn(choices, search)]
+  return found.length === 1 ? found[0] : undefined
 }
 
 type InputProps = ComponentProps<'input'> & { describedBy?: string; isUnresolved: boolean }

@@ -19,7 +19,7 @@ export function OwnerField({ except, ...field }: Props) {
   const name = useOwnerName(isKnown ? undefined : value)
   return (
     <ChoiceField
-      placeholder={t('properties.owner_placeholder')}
+      placeholder={t('property_pages.owner_placeholder')}
       {...field}
       {...owners}
       nameOf={(id) => nameOf(id) ?? (isKnown ? undefined : name)}

@@ -32,10 +32,13 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
     [owners, emails]
   )
   const choiceOf = useChoiceObjects(search)
-  const choices = useMemo(
-    () => matchesOf(entries, search).map(choiceOf),
-    [entries, search, choiceOf]
-  )
+  const isFound = asked === search && !details.isPlaceholderData
+  const choices = useMemo(() => {
+    const matches = matchesOf(entries, search)
+    // The server searches phone numbers too.
+    const found = isFound ? owners.filter(({ id }) => emails.has(id)) : []
+    return together(matches, found).map(choiceOf)
+  }, [entries, search, choiceOf, isFound, owners, emails])
   return {
     choices,
     detailOf: (id: number) => emails.get(id) ?? '',

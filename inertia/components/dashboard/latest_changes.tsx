@@ -29,8 +29,8 @@ function ChangeItem({ change }: { change: Change }) {
   return (
     <li className="change">
       <Icon size={17} aria-hidden />
-      <Link {...targetOf(change)}>
-        <bdi>{label}</bdi>
+      <Link {...targetOf(change)} dir="auto">
+        {label}
       </Link>
       <span>{t(`dashboard.${type}_${action}`)}</span>
       <time dateTime={at}>{momentOf(at)}</time>

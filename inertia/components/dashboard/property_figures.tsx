@@ -8,22 +8,19 @@ import { shortDayOf } from '~/lib/dates'
 /** New properties, those without photos, and all by state; each leads to its list. */
 export function PropertyFigures({ figures }: { figures: DashboardFigures }) {
   const t = useText()
-  const { states, days } = figures
+  const { states, days, without_images: withoutImages } = figures
   const added = days.reduce((sum, { count }) => sum + count, 0)
   const byDay = days.map(({ day, count }) => ({
     label: shortDayOf(day),
     count,
     target: propertiesWith({ created_from: day, created_to: day }),
   }))
-  const byState = [
-    { label: t('properties.active'), count: states.active, target: propertiesWith({ active: 1 }) },
-    {
-      label: t('properties.pending'),
-      count: states.pending,
-      target: propertiesWith({ active: 0 }),
-      isWaiting: true,
-    },
-  ]
+  const byState = states.map(({ state, ...counted }) => ({
+    ...counted,
+    label: t(`properties.state_${state}`),
+    target: propertiesWith({ state }),
+    isWaiting: state === 'waiting' || state === 'changed',
+  }))
   return (
     <>
       <ul className="figures">
@@ -34,7 +31,7 @@ export function PropertyFigures({ figures }: { figures: DashboardFigures }) {
         />
         <Figure
           {...propertiesWith({ images: 'none' })}
-          count={states.without_images}
+          count={withoutImages}
           label={t('properties.without_photos')}
         />
       </ul>
@@ -47,7 +44,7 @@ export function PropertyFigures({ figures }: { figures: DashboardFigures }) {
       <Chart
         drawing="bars"
         title={t('dashboard.by_state')}
-        head={t('properties.state')}
+        head={t('filters.state')}
         rows={byState}
       />
     </>

@@ -1,16 +1,23 @@
 import { CircleCheck } from 'lucide-react'
-import { useDashboardFigures } from '~/components/dashboard/use_dashboard_figures'
+import {
+  useDashboardFigures,
+  type DashboardFigures,
+} from '~/components/dashboard/use_dashboard_figures'
 import { WaitingLink } from '~/components/dashboard/waiting_link'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-/** What waits for an admin. The queue's own total and the figures count it, and one may fail without the other. */
+/** What waits for an admin, as the chart below counts it; the queue's own total stands in for failed figures. */
 export function Waiting() {
   const t = useText()
   const queue = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
-  const properties = queue.data?.total
-  const owners = useDashboardFigures().figures.data?.waiting_owners
-  if (properties === 0 && owners === 0) {
+  const { figures } = useDashboardFigures()
+  if (figures.isPending) return null
+  const owners = figures.data?.waiting_owners
+  const { waiting = 0, changed } = figures.data
+    ? waitingIn(figures.data)
+    : { waiting: queue.data?.total, changed: 0 }
+  if (waiting + changed + (owners ?? 1) === 0) {
     return (
       <p className="waiting-none row has-text-soft has-text-small">
         <CircleCheck size={17} aria-hidden />
@@ -18,12 +25,13 @@ export function Waiting() {
       </p>
     )
   }
-  if (!properties && !owners) return null
+  const isAny = Boolean(waiting || changed)
+  if (!isAny && !owners) return null
   return (
     <div className="waiting-links stack has-text-weight-medium is-tabular">
-      {!!properties && (
+      {isAny && (
         <WaitingLink route="admin.reviews.show">
-          {t('dashboard.properties_waiting', { count: properties })}
+          {t('dashboard.properties_waiting', { waiting, changed })}
         </WaitingLink>
       )}
       {!!owners && (
@@ -33,4 +41,10 @@ export function Waiting() {
       )}
     </div>
   )
+}
+
+function waitingIn({ states }: DashboardFigures) {
+  const countOf = (name: 'waiting' | 'changed') =>
+    states.find(({ state }) => state === name)?.count ?? 0
+  return { waiting: countOf('waiting'), changed: countOf('changed') }
 }

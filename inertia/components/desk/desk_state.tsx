@@ -8,7 +8,9 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 
 type Props = {
-  query: FailedQuery & { isPending: boolean }
+  query: FailedQuery
+  /** Whether the queue has taken an answer, even if it is being asked for again. */
+  isRead: boolean
   left: number
   subject: DeskTab
   /** Whether the queue was worked off just now. */
@@ -17,7 +19,7 @@ type Props = {
 }
 
 /** What stands in the place of a record: loading, failed, or nothing left. */
-export function DeskState({ query, left, subject, hasDecided, isFiltered }: Props) {
+export function DeskState({ query, isRead, left, subject, hasDecided, isFiltered }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()
   if (query.error) {
@@ -29,7 +31,7 @@ export function DeskState({ query, left, subject, hasDecided, isFiltered }: Prop
       />
     )
   }
-  if (query.isPending || left > 0) return <Spinner text={t('common.loading')} />
+  if (!isRead || left > 0) return <Spinner text={t('common.loading')} />
   return (
     <EmptyState
       title={t(hasDecided ? 'review.done' : `review.none_${subject}`)}

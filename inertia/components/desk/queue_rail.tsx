@@ -71,8 +71,8 @@ function RailButton({ row: { name, detail, picture, mark }, isCurrent, ...props 
     >
       <span className="desk-picture">{picture}</span>
       <span className="desk-row-text">
-        <span className="desk-name">
-          <bdi>{name}</bdi>
+        <span className="desk-name" dir="auto">
+          {name}
         </span>
         <span className="desk-detail">{mark ? mark.text : detail}</span>
       </span>

@@ -22,6 +22,8 @@ const rowsAhead = 10
 /** How many are fetched and shown ahead. */
 const itemsAhead = 2
 
+type Answered = { data?: unknown; isFetching: boolean }
+
 /** A queue that one decides from the front; what was skipped stays in it. */
 export function useQueue<Item, Outcome>() {
   const [queue, setQueue] = useState<Queue<Item, Outcome>>(emptyQueue)
@@ -45,12 +47,16 @@ export function useQueue<Item, Outcome>() {
       .slice(at + 1)
       .filter(waits)
       .slice(0, itemsAhead),
-    /** Takes an answer once, however often it is rendered. */
-    receive: (answer: unknown, page: () => WaitingPage<Item>) => {
-      if (!answer || seen.includes(answer)) return
+    /**
+     * Takes an answer once, however often it is rendered. A queue doesn't begin with an old one, whose first
+     * record may be decided by now and would stay because it is looked at.
+     */
+    receive: ({ data: answer, isFetching }: Answered, page: () => WaitingPage<Item>) => {
+      if (!answer || seen.includes(answer) || (isFetching && !entries.length)) return
       setSeen((before) => [...before.slice(-1), answer])
       setQueue((before) => received(before, page()))
     },
+    hasReceived: (answer: unknown) => seen.includes(answer),
     replace: (row: Waiting<Item>) => setQueue((before) => replaced(before, row)),
     decide: (id: number, outcome: Outcome) => {
       setLastId(id)

@@ -19,7 +19,7 @@ export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
     <div>
       <button {...buttonProps} className="button display-button">
         <SlidersHorizontal size={16} aria-hidden />
-        <span>{t('display.title')}</span>
+        <span>{t('common.display')}</span>
       </button>
       {overlays && <overlays.DisplayPopover {...{ opener, display, hasPages }} columns={offered} />}
     </div>

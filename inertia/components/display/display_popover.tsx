@@ -23,7 +23,7 @@ export function DisplayPopover({ opener, display, columns, hasPages }: Props) {
         focus
         role="dialog"
         className="menu-list display-panel stack"
-        aria-label={t('display.title')}
+        aria-label={t('common.display')}
       >
         <Suspense fallback={<Spinner text={t('common.loading')} />}>
           <DisplayPanel {...display} columns={columns} hasPages={hasPages} />

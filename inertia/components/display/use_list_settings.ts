@@ -30,7 +30,7 @@ export function useListSettings(area: Area, list: SettableList) {
     mutationFn: (body: Partial<ListSettings>) =>
       client.request(calls[area], { params: { list }, body }),
     onMutate: (changes) => queryClient.setQueryData(queryKey, { ...settings, ...changes }),
-    onError: () => toast.error(t('display.not_kept'), { id: 'display' }),
+    onError: () => toast.error(t('common.display_not_kept'), { id: 'display' }),
   })
   return { settings, change: keeping.mutate }
 }

@@ -8,6 +8,7 @@ type Props = FieldLook &
   FieldProps<string> & {
     autoComplete: 'current-password' | 'new-password'
     placeholder?: string
+    autoFocus?: boolean
     /** With it the screen has its own checkbox, and the field has no eye button. */
     isShown?: boolean
   }
@@ -32,6 +33,7 @@ export function PasswordField({
             {...wiring}
             {...input}
             type={(isShown ?? isOpen) ? 'text' : 'password'}
+            data-autofocus={input.autoFocus || undefined} // as in a text field
             className="input"
             onChange={(event) => onChange(event.target.value)}
           />

@@ -64,6 +64,10 @@ function Steps({ list, names, onDone }: AddFilterProps & { onDone: () => void })
 /** The button of the last step is gone, and its focus with it. */
 function useFocusInside(step: FilterName | null) {
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [step])
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('input, button')
+    // The panel finds its place later than this.
+    first?.focus({ preventScroll: true })
+  }, [step])
   return place
 }

@@ -43,7 +43,7 @@ function ChoiceForm({ name, Field, values, onSet }: Props) {
       <Field
         label={t(`filters.${name}`)}
         isLabelHidden
-        hint={t(`filters.${name}_hint`)}
+        hint={t(`filter_forms.${name}_hint`)}
         value={values[key] ?? ''}
         onChange={(id) => onSet({ [key]: id || undefined })}
       />

@@ -41,13 +41,13 @@ function DayRangeForm({ values, onSet, firstKey, lastKey }: Props) {
         onChoose={(days) => onSet({ [firstKey]: days, [lastKey]: undefined })}
       />
       <RangeForm onApply={apply} isStacked>
-        <DayField label={t('filters.first_day')} value={from} max={to} onChange={setFrom} />
+        <DayField label={t('filter_forms.first_day')} value={from} max={to} onChange={setFrom} />
         <DayField
-          label={t('filters.last_day')}
+          label={t('filter_forms.last_day')}
           value={to}
           min={from}
           onChange={setTo}
-          error={isRefused && isTurned ? t('filters.days_turned') : undefined}
+          error={isRefused && isTurned ? t('filter_forms.days_turned') : undefined}
         />
       </RangeForm>
     </>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { propertyStates } from '#config/reviews'
 import { ActionForm, RecordForm, ViaForm } from '~/components/filters/activity_forms'
 import { CountryForm, OwnerForm, UserForm } from '~/components/filters/choice_form'
 import { AddedForm, DaysForm } from '~/components/filters/day_forms'
@@ -10,6 +11,7 @@ import { roleLabels, roles } from '~/lib/users'
 
 const forms: Record<FilterName, ComponentType<FilterFormProps>> = {
   state: StateForm,
+  propertyState: PropertyStateForm,
   account: AccountForm,
   role: RoleForm,
   country: CountryForm,
@@ -32,11 +34,27 @@ export function FilterForm({ name, ...props }: FilterFormProps & { name: FilterN
 function StateForm({ values, onSet }: FilterFormProps) {
   const t = useText()
   const items = [
-    { value: '0', text: t('filters.inactive'), detail: t('filters.inactive_hint') },
+    { value: '0', text: t('filters.inactive'), detail: t('filter_forms.inactive_hint') },
     { value: '1', text: t('filters.active') },
   ]
   return (
     <PanelItems items={items} chosen={values.active} onChoose={(active) => onSet({ active })} />
+  )
+}
+
+function PropertyStateForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const items = propertyStates.map((state) => ({
+    value: state,
+    text: t(`properties.state_${state}`),
+    detail: t(`filter_forms.state_${state}_hint`),
+  }))
+  return (
+    <PanelItems
+      items={items}
+      chosen={values.state}
+      onChoose={(state) => onSet({ state, active: undefined })}
+    />
   )
 }
 
@@ -45,7 +63,7 @@ function AccountForm({ values, onSet }: FilterFormProps) {
   const t = useText()
   const items = [
     { value: 'waiting', text: t('filters.waiting') },
-    { value: '0', text: t('filters.inactive'), detail: t('filters.inactive_hint') },
+    { value: '0', text: t('filters.inactive'), detail: t('filter_forms.inactive_hint') },
     { value: '1', text: t('filters.active') },
   ]
   return (

@@ -3,6 +3,7 @@ import type { TextKey } from '~/lib/texts'
 /** The keys of each filter in the address and in the list's call (API.md). */
 const filterKeys = {
   state: ['active'],
+  propertyState: ['state', 'active'],
   account: ['active', 'waiting'],
   role: ['role'],
   country: ['country_id'],
@@ -28,6 +29,7 @@ export type FilterFormProps = {
 
 export const filterLabels: Record<FilterName, TextKey> = {
   state: 'filters.state',
+  propertyState: 'filters.state',
   account: 'filters.state',
   role: 'filters.role',
   country: 'filters.country',
@@ -44,7 +46,7 @@ export const filterLabels: Record<FilterName, TextKey> = {
 
 export const ownerPropertyFilters: FilterName[] = ['state', 'country', 'price', 'photos', 'added']
 export const adminPropertyFilters: FilterName[] = [
-  'state',
+  'propertyState',
   'country',
   'owner',
   'price',

@@ -22,7 +22,8 @@ export function PriceForm({ values, onSet }: FilterFormProps) {
     const problems = {
       least: least ? problemOf(least) : undefined,
       most:
-        (most ? problemOf(most) : undefined) ?? (from > to ? t('filters.price_turned') : undefined),
+        (most ? problemOf(most) : undefined) ??
+        (from > to ? t('filter_forms.price_turned') : undefined),
     }
     setErrors(problems)
     if (problems.least || problems.most) return
@@ -32,7 +33,7 @@ export function PriceForm({ values, onSet }: FilterFormProps) {
     <RangeForm onApply={apply}>
       <PriceField
         name="price_min"
-        label={t('filters.price_min')}
+        label={t('filter_forms.price_min')}
         value={least}
         onChange={setLeast}
         disabled={false}
@@ -40,7 +41,7 @@ export function PriceForm({ values, onSet }: FilterFormProps) {
       />
       <PriceField
         name="price_max"
-        label={t('filters.price_max')}
+        label={t('filter_forms.price_max')}
         value={most}
         onChange={setMost}
         disabled={false}

@@ -18,7 +18,7 @@ export function RangeForm({ onApply, isStacked, children }: Props) {
     >
       {children}
       <Button type="submit" tone="primary" small wide>
-        {t('filters.apply')}
+        {t('filter_forms.apply')}
       </Button>
     </form>
   )

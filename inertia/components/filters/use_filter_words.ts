@@ -1,3 +1,4 @@
+import { propertyStates, type PropertyState } from '#config/reviews'
 import { filterLabels, type FilterName, type FilterValues } from '~/components/filters/filters'
 import { useCountryName, useOwnerName, useUserName } from '~/components/filters/use_names'
 import { useText } from '~/hooks/use_text'
@@ -20,6 +21,7 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   const state = () => t(active === '1' ? 'filters.active' : 'filters.inactive')
   const words: Record<typeof name, () => string> = {
     state,
+    propertyState: () => (isState(values.state) ? t(`properties.state_${values.state}`) : state()),
     account: () => (values.waiting ? t('filters.waiting') : state()),
     role: () => (roleLabels[role] ? t(roleLabels[role]) : role),
     country: () => country,
@@ -40,6 +42,9 @@ const wordOf = (kind: HistoryWord, value = '') => {
   const words: Record<string, TextKey> = historyWords[kind]
   return words[value] ? text(words[value]) : value
 }
+
+const isState = (value?: string): value is PropertyState =>
+  propertyStates.some((state) => state === value)
 
 type Range = ReturnType<typeof useRange>
 

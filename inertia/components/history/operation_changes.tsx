@@ -13,23 +13,45 @@ const shownAtOnce = 20
 /** Read when the operation is opened. */
 export function OperationChanges({ id }: { id: string }) {
   const t = useText()
-  const operation = useOperation(id)
-  if (operation.data) return <Changes changes={operation.data.changes} />
-  if (operation.isError)
-    return <FailedReload text={t('activity.changes_failed')} query={operation} />
+  const query = useOperation(id)
+  const { operation, changes } = query
   return (
-    <div className="history-skeleton" role="status" aria-label={t('common.loading')}>
-      <span className="skeleton-bone" />
-      <span className="skeleton-bone" />
-    </div>
+    <>
+      {query.isError && <FailedReload text={t('activity.changes_failed')} query={query} />}
+      {query.isPending && (
+        <div className="history-skeleton" role="status" aria-label={t('common.loading')}>
+          <span className="skeleton-bone" />
+          <span className="skeleton-bone" />
+        </div>
+      )}
+      {operation && changes && (
+        <Changes
+          changes={changes}
+          total={operation.count}
+          isLoading={query.isFetchingNextPage}
+          onMore={query.fetchNextPage}
+        />
+      )}
+    </>
   )
 }
 
-function Changes({ changes }: { changes: ChangeRow[] }) {
+type Props = {
+  changes: ChangeRow[]
+  total: number
+  isLoading: boolean
+  onMore: () => unknown
+}
+
+function Changes({ changes, total, isLoading, onMore }: Props) {
   const t = useText()
   const [count, setCount] = useState(shownAtOnce)
-  if (changes.length === 1) return <OneChange change={changes[0]} />
-  const more = changes.length - count
+  if (total === 1) return <OneChange change={changes[0]} />
+  const left = total - Math.min(count, changes.length)
+  const showMore = () => {
+    setCount(count + 100)
+    if (count + 100 > changes.length) onMore()
+  }
   return (
     <>
       <ul className="history-records">
@@ -39,9 +61,9 @@ function Changes({ changes }: { changes: ChangeRow[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && (
-        <Button small tone="quiet" onClick={() => setCount(count + 100)}>
-          {t('activity.show_records', { count: more })}
+      {left > 0 && (
+        <Button small tone="quiet" busy={isLoading} onClick={showMore}>
+          {t('activity.show_records', { count: left })}
         </Button>
       )}
     </>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { keyOf } from '~/hooks/use_rows'
 import { client } from '~/lib/client'
 
 export type HistoryOf = { type: 'property' | 'user'; id: number }
@@ -13,7 +14,7 @@ const pageRows = 5
 
 export function useRecordHistory({ type, id }: HistoryOf) {
   return useInfiniteQuery({
-    queryKey: ['api', 'admin', 'changes', type, id],
+    queryKey: [...keyOf(routes[type]), { id, type: 'parts' }],
     queryFn: ({ pageParam, signal }) => readPage(type, id, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ hasNext }, pages) => (hasNext ? pages.length + 1 : undefined),

@@ -20,10 +20,11 @@ export function EditImagesScreen({ area, propertyId, maxBytes, back, intro }: Im
           area={area}
           propertyId={propertyId}
           maxBytes={maxBytes}
-          storedCount={stored.photos.length}
+          storedCount={stored.list.data?.length}
           sendsPropertyId={area === 'admin'}
           isListedElsewhere
-          onUploaded={() => void stored.reload()}
+          onUploaded={stored.add}
+          onRefused={stored.reload}
         />
       </section>
     </ImagesPage>

@@ -18,7 +18,7 @@ type Props = {
 /** The cover and the number of photos are those of the list, which knows of changes first. */
 export function ImagesPage({ stored, children, ...header }: Props) {
   const t = useText()
-  const summary = usePropertySummary(header.area, header.propertyId)
+  const { summary, isPending } = usePropertySummary(header.area, header.propertyId)
   const { photos, list } = stored
   if (stored.isLeaving) return null
   if (stored.isGone) return <PropertyGone screen={t(screenTitles[header.screen])} />
@@ -27,7 +27,8 @@ export function ImagesPage({ stored, children, ...header }: Props) {
   return (
     <>
       <PropertyHeader {...header} property={summary && { ...summary, ...own }} />
-      {children}
+      {/* A verdict stands above the photos, which would move when it came later. */}
+      {(header.area === 'admin' || !isPending) && children}
     </>
   )
 }

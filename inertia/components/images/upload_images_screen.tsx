@@ -3,6 +3,7 @@ import { ImagesPage } from '~/components/images/images_page'
 import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
 import { FailureNotice } from '~/components/ui/notice'
+import { RetryButton } from '~/components/ui/retry_button'
 import { PhotoUploadForm } from '~/components/uploads/photo_upload_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -22,15 +23,23 @@ export function UploadImagesScreen({ area, propertyId, maxBytes, back, intro }: 
   return (
     <ImagesPage screen="uploadImages" {...{ area, propertyId, stored, back }}>
       {intro}
-      <FailureNotice text={stored.failure} />
+      {stored.failure && (
+        <div className="stack is-tight">
+          <FailureNotice text={stored.failure} />
+          <div className="buttons">
+            <RetryButton query={stored.list} />
+          </div>
+        </div>
+      )}
       <section className="box">
         <p className="photo-advice has-text-soft">{t('photos.upload_hint')}</p>
         <PhotoUploadForm
           area={area}
           propertyId={propertyId}
           maxBytes={maxBytes}
-          storedCount={stored.photos.length}
-          onUploaded={() => void stored.reload()}
+          storedCount={stored.list.data?.length}
+          onUploaded={stored.add}
+          onRefused={stored.reload}
         >
           <StoredPhotos stored={stored} />
         </PhotoUploadForm>

@@ -1,4 +1,5 @@
 import 'yet-another-react-lightbox/styles.css'
+import '~/css/lightbox.scss' // after the library's own, which it overrides
 import { useState } from 'react'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'

@@ -31,13 +31,14 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
         type="email"
         autoComplete="username"
         required
-        autoFocus={autoFocus}
+        autoFocus={autoFocus && !login.email}
       />
       <PasswordField
         {...password}
         label={t('login.password')}
         autoComplete="current-password"
         required
+        autoFocus={autoFocus && Boolean(login.email)}
         isShown={isShown}
       />
       <CheckboxField

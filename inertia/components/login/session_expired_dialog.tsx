@@ -7,26 +7,28 @@ import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { refresh } from '~/lib/client'
-import { expiredSession } from '~/lib/session'
+import { emailOf, expiredSession } from '~/lib/session'
 
 /** A login in place keeps what was typed when the session expired. */
 export function SessionExpiredDialog({ area }: { area: Area }) {
   const t = useText()
   const expired = useSyncExternalStore(expiredSession.subscribe, expiredSession.get)
   const { leave } = useSession(area)
-  const close = () => expiredSession.set(null)
   const resume = () => {
-    close()
+    expiredSession.set(null, true)
     void refresh()
   }
 
   return (
-    <Dialog isOpen={expired?.area === area} onClose={close} title={t('login.again_title')} small>
-      <Notice
-        notice={expired && { kind: 'warning', text: expired.message || t('login.again_hint') }}
-      />
+    <Dialog
+      isOpen={expired?.area === area}
+      onClose={() => expiredSession.set(null)}
+      title={t('login.again_title')}
+      small
+    >
+      <Notice notice={expired?.message ? { kind: 'warning', text: expired.message } : null} />
       <p className="dialog-text has-text-soft">{t('login.again_hint')}</p>
-      <LoginForm area={area} onSuccess={resume} autoFocus />
+      <LoginForm area={area} email={emailOf(area)} onSuccess={resume} autoFocus />
       <div className="dialog-aside has-text-centered">
         <Button tone="quiet" small onClick={leave}>
           {t('login.leave')}

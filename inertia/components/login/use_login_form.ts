@@ -7,7 +7,7 @@ const routes = { admin: 'api.admin.sessions.store', owner: 'api.owner.sessions.s
 
 export type LoginOptions = {
   area: Area
-  /** Known after a registration. */
+  /** Known after a registration, and after a session has ended. */
   email?: string
   onSuccess: () => void
   /** Returns true when the screen shows its own message for the failure. */
@@ -32,8 +32,8 @@ export function useLoginForm({ area, email: known = '', onSuccess, onFailure }: 
       },
       onFailure,
       guardsChanges: false,
-      onSuccess: ({ token }) => {
-        storeSession(area, token)
+      onSuccess: ({ token, user }) => {
+        storeSession(area, token, user.email)
         onSuccess()
       },
     }

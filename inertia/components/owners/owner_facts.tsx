@@ -1,12 +1,13 @@
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
+import { countryOfUser } from '~/lib/countries'
 import { dayOf } from '~/lib/dates'
 import type { UserRow } from '~/components/users/user_rows'
 
 /** How to reach an owner, from where and since when. */
 export function OwnerFacts({ owner }: { owner: UserRow }) {
   const t = useText()
-  const { email, phone_number: phone, country, created_at: since } = owner
+  const { email, phone_number: phone, created_at: since } = owner
   return (
     <dl className="facts">
       <Fact label={t('users.email')}>
@@ -19,7 +20,7 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
           </a>
         )}
       </Fact>
-      <Fact label={t('users.country')}>{country}</Fact>
+      <Fact label={t('users.country')}>{countryOfUser(owner)}</Fact>
       <Fact label={t('users.since')}>{dayOf(since)}</Fact>
     </dl>
   )

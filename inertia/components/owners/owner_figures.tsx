@@ -6,12 +6,12 @@ import { useText } from '~/hooks/use_text'
 export function OwnerFigures({ ownerId }: { ownerId: number }) {
   const t = useText()
   const all = useCount({ owner_id: ownerId })
-  const waiting = useCount({ owner_id: ownerId, active: 0 })
+  const waiting = useCount({ owner_id: ownerId, state: 'waiting' })
   const withoutPhotos = useCount({ owner_id: ownerId, images: 'none' })
   return (
     <ul className="figures">
       <Figure {...all} label={t('properties.list_title')} />
-      <Figure {...waiting} label={t('properties.pending')} isWaiting />
+      <Figure {...waiting} label={t('properties.state_waiting')} isWaiting />
       <Figure {...withoutPhotos} label={t('properties.without_photos')} />
     </ul>
   )

@@ -15,6 +15,7 @@ export function OwnerLink({ id, name, isCell }: Props) {
       route="admin.owners.show"
       routeParams={{ id }}
       className={isCell ? 'owner-link cell-text' : 'owner-link'}
+      dir="auto"
       title={isCell ? name : undefined}
     >
       <Marked>{name}</Marked>

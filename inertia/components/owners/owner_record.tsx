@@ -6,9 +6,10 @@ import { useOwnerActions } from '~/components/owners/use_owner_actions'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyList } from '~/components/properties/admin_property_list'
 import { Button } from '~/components/ui/button'
-import { ConfirmDialog, UserDialog } from '~/components/overlays/lazy_dialogs'
+import { UserDialog } from '~/components/overlays/lazy_dialogs'
 import { Notice } from '~/components/ui/notice'
 import { Switch } from '~/components/ui/switch'
+import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import type { UserRow } from '~/components/users/user_rows'
 import { useText } from '~/hooks/use_text'
 import { roleLabels } from '~/lib/users'
@@ -56,7 +57,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
       <h2 className="title is-4">{t('properties.list_title')}</h2>
       <AdminPropertyList ownerId={owner.id} />
       <UserDialog {...actions.editDialog} />
-      <ConfirmDialog {...actions.deletion.dialog} />
+      <UserDeletionDialog deletion={actions.deletion} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { EntryKind } from '~/lib/recent'
-import { folded } from '~/lib/search'
+import { folded } from '#database/folding'
 
 /** A record, a screen or an action that the palette offers. */
 export type Entry = {

@@ -18,7 +18,11 @@ export function PaletteOption({ entry }: { entry: Entry }) {
       <span className="palette-label" dir="auto">
         {entry.label}
       </span>
-      {entry.hint && <span className="palette-hint">{entry.hint}</span>}
+      {entry.hint && (
+        <span className="palette-hint" dir="auto">
+          {entry.hint}
+        </span>
+      )}
       <CornerDownLeft size={15} className="palette-enter is-turned-in-rtl" aria-hidden />
     </ComboboxOption>
   )

@@ -5,6 +5,7 @@ import { useFoundCountries } from '~/components/palette/use_found_countries'
 import { keyOf, type RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
+import { countryOf } from '~/lib/countries'
 import { roleLabels } from '~/lib/users'
 
 const rows = limits.paletteRows
@@ -55,11 +56,11 @@ const userSearch = (search: string) => ({
 })
 
 function propertyEntry(property: RowOf<'api.admin.properties.index'>): Entry {
-  const { id, title, owner_name: owner, country_name: country } = property
+  const { id, title, owner_name: owner } = property
   return {
     kind: 'property',
     label: title,
-    hint: `${isolated(owner)} · ${country}`,
+    hint: `${isolated(owner)} · ${countryOf(property)}`,
     href: client.urlFor.get('admin.properties.show', { id }).url,
   }
 }

@@ -19,10 +19,10 @@ export function useOwnerRecords(search: string) {
     placeholderData: keepPreviousData,
     retry: false,
   })
-  const entries = (found.data?.properties ?? []).map(({ id, title, city, country_name }) => ({
+  const entries = (found.data?.properties ?? []).map(({ id, title, ...located }) => ({
     kind: 'property' as const,
     label: title,
-    hint: cityAndCountry({ city, country_name }),
+    hint: cityAndCountry(located),
     href: client.urlFor.get('owner.properties.show', { id }).url,
   }))
   return {

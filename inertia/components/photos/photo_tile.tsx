@@ -50,7 +50,7 @@ export function PhotoTile({ id, name, picture, mark, actions, problem, disabled 
         </button>
       </div>
       <div className="photo-foot row">
-        <span className="photo-name has-text-small" title={name}>
+        <span className="photo-name has-text-small" dir="auto" title={name}>
           {name}
         </span>
         {actions}

@@ -8,7 +8,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { failureOf, statusOf } from '~/lib/failure'
 import { listPhotos, orderPhotos, removePhoto, type StoredPhoto } from '~/lib/photo_calls'
-import { sortedBy } from '~/lib/photo_list'
+import { sortedBy, withStored } from '~/lib/photo_list'
 
 export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 
@@ -36,6 +36,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
       queries.setQueryData(queryKey, photos)
       notifyManager.schedule(() => setOrder([])) // in one render with the list, or the old order would flash up
     })
+  const reload = () => void queries.invalidateQueries()
   const outdateOtherLists = () => queries.invalidateQueries({ refetchType: 'none' })
 
   const ordering = useMutation({
@@ -78,7 +79,12 @@ export function useStoredPhotos(area: Area, propertyId: number) {
       setOrder(ids)
       ordering.mutate(ids)
     },
-    reload: () => queries.invalidateQueries(),
+    /** Shown as the upload has answered, because the list may not be read again. */
+    add: (images: StoredPhoto[]) => {
+      queries.setQueryData<StoredPhoto[]>(queryKey, (known) => known && withStored(known, images))
+      reload()
+    },
+    reload,
   }
 }
 

@@ -1,24 +1,25 @@
+import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
+import { countryOfUser } from '~/lib/countries'
 import { roleLabels } from '~/lib/users'
 
-type Props = Partial<Record<'name' | 'email' | 'country' | 'role', string | null>>
+type Props = Record<'name' | 'email' | 'country' | 'country_main' | 'role', string | null>
 
 /** Name, Email, Country and Role, each falling back to "Not set" (specification, §2). */
-export function ProfileFacts({ name, email, country, role }: Props) {
+export function ProfileFacts({ name, email, role, ...located }: Props) {
   const t = useText()
   const facts = [
     [t('profile.name'), name],
     [t('profile.email'), email],
-    [t('profile.country'), country],
+    [t('profile.country'), countryOfUser(located)],
     [t('profile.role'), role && t(roleLabels[role])],
-  ]
+  ] as const
   return (
     <dl className="facts">
       {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd className={value ? undefined : 'is-missing'}>{value || t('common.not_set')}</dd>
-        </div>
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
       ))}
     </dl>
   )

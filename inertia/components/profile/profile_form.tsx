@@ -5,12 +5,14 @@ import { PhoneField } from '~/components/fields/phone_field'
 import { TextField } from '~/components/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { Notice } from '~/components/ui/notice'
+import { countryOfUser } from '~/lib/countries'
 import { useNotice } from '~/hooks/use_notice'
 import { useUserChecks } from '~/hooks/forms/use_user_checks'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import type { Answer } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
+import { storeEmail } from '~/lib/session'
 
 type Profile = Answer<'api.owner.profile.show'>
 
@@ -24,7 +26,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     recordIn: ({ user }) => user,
     check: (fields) => (clear(), check(fields)),
     toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
-    onSuccess: ({ message }) => {
+    onSuccess: ({ message, user }) => {
+      storeEmail('owner', user.email) // an admin may have changed it
       announce('success', message)
       void refresh()
     },
@@ -42,7 +45,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <CountryField
         {...form.field('country_id')}
         label={t('profile.country')}
-        stored={{ id: profile.country_id, name: profile.country }}
+        stored={{ id: profile.country_id, name: countryOfUser(profile) }}
         required
       />
       <Field label={t('profile.email')} hint={t('profile.email_hint')}>

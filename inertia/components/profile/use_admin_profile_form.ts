@@ -4,6 +4,7 @@ import { useRecordForm } from '~/hooks/forms/use_record_form'
 import type { Answer } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
+import { storeEmail } from '~/lib/session'
 import { emailShape } from '~/lib/users'
 
 export type AdminProfile = Answer<'api.admin.profile.show'>
@@ -60,7 +61,10 @@ export function useAdminProfileForm(
       }),
     }),
     onFailure: fail,
-    onSuccess: ({ message, user }) => onSaved(message, user),
+    onSuccess: ({ message, user }) => {
+      storeEmail('admin', user.email)
+      onSaved(message, user)
+    },
   })
 
   function emailProblem(address: string) {

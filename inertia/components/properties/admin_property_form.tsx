@@ -7,7 +7,7 @@ import type { NoticeState } from '~/hooks/use_notice'
 import { useOwnerOptions } from '~/hooks/use_owner_options'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { countryOf, requiredOf, type AdminPropertyFields } from '~/lib/property_fields'
+import { storedCountryOf, requiredOf, type AdminPropertyFields } from '~/lib/property_fields'
 
 type Props = {
   form: RouteForm<AdminPropertyFields>
@@ -24,7 +24,7 @@ export function AdminPropertyForm({ form, property, ...props }: Props) {
   const countries = useCountries()
   return (
     <>
-      <MissingChoices text={t('properties.choices_failed')} choices={[owners, countries]} />
+      <MissingChoices text={t('property_pages.choices_failed')} choices={[owners, countries]} />
       <PropertyForm form={form} {...props}>
         <OwnerField
           {...form.field('owner_id')}
@@ -34,7 +34,7 @@ export function AdminPropertyForm({ form, property, ...props }: Props) {
         />
         <PropertyFields
           field={form.field}
-          country={countryOf(property)}
+          country={storedCountryOf(property)}
           required={requiredOf(property)}
         />
       </PropertyForm>

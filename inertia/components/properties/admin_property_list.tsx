@@ -83,7 +83,7 @@ export function AdminPropertyList({ firstRows, ownerId }: Props) {
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.title}
-        empty={<NoProperties />}
+        empty={<NoProperties ownerId={ownerId} />}
         actions={actionsOf}
       />
       <ConfirmDialog {...deletion.dialog} subject={<DeletedProperty row={deletion.shown} />} />
@@ -96,21 +96,22 @@ function DeletedProperty({ row }: { row: AdminPropertyRow | null }) {
   return row && <DialogSubject name={row.title} detail={row.owner_name} photo={row.cover} />
 }
 
-/** The limit is a filter like the others, so that an action on all that match keeps to it. */
+/** Nobody has chosen the limit, but an action on all that match keeps to it. */
 function limited(list: ListState, ownerId: number): ListState {
   const limit = { owner_id: String(ownerId) }
-  return { ...list, filters: { ...list.filters, ...limit }, query: { ...list.query, ...limit } }
+  return { ...list, query: { ...list.query, ...limit } }
 }
 
-function NoProperties() {
+function NoProperties({ ownerId }: { ownerId?: number }) {
   const t = useText()
   return (
     <EmptyState
       title={t('properties.none_title')}
-      hint={t('properties.none_hint')}
+      hint={t(ownerId === undefined ? 'properties.none_hint' : 'property_pages.none_of_owner_hint')}
       action={
         <LinkButton
           route="admin.properties.create"
+          qs={ownerId === undefined ? undefined : { owner_id: ownerId }}
           tone="primary"
           icon={<Plus size={17} aria-hidden />}
         >

@@ -3,12 +3,13 @@ import type { Column } from '~/components/rows/column'
 import { AvailabilitySwitch } from '~/components/properties/availability_switch'
 import { OwnerPropertyCell } from '~/components/properties/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { ApprovalTag } from '~/components/properties/property_state'
+import { StateTag } from '~/components/properties/property_state'
 import { useSharedColumns } from '~/components/properties/shared_columns'
 import { RowStanding } from '~/components/property_reviews/row_standing'
 import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/countries'
+import { labelOf } from '~/lib/my_reviews'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
@@ -28,7 +29,7 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       title: t('my_properties.state'),
       sort: 'active',
       share: 2,
-      cell: (row) => <ApprovalTag isApproved={row.active === 1} />,
+      cell: (row) => <StateTag label={labelOf(row)} />,
       note: (row) => <RowStanding row={row} />,
     },
     {

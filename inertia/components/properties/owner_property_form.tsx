@@ -6,7 +6,7 @@ import { useOwnerPropertyForm } from '~/components/properties/use_owner_property
 import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { countryOf } from '~/lib/property_fields'
+import { storedCountryOf } from '~/lib/property_fields'
 
 export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
   const { form, notice } = useOwnerPropertyForm(property)
@@ -17,7 +17,7 @@ export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) 
       <AvailabilityField {...form.field('available')} />
       <PropertyFields
         field={form.field}
-        country={countryOf(property)}
+        country={storedCountryOf(property)}
         city={form.field('city')}
         remarks={remarks}
       />

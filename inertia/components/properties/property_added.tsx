@@ -31,7 +31,7 @@ export function PropertyAdded() {
         <p className="has-text-weight-medium" ref={heading} tabIndex={-1}>
           {t('properties.created')}
         </p>
-        <p className="has-text-small">{t('my_properties.added_hint')}</p>
+        <p className="added-hint has-text-small">{t('my_properties.added_hint')}</p>
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { CellInputProps } from '~/components/cells/cell_inputs'
 import { CountryField } from '~/components/choices/country_field'
 import { OwnerField } from '~/components/choices/owner_field'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
-import { countryOf } from '~/lib/property_fields'
+import { storedCountryOf } from '~/lib/property_fields'
 
 type Props = CellInputProps<AdminPropertyRow>
 
@@ -11,7 +11,7 @@ export function OwnerCellInput({ row, ...props }: Props) {
 }
 
 export function CountryCellInput({ row, ...props }: Props) {
-  return <CountryField {...fieldOf(props)} stored={countryOf(row)} />
+  return <CountryField {...fieldOf(props)} stored={storedCountryOf(row)} />
 }
 
 /** A choice is saved at once; an emptied box is none. */

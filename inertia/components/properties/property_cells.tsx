@@ -7,6 +7,7 @@ import { adminRecord, ownerRecord } from '~/components/properties/property_recor
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useText } from '~/hooks/use_text'
+import { countryOf } from '~/lib/countries'
 import { usd } from '~/lib/money'
 import { readPrice } from '~/lib/prices'
 
@@ -23,7 +24,7 @@ const valuesOf = {
   title: ({ title }: { title: string }) => title,
   price: ({ price }: { price: number }) => usd(price),
   owner_id: ({ owner_name: name }: AdminPropertyRow) => name,
-  country_id: ({ country_name: name }: AdminPropertyRow) => name,
+  country_id: (row: AdminPropertyRow) => countryOf(row),
 }
 
 type AdminProps = Props<AdminPropertyRow, keyof typeof inputs> & { isLink?: boolean }

@@ -1,5 +1,6 @@
 import { cellMark } from '~/components/cells/cell_places'
 import { CellText } from '~/components/rows/cell_text'
+import { PropertyStateTag } from '~/components/properties/property_state_tag'
 import type { Column } from '~/components/rows/column'
 import { NotSet } from '~/components/rows/not_set'
 import { AdminPropertyCell } from '~/components/properties/property_cells'
@@ -8,7 +9,9 @@ import { useSharedColumns } from '~/components/properties/shared_columns'
 import { OwnerLink } from '~/components/owners/owner_link'
 import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
+import { countryOf } from '~/lib/countries'
 import { countOf } from '~/lib/numbers'
+import { stateOf } from '~/lib/property_states'
 
 type AdminOptions = {
   showsOwner: boolean
@@ -47,7 +50,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       sort: 'country_name',
       cell: (row) => (
         <AdminPropertyCell row={row} name="country_id">
-          <CellText isSearched>{row.country_name}</CellText>
+          <CellText isSearched>{countryOf(row)}</CellText>
         </AdminPropertyCell>
       ),
     },
@@ -83,13 +86,14 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       isSlim: true,
       onCard: 'state',
       cell: (row) => (
-        <div {...cellMark}>
+        <div {...cellMark} className="property-state-switch row is-tight">
           <Switch
             isOn={row.active === 1}
             label={t('properties.switch', { title: row.title })}
             disabled={switching === row.id}
             onToggle={() => onToggle(row)}
           />
+          {stateOf(row) !== 'live' && <PropertyStateTag property={row} />}
         </div>
       ),
     },

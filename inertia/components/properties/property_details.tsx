@@ -1,11 +1,12 @@
-import type { ReactNode } from 'react'
 import { Carousel } from '~/components/carousel/carousel'
 import type { CarouselImage } from '~/components/carousel/use_carousel'
 import { propertyPages } from '~/components/properties/property_links'
 import { LinkButton } from '~/components/ui/button'
 import { OwnerLink } from '~/components/owners/owner_link'
+import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { countryOf } from '~/lib/countries'
 import { dayOf } from '~/lib/dates'
 import { aed } from '~/lib/money'
 
@@ -13,6 +14,7 @@ type Property = {
   id: number
   title: string
   country_name: string
+  country_main: string | null
   price: number
   address: string | null
   city: string | null
@@ -30,6 +32,7 @@ type Props = {
 /** A property beside its photos; prices are in AED here. */
 export function PropertyDetails({ area, property, images, owner }: Props) {
   const t = useText()
+  const { city, address, description } = property
   return (
     <div className="property-details">
       <div className="property-photos">
@@ -50,33 +53,27 @@ export function PropertyDetails({ area, property, images, owner }: Props) {
       <div className="property-text stack is-loose">
         <p className="property-price has-text-weight-medium is-tabular">{aed(property.price)}</p>
         <dl className="facts">
-          <Fact label={t('properties.country')} value={property.country_name} />
-          <Fact label={t('properties.city')} value={property.city} />
-          <Fact label={t('properties.address')} value={property.address} />
-          {owner && <Fact label={t('properties.owner')} value={<OwnerLink {...owner} />} />}
-          <Fact label={t('properties.listed')} value={dayOf(property.created_at)} />
+          <Fact label={t('properties.country')}>
+            <bdi>{countryOf(property)}</bdi>
+          </Fact>
+          <Fact label={t('properties.city')}>{city && <bdi>{city}</bdi>}</Fact>
+          <Fact label={t('properties.address')}>{address && <bdi>{address}</bdi>}</Fact>
+          {owner && (
+            <Fact label={t('properties.owner')}>
+              <bdi>
+                <OwnerLink {...owner} />
+              </bdi>
+            </Fact>
+          )}
+          <Fact label={t('properties.listed')}>{dayOf(property.created_at)}</Fact>
         </dl>
         <section className="property-description">
           <h2 className="title is-5">{t('properties.description')}</h2>
-          <p dir="auto">{property.description || <Missing />}</p>
+          <p dir="auto" className={description ? undefined : 'is-missing'}>
+            {description || t('common.not_set')}
+          </p>
         </section>
       </div>
     </div>
   )
-}
-
-function Fact({ label, value }: { label: string; value: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        <bdi>{value || <Missing />}</bdi>
-      </dd>
-    </div>
-  )
-}
-
-function Missing() {
-  const t = useText()
-  return <span className="is-missing">{t('common.not_set')}</span>
 }

@@ -33,7 +33,7 @@ export function PropertyForm<Values>({
       type="submit"
       tone="primary"
       busy={form.isSending}
-      busyText={t(action === 'add' ? 'properties.adding' : 'properties.saving')}
+      busyText={t(action === 'add' ? 'property_pages.adding' : 'property_pages.saving')}
       disabled={disabled}
     >
       {t(`properties.${action}`)}
@@ -62,7 +62,7 @@ type FieldsProps = {
 export function PropertyFields(props: FieldsProps) {
   const { field, country, city, required = [], remarks = {} } = props
   const t = useText()
-  const optional = (label: string) => t('properties.optional', { label })
+  const optional = (label: string) => t('property_pages.optional', { label })
   const text = (name: 'address' | 'description') => {
     const isRequired = required.includes(name)
     const label = t(`properties.${name}`)

@@ -12,7 +12,7 @@ export function PropertyGone({ screen }: { screen: string }) {
       <div className="centered stack has-text-centered is-empty" role="alert">
         <Drawing name="search" />
         <p className="title is-5">{t('properties.gone')}</p>
-        <p className="has-text-soft">{t('properties.gone_hint')}</p>
+        <p className="has-text-soft">{t('property_pages.gone_hint')}</p>
         <LinkButton tone="primary" route="admin.properties.index">
           {t('properties.list_title')}
         </LinkButton>

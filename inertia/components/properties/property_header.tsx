@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
 import { OwnerLink } from '~/components/owners/owner_link'
+import { ScreenPropertyState } from '~/components/properties/admin_property_state'
 import { PropertyLinks, type PropertyScreen } from '~/components/properties/property_links'
 import { PropertyState } from '~/components/properties/property_state'
 import { PropertySwitch } from '~/components/properties/property_switch'
@@ -43,8 +44,8 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
       </div>
       <div className="page-heading">
         <p className="property-screen has-text-soft has-text-small">{property && name}</p>
-        <h1 className="title is-4">
-          <bdi>{property ? property.title : name}</bdi>
+        <h1 className="title is-4" dir="auto">
+          {property ? property.title : name}
         </h1>
         <div className="property-about row is-wrapping has-text-soft has-text-small">
           {property && <About property={property} />}
@@ -62,7 +63,7 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
 }
 
 function About({ property }: { property: PropertySummary }) {
-  const { owner } = property
+  const { owner, stateFields } = property
   return (
     <>
       {owner && (
@@ -71,7 +72,11 @@ function About({ property }: { property: PropertySummary }) {
         </bdi>
       )}
       <bdi>{cityAndCountry(property)}</bdi>
-      <PropertyState property={property} />
+      {stateFields ? (
+        <ScreenPropertyState id={property.id} property={stateFields} />
+      ) : (
+        <PropertyState property={property} />
+      )}
     </>
   )
 }

@@ -18,9 +18,9 @@ export function PropertySwitch({ property: { id, title, active } }: { property: 
 
   const toggle = () =>
     activation.mutate(target, {
-      onSuccess: ({ active: stored }) => {
+      onSuccess: ({ stateFields }) => {
         for (const { queryKey } of [show.queryOptions(target), edit.queryOptions(target)]) {
-          queries.setQueryData(queryKey, (row) => row && { ...row, active: stored })
+          queries.setQueryData(queryKey, (row) => row && { ...row, ...stateFields })
         }
       },
     })

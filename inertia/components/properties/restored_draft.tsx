@@ -3,8 +3,9 @@ import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
 /** Tells where the filled fields come from, and offers an empty form. */
-export function RestoredDraft({ draft: { restored, startEmpty } }: { draft: PropertyDraft }) {
+export function RestoredDraft({ draft }: { draft: PropertyDraft }) {
   const t = useText()
+  const { restored, offered, startEmpty, take, keepTyped } = draft
   return (
     <div role="status">
       {restored && (
@@ -14,6 +15,19 @@ export function RestoredDraft({ draft: { restored, startEmpty } }: { draft: Prop
             {t('drafts.start_empty')}
           </Button>
         </p>
+      )}
+      {offered && (
+        <div className="draft-notice row is-spread is-wrapping">
+          {t('drafts.offered', { at: new Date(offered.updated_at) })}
+          <div className="buttons">
+            <Button small onClick={take}>
+              {t('drafts.take')}
+            </Button>
+            <Button small onClick={keepTyped}>
+              {t('drafts.keep_typed')}
+            </Button>
+          </div>
+        </div>
       )}
     </div>
   )

@@ -48,13 +48,12 @@ function NameCell({ row, area }: { row: Row; area: Area }) {
       <Photo name={cover} alt="" isThumbnail />
       <Link
         className="cell-text"
+        dir="auto"
         title={title}
         route={propertyPages[area].show.route}
         routeParams={{ id }}
       >
-        <bdi>
-          <Marked>{title}</Marked>
-        </bdi>
+        <Marked>{title}</Marked>
       </Link>
     </span>
   )

@@ -6,8 +6,9 @@ import type { useNotice } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
 import type { Selection } from '~/components/batches/use_selection'
 import { useText } from '~/hooks/use_text'
-import { api, refresh } from '~/lib/client'
+import { api, client, refresh } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
+import { stateFieldsOf, type StateFields } from '~/lib/property_states'
 
 type Announce = ReturnType<typeof useNotice>['announce']
 
@@ -16,16 +17,28 @@ export function usePropertyActivation(announce: Announce) {
   const t = useText()
   const failureMessage = useActionFailureMessage()
 
-  return useMutation(
-    api.admin.propertyActivations.update.mutationOptions({
-      onSuccess: ({ active }, { params }) => {
-        changeRow('api.admin.properties.index', Number(params.id), { active })
-        void refresh(api.admin.statistics.pathFilter())
-        announce('success', t(active ? 'properties.activated' : 'properties.deactivated'))
-      },
-      onError: (error) => announce('danger', failureMessage(error, 'toggle')),
-    })
-  )
+  return useMutation({
+    mutationFn: switchProperty,
+    onSuccess: ({ active, stateFields }, { params }) => {
+      changeRow('api.admin.properties.index', params.id, stateFields)
+      // A reload would reorder the shown rows, so lists and queue reload when they are opened again.
+      void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
+      void refresh(api.admin.statistics.pathFilter())
+      announce('success', t(active ? 'properties.activated' : 'properties.deactivated'))
+    },
+    onError: (error) => announce('danger', failureMessage(error, 'toggle')),
+  })
+}
+
+type Switched = { params: { id: number } }
+
+/** Switching on approves, and whether visitors see it then depends on its owner too. */
+async function switchProperty(
+  target: Switched
+): Promise<{ active: 0 | 1; stateFields: Partial<StateFields> }> {
+  const { active } = await client.request('api.admin.property_activations.update', target)
+  const stored = await client.request('api.admin.properties.show', target).catch(() => null)
+  return { active, stateFields: stored ? stateFieldsOf(stored) : { active } }
 }
 
 export function usePropertyDeletion(announce: Announce, selection: Selection) {

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
+import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { usePropertyDraft, useStoredDraft } from '~/components/properties/use_property_draft'
@@ -26,20 +27,29 @@ export function useNewAdminPropertyForm() {
   const [isAdded, setAdded] = useState(false)
   const { notice, announce, rules } = useAdminPropertyRules()
   const stored = useStoredDraft()
-  const form = useRouteForm({ route: 'api.admin.properties.store' }, emptyAdminProperty, {
+  const empty = useEmptyFields()
+  const form = useRouteForm({ route: 'api.admin.properties.store' }, empty, {
     ...rules,
     guardsChanges: stored.isUnstored,
     onSuccess: ({ propertyId, message }) => {
       void refresh()
       draft.drop()
-      if (!propertyId) return announce('danger', t('properties.no_id'))
+      if (!propertyId) return announce('danger', t('property_pages.no_id'))
       setAdded(true)
       announce('success', message)
       visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
     },
   })
-  const draft = usePropertyDraft('admin', stored, form, emptyAdminProperty)
+  const draft = usePropertyDraft('admin', stored, form, empty)
   return { form, notice, isAdded, draft }
+}
+
+/** An owner's page leads here with that owner. */
+function useEmptyFields() {
+  const { url } = usePage()
+  const [, query] = url.split('?')
+  const owner = new URLSearchParams(query).get('owner_id') ?? ''
+  return useMemo(() => ({ ...emptyAdminProperty, owner_id: owner }), [owner])
 }
 
 export function useAdminPropertyForm(property: AdminPropertyRow) {
@@ -70,7 +80,7 @@ function useAdminPropertyRules(property?: AdminPropertyRow) {
   const check = (fields: AdminPropertyFields) => {
     clear()
     const missing = requiredOf(property).filter((name) => !fields[name].trim())
-    if (missing.length > 0) announce('danger', t('properties.all_required'))
+    if (missing.length > 0) announce('danger', t('property_pages.all_required'))
     return {
       price: priceError(fields.price),
       ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),

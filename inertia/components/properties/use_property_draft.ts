@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import limits from '#config/limits'
 import { usePaused } from '~/hooks/use_paused'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
@@ -28,49 +28,68 @@ export function usePropertyDraft<Typed extends Fields>(
   empty: Typed
 ) {
   const [restored, setRestored] = useState<Draft | null>(null)
+  const [offered, setOffered] = useState<Draft | null>(null)
   const isDone = useRef(false)
   const current = useRef(form)
   useEffect(() => void (current.current = form))
   const isEmpty = JSON.stringify(form.fields) === JSON.stringify(empty)
 
-  useEffect(() => {
-    let isGone = false
-    const restore = (draft: Draft | null) => {
-      if (isGone) return
+  const restore = useCallback(
+    (draft: Draft | null) => {
       const fields = { ...empty, ...draft?.fields }
       setStored(JSON.stringify(fields))
-      if (!draft || JSON.stringify(current.current.fields) !== JSON.stringify(empty)) return
+      setOffered(null)
+      if (!draft) return
       current.current.set(fields)
       setRestored(draft)
-    }
-    loadDraft(area).then(restore, () => restore(null))
-    return () => void (isGone = true)
-  }, [area, empty, setStored])
+    },
+    [empty, setStored]
+  )
 
-  const paused = usePaused(JSON.stringify(form.fields), limits.pageMilliseconds.draftPause)
   useEffect(() => {
-    if (stored === null || paused === stored || isDone.current) return
-    const fields: Fields = JSON.parse(paused)
-    const isBlank = Object.values(fields).every((text) => !text)
-    const storing = isBlank ? dropDraft(area) : keepDraft(area, fields)
+    let isGone = false
+    const arrive = (draft: Draft | null) => {
+      const isTyped = JSON.stringify(current.current.fields) !== JSON.stringify(empty)
+      if (isGone) return
+      // What an owner's page gives must not give way to another owner.
+      const isGiven = Object.values(empty).some(Boolean)
+      if (draft && (isTyped || isGiven)) setOffered(draft)
+      else restore(draft)
+    }
+    // A draft that can't be read is not replaced: the form asks before it is left.
+    loadDraft(area).then(arrive, console.error)
+    return () => void (isGone = true)
+  }, [area, empty, restore])
+
+  const typed = JSON.stringify(form.fields)
+  const isPaused = usePaused(typed, limits.pageMilliseconds.draftPause) === typed
+  useEffect(() => {
+    if (!isPaused || stored === null || typed === stored || isDone.current) return
+    const storing = isEmpty ? dropDraft(area) : keepDraft(area, JSON.parse(typed))
     // Without its draft the form works on, and asks before it is left.
-    storing.then(() => setStored(paused), console.error)
-  }, [area, paused, stored, setStored])
+    storing.then(() => setStored(typed), console.error)
+  }, [area, isPaused, isEmpty, typed, stored, setStored])
 
   return {
     restored: isEmpty ? null : restored,
+    /** It came after something was typed; until one of both is chosen, neither replaces the other. */
+    offered,
+    take: () => restore(offered),
+    keepTyped: () => restore(null),
     startEmpty: () => {
       setRestored(null)
       isDone.current = false
       form.reset(empty)
     },
-    /** At once, because the form is about to be left. */
-    keep: () => void keepDraft(area, form.fields),
+    /** At once, because the form is about to be left; it replaces no draft that is offered or still to come. */
+    keep: () => {
+      if (stored !== null) keepDraft(area, form.fields).catch(console.error)
+    },
     /** The property is added, so its draft goes. */
     drop: () => {
       setRestored(null)
       isDone.current = true
-      dropDraft(area).catch(console.error)
+      if (!offered) dropDraft(area).catch(console.error)
     },
   }
 }

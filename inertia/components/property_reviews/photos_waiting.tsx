@@ -6,6 +6,9 @@ import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 
+/** The list stands below what waits, out of sight on a phone. */
+const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
+
 /** Leads to the one property without photos, or to the list of them. */
 export function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
   const t = useText()
@@ -18,7 +21,11 @@ export function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
   }
   return (
     <li>
-      <Link {...(total === 1 ? one : list)} className="photos-waiting row has-text-small">
+      <Link
+        {...(total === 1 ? one : list)}
+        onSuccess={total === 1 ? undefined : showList}
+        className="photos-waiting row has-text-small"
+      >
         <ImagePlus size={18} aria-hidden />
         {t('my_reviews.without_photos', { count: total })}
         <ArrowRight size={16} className="is-turned-in-rtl" aria-hidden />

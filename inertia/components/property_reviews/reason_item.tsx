@@ -46,15 +46,12 @@ export function ReasonItem(props: Props) {
 
 type TextProps = Props & { isLink: boolean }
 
-function ReasonText({ property, reason, isDone, isLink }: TextProps) {
+function ReasonText({ reason, isDone, isLink }: TextProps) {
   const t = useText()
-  const isRejected = property.review_state === 'rejected'
   return (
     <>
       {isDone ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
-      <span className="review-reason-text">
-        {t(isRejected ? 'my_reviews.rejected_item' : 'my_reviews.asked_item', { reason })}
-      </span>
+      <span className="review-reason-text">{t('my_reviews.asked_item', { reason })}</span>
       <span className="is-visually-hidden">
         {t(isDone ? 'my_reviews.item_changed' : 'my_reviews.item_open')}
       </span>

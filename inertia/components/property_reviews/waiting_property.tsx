@@ -25,8 +25,8 @@ export function WaitingProperty(props: Props) {
         </Link>
         <p className="has-text-small">{standing}</p>
         {review?.note && (
-          <p className="waiting-note has-text-soft has-text-small">
-            <bdi>{review.note}</bdi>
+          <p className="waiting-note has-text-soft has-text-small" dir="auto">
+            {review.note}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import { OwnerLink } from '~/components/owners/owner_link'
-import { PropertyState } from '~/components/properties/property_state'
+import { AdminPropertyState } from '~/components/properties/admin_property_state'
 import { ownerPropertiesOf, ownerRows } from '~/components/review/owner_properties_query'
 import { Photo } from '~/components/ui/photo'
 import { RetryButton } from '~/components/ui/retry_button'
@@ -48,10 +48,10 @@ export function OwnerProperties({ owner, exceptId }: Props) {
         {others.map((property) => (
           <li key={property.id} className="row has-text-small">
             <Photo name={property.cover} alt="" isThumbnail />
-            <Link route="admin.properties.show" routeParams={{ id: property.id }}>
-              <bdi>{property.title}</bdi>
+            <Link route="admin.properties.show" routeParams={{ id: property.id }} dir="auto">
+              {property.title}
             </Link>
-            <PropertyState property={property} />
+            <AdminPropertyState property={property} />
           </li>
         ))}
       </ul>

@@ -2,13 +2,13 @@ import type { QueueItem } from '~/components/review/queue_item'
 import { ImageMinus, ImagePlus } from 'lucide-react'
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
+import { addedIn } from '~/lib/photo_list'
 
 type Props = { images: QueueItem['images']; added: string[]; removed: string[] }
 
-/** Photos are told by their captions; those that were added are shown. */
 export function PhotoChanges({ images, added, removed }: Props) {
   const t = useText()
-  const shown = images.filter(({ caption }) => added.includes(caption))
+  const shown = addedIn(images, added)
   if (added.length + removed.length === 0) return null
   return (
     <div className="photo-changes">

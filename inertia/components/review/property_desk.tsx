@@ -51,6 +51,7 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
       ) : (
         <DeskState
           query={rows}
+          isRead={queue.hasReceived(rows.data)}
           left={queue.left}
           subject="properties"
           hasDecided={queue.lastDecided !== undefined}

@@ -9,7 +9,6 @@ import { OwnerProperties } from '~/components/review/owner_properties'
 import { PropertyFacts } from '~/components/review/property_facts'
 import type { Outcome, QueueItem } from '~/components/review/queue_item'
 import type { DecisionFailure } from '~/components/verdicts/use_decision'
-import { PropertyState } from '~/components/properties/property_state'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/dates'
@@ -34,7 +33,9 @@ export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetr
         <DeskHeading takesFocus={takesFocus}>{property.title}</DeskHeading>
         <p className="row is-wrapping has-text-soft has-text-small">
           {!outcome && <Tag tone="waiting">{t(`review.kind_${kind}`)}</Tag>}
-          {!outcome && kind === 'changed' && <PropertyState property={property} />}
+          {!outcome && kind === 'changed' && property.live && (
+            <Tag tone="good">{t('properties.state_live')}</Tag>
+          )}
           <span>{t('review.since', { day: dayOf(since) })}</span>
           <Link route="admin.properties.show" routeParams={{ id: property.id }}>
             {t('properties.details')}

@@ -21,17 +21,18 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
     query: { ...filters, page: queue.page, per_page: queueRows },
   })
   const asked = useAskedItem(firstId)
-  queue.receive(asked.data, () => ({
+  queue.receive(asked, () => ({
     waiting: (asked.data?.rows ?? []).map(waitingOf),
     total: queue.left,
     isFirst: false,
   }))
   const isReady = !firstId || !asked.isPending
-  queue.receive(isReady && rows.data, () => ({
-    waiting: (rows.data?.rows ?? []).map(waitingOf),
-    total: rows.data?.total ?? 0,
-    isFirst: queue.page === 1,
-  }))
+  if (isReady)
+    queue.receive(rows, () => ({
+      waiting: (rows.data?.rows ?? []).map(waitingOf),
+      total: rows.data?.total ?? 0,
+      isFirst: queue.page === 1,
+    }))
   const decision = useDecision({ queue, onDecided: drafts.forget })
   useItemsAhead(queue.ahead.map(({ item }) => item))
   const { current } = queue

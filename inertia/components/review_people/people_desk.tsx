@@ -5,11 +5,11 @@ import { DeskProgress } from '~/components/desk/desk_progress'
 import { DeskState } from '~/components/desk/desk_state'
 import { KeysHelp } from '~/components/desk/keys_help'
 import { useSaid } from '~/components/desk/use_said'
-import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
 import { PeopleRail } from '~/components/review_people/people_rail'
 import { usePeopleDesk } from '~/components/review_people/use_people_desk'
 import { WaitingUser } from '~/components/review_people/waiting_user'
 import { Notice } from '~/components/ui/notice'
+import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useText } from '~/hooks/use_text'
 
 /** Owners who registered, one at a time: let in or delete. */
@@ -83,13 +83,14 @@ export function PeopleDesk() {
         ) : (
           <DeskState
             query={rows}
+            isRead={queue.hasReceived(rows.data)}
             left={queue.left}
             subject="people"
             hasDecided={count('let_in') > 0}
           />
         )}
       </Desk>
-      <ConfirmDialog {...desk.deletionDialog} />
+      <UserDeletionDialog deletion={desk.deletion} />
     </>
   )
 }

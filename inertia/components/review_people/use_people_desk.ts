@@ -19,7 +19,7 @@ export function usePeopleDesk() {
   const queue = useQueue<UserRow, UserOutcome>()
   const query = { waiting: 1, sort: 'created_at', page: queue.page, per_page: queueRows }
   const rows = useRows('api.admin.owners.index', { query })
-  queue.receive(rows.data, () => ({
+  queue.receive(rows, () => ({
     waiting: (rows.data?.rows ?? []).map(waitingOf),
     total: rows.data?.total ?? 0,
     isFirst: queue.page === 1,
@@ -59,7 +59,7 @@ export function usePeopleDesk() {
     isBusy: admission.isPending,
     letIn: () => user && letIn(user.id),
     askDeletion: () => user && deletion.ask(user),
-    deletionDialog: deletion.dialog,
+    deletion,
   }
 }
 

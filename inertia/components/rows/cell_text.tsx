@@ -7,8 +7,8 @@ type Props = { isSearched?: boolean; children: ReactNode }
 export function CellText({ isSearched, children }: Props) {
   if (typeof children !== 'string') return children
   return (
-    <span className="cell-text" title={children}>
-      <bdi>{isSearched ? <Marked>{children}</Marked> : children}</bdi>
+    <span className="cell-text" dir="auto" title={children}>
+      {isSearched ? <Marked>{children}</Marked> : children}
     </span>
   )
 }

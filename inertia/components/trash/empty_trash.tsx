@@ -4,7 +4,7 @@ import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
 import { Button } from '~/components/ui/button'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { readPage } from '~/hooks/use_rows'
+import { keyOf, readPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client, refresh } from '~/lib/client'
 import { toast } from '~/lib/toast'
@@ -56,7 +56,7 @@ export function EmptyTrash() {
 /** Of the whole trash, whatever the list shows. */
 function useTrashCount() {
   const { data } = useQuery({
-    queryKey: ['api', 'admin', 'trash', 'count'],
+    queryKey: [...keyOf(route), { type: 'count' }],
     queryFn: ({ signal }) => readPage(route, { per_page: 1 }, signal),
   })
   return data?.total ?? 0

@@ -9,12 +9,10 @@ export function DialogSubject({ name, detail, photo }: Subject) {
     <div className="dialog-subject row">
       {photo !== undefined && <Photo name={photo} alt="" isThumbnail isLazy={false} />}
       <p>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>
+        <strong dir="auto">{name}</strong>
         {detail && (
-          <span className="has-text-soft has-text-small">
-            <bdi>{detail}</bdi>
+          <span className="has-text-soft has-text-small" dir="auto">
+            {detail}
           </span>
         )}
       </p>
@@ -29,8 +27,8 @@ export function DialogNames({ names, count }: { names: string[]; count: number }
   return (
     <ul className="dialog-names has-text-small">
       {names.map((name, index) => (
-        <li key={index}>
-          <bdi>{name}</bdi>
+        <li key={index} dir="auto">
+          {name}
         </li>
       ))}
       {more > 0 && <li className="has-text-soft">{t('deletions.more', { count: more })}</li>}

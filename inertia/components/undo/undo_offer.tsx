@@ -1,5 +1,6 @@
 import '~/lib/more'
 import { useId, useState, type FocusEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import limits from '#config/limits'
 import { useCountdown } from '~/components/undo/use_countdown'
@@ -7,9 +8,12 @@ import { useUndo } from '~/components/undo/use_undo'
 import { useUndoKey } from '~/components/undo/use_undo_key'
 import { Button, IconButton } from '~/components/ui/button'
 import { RichText } from '~/components/ui/rich_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
+import { sendBatch } from '~/lib/batch_calls'
+import { refresh } from '~/lib/client'
 import { commandKey } from '~/lib/keyboard'
-import { toaster } from '~/lib/toast'
+import { toast, toaster } from '~/lib/toast'
 import { undoOfferIn, type UndoOffer } from '~/lib/undo_offer'
 
 /** `told` is the header of an answer; it shows nothing for an operation that has no sentence. */
@@ -27,7 +31,7 @@ type Props = { offer: UndoOffer; onClose: () => void }
 function Offer({ offer, onClose }: Props) {
   const t = useText()
   const id = useId()
-  const { area, action, type, label, count } = offer
+  const { area, action, type, label, count, record } = offer
   const [isPointed, setPointed] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const undo = useUndo(area, onClose)
@@ -51,6 +55,7 @@ function Offer({ offer, onClose }: Props) {
           tags={{ record: (name) => <bdi>{name}</bdi> }}
         />
       </p>
+      {record && <SwitchOn id={record} label={label} onDone={onClose} />}
       <Button
         small
         busy={undo.isPending}
@@ -65,5 +70,27 @@ function Offer({ offer, onClose }: Props) {
         <X size={16} aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+/** What was restored came back off; the answer's own offer tells that it is on. */
+function SwitchOn({ id, label, onDone }: { id: number; label: string; onDone: () => void }) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const activation = useMutation({
+    mutationFn: () => sendBatch('properties', { action: 'activate', scope: { ids: [id] } }),
+    onSuccess: onDone,
+    onError: (error) => toast.error(failureMessage(error)),
+    onSettled: () => void refresh(),
+  })
+  return (
+    <Button
+      small
+      busy={activation.isPending}
+      aria-label={t('activity.switch_on_of', { title: label })}
+      onClick={() => activation.mutate()}
+    >
+      {t('activity.switch_on')}
+    </Button>
   )
 }

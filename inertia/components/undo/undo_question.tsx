@@ -17,30 +17,30 @@ type Props = { question: UndoQuestionState; asked: AskedOperation }
 function Question({ question, asked: { id, action } }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const { data, error } = useOperation(id, question.isAsked)
-  const changes = data?.changes ?? []
+  const { operation, changes = [], error } = useOperation(id, question.isAsked)
+  const count = operation?.count ?? 0
   return (
     <ConfirmDialog
       isOpen={question.isAsked}
       isBusy={question.isBusy}
-      isReady={data !== undefined}
+      isReady={operation !== undefined}
       tone="primary"
       title={t('activity.undo_title')}
-      subject={data && <Subject changes={changes} />}
-      text={data ? t(effectOf(action, changes), { count: changes.length }) : t('common.loading')}
+      subject={operation && <Subject changes={changes} count={count} />}
+      text={operation ? t(effectOf(action, count), { count }) : t('common.loading')}
       note={error ? failureMessage(error) : null}
       action={t('activity.undo')}
       onConfirm={question.confirm}
       onClose={question.close}
-      details={<Effect changes={changes} />}
+      details={action !== 'restored' && <Effect changes={changes} />}
     />
   )
 }
 
-function Subject({ changes }: { changes: ChangeRow[] }) {
-  if (changes.length === 1) return <DialogSubject name={changes[0].record.label} />
+function Subject({ changes, count }: { changes: ChangeRow[]; count: number }) {
+  if (count === 1) return <DialogSubject name={changes[0].record.label} />
   const names = changes.slice(0, limits.namesInQuestion).map(({ record }) => record.label)
-  return <DialogNames names={names} count={changes.length} />
+  return <DialogNames names={names} count={count} />
 }
 
 /** One record's values; those of many would be too much to read. */
@@ -58,9 +58,9 @@ const ownTexts = [
   'reviewed',
 ] as const
 
-function effectOf(action: AskedOperation['action'], changes: ChangeRow[]) {
+function effectOf(action: AskedOperation['action'], count: number) {
   const own = ownTexts.find((each) => each === action)
   if (own) return `activity.undo_${own}` as const
-  if (changes.length !== 1) return 'activity.undo_many'
+  if (count !== 1) return 'activity.undo_many'
   return action === 'undone' ? 'activity.undo_undone' : 'activity.undo_fields'
 }

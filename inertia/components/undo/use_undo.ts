@@ -16,10 +16,10 @@ export function useUndo(area: Area, onAnswer: () => void) {
   const failureMessage = useFailureMessage()
   return useMutation({
     mutationFn: (id: string) => client.request(routes[area], { params: { operationId: id } }),
-    onSuccess: ({ skipped }) => {
-      if (skipped.length === 0) return
+    onSuccess: ({ skipped, skipped_count: count }) => {
+      if (count === 0) return
       const told = skipped.slice(0, toldReasons).map(({ reason }) => reason)
-      const more = skipped.length - told.length
+      const more = count - told.length
       toast.warning(t('activity.skipped', { reasons: told.join(' '), more }))
     },
     onError: (error) => toast.error(failureMessage(error)),

@@ -10,7 +10,7 @@ type Props = {
   room: number
   /** Files that are dropped or pasted all the same are rejected with the reason. */
   isFull: boolean
-  storedCount: number
+  storedCount: number | undefined
   /** The button that picks is primary until photos are picked. */
   isPrimary: boolean
   onFiles: (files: File[]) => void
@@ -28,15 +28,20 @@ export function PhotoPicker({ isFull, storedCount, onFiles, disabled, ...props }
   return (
     <div {...getRootProps({ className: looks.filter(Boolean).join(' ') })}>
       {isFull ? (
-        <NoRoom storedCount={storedCount} />
+        <NoRoom storedCount={storedCount ?? 0} />
       ) : (
-        <PickerButtons picker={picker} disabled={disabled} {...props} />
+        <PickerButtons
+          {...props}
+          {...{ picker, disabled }}
+          room={storedCount === undefined ? undefined : props.room}
+        />
       )}
     </div>
   )
 }
 
-type ButtonsProps = Pick<Props, 'maxBytes' | 'room' | 'isPrimary' | 'disabled'> & {
+type ButtonsProps = Pick<Props, 'maxBytes' | 'isPrimary' | 'disabled'> & {
+  room: number | undefined
   picker: ReturnType<typeof usePhotoPicker>
 }
 
@@ -62,7 +67,9 @@ function PickerButtons({ picker, maxBytes, room, isPrimary, disabled }: ButtonsP
           </Button>
         </div>
       </div>
-      <p className="has-text-soft has-text-small">{t('photos.rules', { megabytes, room })}</p>
+      <p className="has-text-soft has-text-small">
+        {t('photos.rules', { megabytes })} {room !== undefined && t('photos.room', { room })}
+      </p>
     </>
   )
 }

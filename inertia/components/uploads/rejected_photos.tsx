@@ -9,7 +9,7 @@ import { excessOf, formatNameOf, megabytesOf } from '~/lib/photo_rules'
 type Props = {
   selection: PhotoSelection
   maxBytes: number
-  storedCount: number
+  storedCount: number | undefined
   disabled: boolean
 }
 
@@ -17,7 +17,6 @@ export function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: P
   const t = useText()
   const { rejected, dismiss } = selection
   const hasTooMany = rejected.some(({ rejection }) => rejection === 'too_many')
-  const tooMany = { limit: limits.imagesPerProperty, existing: storedCount }
   if (rejected.length === 0) return <div role="alert" />
 
   return (
@@ -27,7 +26,9 @@ export function RejectedPhotos({ selection, maxBytes, storedCount, disabled }: P
         <p className="has-text-weight-medium">
           {t('photos.rejected_count', { count: rejected.length })}
         </p>
-        {hasTooMany && <p>{t('images.too_many', tooMany)}</p>}
+        {hasTooMany && storedCount !== undefined && (
+          <p>{t('images.too_many', { limit: limits.imagesPerProperty, existing: storedCount })}</p>
+        )}
         <ul className="stack is-tight">
           {rejected.map((photo) => (
             <Rejection key={photo.id} photo={photo} maxBytes={maxBytes} />

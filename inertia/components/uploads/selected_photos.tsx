@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '~/components/ui/button'
 import { PhotoTile } from '~/components/photos/photo_tile'
@@ -16,10 +17,12 @@ type Props = {
 export function SelectedPhotos({ selection, problems, disabled }: Props) {
   const t = useText()
   const { ready } = selection
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [])
   const items = ready.map(({ id, file }) => ({ id, name: file.name }))
 
   return (
-    <section className="stack">
+    <section className="selected-photos stack" ref={section}>
       <header className="photo-heading row has-text-soft has-text-small is-tabular">
         <h3 className="title is-5">{t('photos.selected_title')}</h3>
         <span>{t('photos.selected_count', { count: ready.length })}</span>

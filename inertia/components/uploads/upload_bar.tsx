@@ -12,7 +12,7 @@ type Props = { form: PhotoUploadForm; area: Area; propertyId: number }
 export function UploadBar({ form, area, propertyId }: Props) {
   if (hasNothing(form)) return null
   return (
-    <div className="upload-bar">
+    <div className={isIdle(form) ? 'upload-bar is-idle' : 'upload-bar'}>
       <UploadStatus form={form} />
       <UploadAction {...{ form, area, propertyId }} />
     </div>
@@ -22,6 +22,10 @@ export function UploadBar({ form, area, propertyId }: Props) {
 /** The picker says by itself that there is no room. */
 const hasNothing = ({ isFull, isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
   isFull && !isFinished && !isBusy && !notice && selection.ready.length === 0
+
+/** Nothing is chosen and nothing told, so that a phone has room for the picker. */
+const isIdle = ({ isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
+  !isFinished && !isBusy && !notice && selection.ready.length === 0
 
 function UploadAction({ form, area, propertyId }: Props) {
   if (form.isFinished) return <NextSteps area={area} propertyId={propertyId} />

@@ -14,7 +14,7 @@ export function UploadStatus({ form }: { form: PhotoUploadForm }) {
       {progress && <ConversionProgress {...progress} />}
       {!progress && upload.isSending && <UploadProgress percent={upload.percent} />}
       {isQuiet && !isFinished && <ConversionResult selection={selection} />}
-      {isQuiet && isFinished && <StoredCount count={storedCount} />}
+      {isQuiet && isFinished && storedCount !== undefined && <StoredCount count={storedCount} />}
       <Notice notice={upload.isSending ? null : notice} />
     </div>
   )

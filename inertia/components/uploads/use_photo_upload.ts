@@ -5,7 +5,7 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { canRetryUpload, failureOf, isGone, statusOf } from '~/lib/failure'
-import { uploadPhotos } from '~/lib/photo_calls'
+import { uploadPhotos, type StoredPhoto } from '~/lib/photo_calls'
 import type { Photo } from '~/lib/photo_list'
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
   sendsPropertyId?: boolean
   /** Resolves when the photos can be sent. */
   photos: () => Promise<Photo[]>
-  onSuccess: () => void
+  onSuccess: (images: StoredPhoto[]) => void
   /** Reads the stored images anew, since the server may know of more. */
   onRefused: () => void
 }

@@ -7,24 +7,28 @@ import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import type { Area } from '~/lib/areas'
+import type { StoredPhoto } from '~/lib/photo_calls'
 import type { Photo } from '~/lib/photo_list'
 
 export type PhotoUploadTarget = {
   area: Area
   propertyId: number
   maxBytes: number
-  storedCount: number
+  /** Unknown until the stored images have been read. */
+  storedCount: number | undefined
   sendsPropertyId?: boolean
   /** The edit screen lists stored photos itself; the form lists them after its first upload. */
   isListedElsewhere?: boolean
-  onUploaded: () => void
+  onUploaded: (images: StoredPhoto[]) => void
+  /** The server may know of more images than the screen. */
+  onRefused: () => void
 }
 
 export type PhotoUploadForm = ReturnType<typeof usePhotoUploadForm>
 
 export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUploadTarget) {
   const t = useText()
-  const selection = usePhotoSelection(maxBytes, storedCount)
+  const selection = usePhotoSelection(maxBytes, storedCount ?? 0)
   const [isSentEmpty, setSentEmpty] = useState(false)
   const [hasUploaded, setUploaded] = useState(false)
   const [listsStored, setListsStored] = useState(false)
@@ -33,14 +37,13 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
   const upload = usePhotoUpload({
     ...target,
     photos: selection.finish,
-    onSuccess: () => {
+    onSuccess: (images) => {
       // Stored photos that are in sight take the place of the selected ones at once.
       if (target.isListedElsewhere || listsStored) selection.clear()
       setUploaded(true)
       later(reset, limits.pageMilliseconds.uploadReset)
-      target.onUploaded()
+      target.onUploaded(images)
     },
-    onRefused: target.onUploaded,
   })
   const reset = () => {
     selection.clear()
@@ -48,7 +51,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     setListsStored(!target.isListedElsewhere)
   }
   const isEmpty = selection.ready.length === 0
-  const isRefused = useRefusal(upload, selection, storedCount)
+  const isRefused = useRefusal(upload, selection, storedCount ?? 0)
   useUnsavedChanges(!isEmpty && !upload.isDone && !upload.isGone)
 
   const send = () => {

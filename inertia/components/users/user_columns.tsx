@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { OwnerLink } from '~/components/owners/owner_link'
 import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
+import { countryOfUser } from '~/lib/countries'
 import { countOf } from '~/lib/numbers'
 import type { Column } from '~/components/rows/column'
 import { CellText } from '~/components/rows/cell_text'
@@ -45,7 +46,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       key: 'country',
       sort: 'country',
       title: t('users.country'),
-      cell: ({ country }) => country ?? <NotSet />,
+      cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
   ]
   // All owners have the same role.

@@ -11,6 +11,7 @@ import { FoldedHistory } from '~/components/history/folded_history'
 import { NewOwnerField } from '~/components/users/new_owner_field'
 import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
+import { countryOfUser } from '~/lib/countries'
 import { useUserForm } from '~/components/users/use_user_form'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'
 
@@ -50,7 +51,7 @@ function UserForm({ user, onSaved }: FormProps) {
       />
       <CountryField
         label={t('users.country')}
-        stored={{ id: user.country_id, name: user.country }}
+        stored={{ id: user.country_id, name: countryOfUser(user) }}
         required
         {...form.field('country_id')}
       />

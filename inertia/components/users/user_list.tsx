@@ -2,8 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { BatchActions } from '~/components/batches/batch_actions'
-import { BatchDialog, ConfirmDialog, UserDialog } from '~/components/overlays/lazy_dialogs'
-import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { BatchDialog, UserDialog } from '~/components/overlays/lazy_dialogs'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/rows/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
@@ -17,6 +16,7 @@ import { useListSettings } from '~/components/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice } from '~/hooks/use_notice'
 import { useUserSelection } from '~/components/users/use_user_selection'
+import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
 import { recordQuery } from '~/components/lists/use_record_search'
@@ -122,14 +122,7 @@ export function UserList({ route, label, name, foldedTo, action, firstRows }: Pr
         }
       />
       <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
-      <ConfirmDialog
-        {...deletion.dialog}
-        subject={
-          deletion.shown && (
-            <DialogSubject name={deletion.shown.name} detail={deletion.shown.email} />
-          )
-        }
-      />
+      <UserDeletionDialog deletion={deletion} />
       <BatchDialog batch={batch} />
     </>
   )

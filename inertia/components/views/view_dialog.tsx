@@ -22,7 +22,7 @@ type SaveProps = {
 export function SaveDialog({ isOpen, onClose, ...form }: SaveProps) {
   const t = useText()
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t('views.save_title')} small>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('view_dialogs.save_title')} small>
       <SaveForm {...form} />
     </Dialog>
   )
@@ -39,7 +39,7 @@ function SaveForm({ scope, address, onSaved }: Omit<SaveProps, 'isOpen' | 'onClo
       onSaved(view)
     },
   })
-  return <NameForm form={form} hint="views.save_hint" />
+  return <NameForm form={form} hint="view_dialogs.save_hint" />
 }
 
 type RenameProps = { scope: ViewScope; view: SavedView | null; onClose: () => void }
@@ -48,7 +48,7 @@ export function RenameDialog({ view, scope, onClose }: RenameProps) {
   const t = useText()
   const shown = useLast(view)
   return (
-    <Dialog isOpen={view !== null} onClose={onClose} title={t('views.rename_title')} small>
+    <Dialog isOpen={view !== null} onClose={onClose} title={t('view_dialogs.rename_title')} small>
       {shown && <RenameForm view={shown} scope={scope} onSaved={onClose} />}
     </Dialog>
   )
@@ -72,17 +72,17 @@ function RenameForm({ view, scope, onSaved }: RenameFormProps) {
 
 function useNameCheck() {
   const t = useText()
-  return ({ name }: Named) => ({ name: !name.trim() && t('views.name_required') })
+  return ({ name }: Named) => ({ name: !name.trim() && t('view_dialogs.name_required') })
 }
 
-function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'views.save_hint' }) {
+function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'view_dialogs.save_hint' }) {
   const t = useText()
   const close = useClose()
   return (
     <form {...form.formProps} className="form stack is-loose">
       <TextField
         {...form.field('name')}
-        label={t('views.name')}
+        label={t('view_dialogs.name')}
         hint={hint && t(hint)}
         maxLength={limits.views.nameCharacters}
         autoComplete="off"
@@ -94,7 +94,7 @@ function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'views.save_h
           {t('common.cancel')}
         </Button>
         <Button type="submit" tone="primary" busy={form.isSending}>
-          {t('views.save')}
+          {t('view_dialogs.save')}
         </Button>
       </DialogActions>
     </form>

@@ -4,9 +4,12 @@ import { useTuyau, type LinkParams, type RouteHttp } from '@adonisjs/inertia/rea
 import { useFailureMessage, type FailureKeys } from '~/hooks/use_failure_message'
 import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
+import { areaOfCall, isLoginCall } from '~/lib/areas'
+import { sendUntilFree } from '~/lib/busy'
 import type { Routes } from '~/lib/client'
 import { focusQuietly } from '~/lib/focus'
-import { failureOf, type FieldErrors } from '~/lib/failure'
+import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
+import { emailOf, expiredSession } from '~/lib/session'
 
 export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
 export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
@@ -69,6 +72,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const [saved, setSaved] = useState(initial)
   const [fields, setFields] = useState(initial)
   const [errors, setErrors] = useState<FieldErrors>({})
+  const [refusal, setRefusal] = useState<FieldErrors>(errors)
   const [failure, setFailure] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const { url, methods } = useTuyau().getRoute(target.route, { params: target.routeParams })
@@ -79,11 +83,15 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const isGuarded = typeof guardsChanges === 'function' ? guardsChanges(fields) : guardsChanges
   useUnsavedChanges(isGuarded && isDirty && !isSending)
   useFocusBack(form, isSending)
-  useFocusOnError(form, errors)
+  useFocusOnError(form, refusal)
 
+  const refuse = (bad: FieldErrors) => {
+    setErrors(bad)
+    setRefusal(bad)
+  }
   const fail = (error: unknown) => {
     const { status, fields: bad } = failureOf(error)
-    setErrors(bad)
+    refuse(bad)
     const verdict = onFailure?.(status, error, fields)
     if (verdict) return verdict
     const other = Object.keys(bad).find((name) => !(name in fields))
@@ -94,13 +102,14 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
   const submit = async () => {
     if (isSending) return
     const bad = found(check?.(fields) ?? {})
-    setErrors(bad)
+    refuse(bad)
     setFailure(null)
     if (Object.keys(bad).length > 0 || focusUnresolved(form.current)) return
     while ((await send()) === 'again');
   }
 
   const send = async () => {
+    const sender = userOf(url)
     setSending(true)
     try {
       const answer = await call<Answer<Name>>(
@@ -111,7 +120,13 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       setSaved(fields)
       onSuccess?.(answer, fields)
     } catch (error) {
-      return fail(error)
+      const verdict = fail(error)
+      if (!isExpiry(error, url)) return verdict
+      setSending(false)
+      if (!(await expiredSession.ended())) return verdict
+      setFailure(null)
+      // Another user may have logged in, or the user has left the form meanwhile.
+      return form.current && sender && userOf(url) === sender ? 'again' : undefined
     } finally {
       setSending(false)
     }
@@ -164,14 +179,25 @@ export function changeOf<Fields, Name extends keyof Fields>(name: Name, value: F
 
 /** Inertia's `useHttp` would bring its own fields and errors, which this form does not need. */
 async function call<Answered>(method: Method, url: string, body: object): Promise<Answered> {
-  const { data } = await http.getClient().request({
-    method,
-    url,
-    data: JSON.stringify(body),
-    headers: { 'Accept': 'application/json', 'Content-Type': 'application/json' },
-  })
+  const { data } = await sendUntilFree(() =>
+    http.getClient().request({
+      method,
+      url,
+      data: JSON.stringify(body),
+      headers: { 'Accept': 'application/json', 'Content-Type': 'application/json' },
+    })
+  )
   return JSON.parse(data)
 }
+
+function userOf(url: string) {
+  const area = areaOfCall(url)
+  return area && emailOf(area)
+}
+
+/** A dialog asks for a login meanwhile. */
+const isExpiry = (error: unknown, url: string) =>
+  statusOf(error) === 401 && !isLoginCall(url) && expiredSession.get() !== null
 
 function found(checks: Checks<string>): FieldErrors {
   const entries = Object.entries(checks)
@@ -189,10 +215,11 @@ export function focusUnresolved(form: HTMLFormElement | null) {
   return Boolean(box)
 }
 
-function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, errors: FieldErrors) {
+/** Once for each refusal: an error that goes while the form is filled in must not move the focus. */
+function useFocusOnError(form: React.RefObject<HTMLFormElement | null>, refusal: FieldErrors) {
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return
+    if (Object.keys(refusal).length === 0) return
     const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (field) focusQuietly(field)
-  }, [form, errors])
+  }, [form, refusal])
 }

@@ -8,12 +8,14 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import type { FirstWaiting } from '~/components/property_reviews/use_waiting_for_owner'
 import { WaitingForOwner } from '~/components/property_reviews/waiting_for_owner'
 import { useListSettings } from '~/components/display/use_list_settings'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows, type FirstRows } from '~/hooks/use_rows'
 import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
+import { toast } from '~/lib/toast'
 
 const filters = keysOf(ownerPropertyFilters)
 const icon = { 'size': 16, 'aria-hidden': true } as const
@@ -25,16 +27,19 @@ export default function OwnerDashboard({ firstRows, firstWaiting }: Props) {
   const display = useListSettings('owner', 'properties')
   const list = useListState({ filters, pageRows: display.settings.per_page })
   const rows = useRows('api.owner.properties.index', list, firstRows)
+  const failureMessage = useFailureMessage()
   const { logout } = useSession('owner')
   useOwnerToken()
   useValidSession()
+  const refresh = async () => {
+    const { error } = await rows.refetch()
+    if (statusOf(error) === 401) return // the dialog of the ended session tells it
+    if (error) toast.error(failureMessage(error, { fallback: 'properties.load_failed' }))
+    else toast.success(t('my_properties.refreshed'))
+  }
   const actions = (
     <>
-      <Button
-        onClick={() => void rows.refetch()}
-        busy={rows.isFetching}
-        icon={<RotateCw {...icon} />}
-      >
+      <Button onClick={() => void refresh()} busy={rows.isFetching} icon={<RotateCw {...icon} />}>
         {t('my_properties.refresh')}
       </Button>
       <Button onClick={() => void logout()} icon={<LogOut {...icon} />}>

@@ -9,6 +9,7 @@ import Property from '#models/property'
 import User from '#models/user'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { manyProperties } from '#tests/helpers/many_properties'
 import { answerWith } from '#tests/helpers/visitor'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
@@ -26,6 +27,22 @@ async function openActivity(page: Page, query = '') {
 }
 
 test.group('Admin | activity', () => {
+  test('reads again what an operation changed after a switch', async ({ browser }) => {
+    const villa = await PropertyFactory.merge({ title: 'Sea villa' }).create()
+    const page = await adminPage(browser)
+    await villa.edit({ operation: await byAmina() }, (row) => row.merge({ price: 200 }))
+    await openActivity(page)
+    await opener(page, 'Amina changed Sea villa').click()
+    await item(page, 'Amina changed Sea villa').getByRole('group').getByText('200').waitFor()
+    await page.getByRole('link', { name: 'Properties', exact: true }).click()
+    await page.getByRole('switch', { name: 'Sea villa is active' }).click()
+    await page.getByText('Property activated successfully!').waitFor()
+    await page.goBack()
+    const reading = page.waitForRequest('**/api/users/operations/*')
+    await opener(page, 'Amina changed Sea villa').click()
+    await reading
+  })
+
   test('tells who changed what, and opens to the old values beside the new', async ({
     browser,
     assert,
@@ -76,6 +93,26 @@ test.group('Admin | activity', () => {
       '({ scrollWidth: document.documentElement.scrollWidth })'
     )
     assert.equal(scrollWidth, phone.viewport.width)
+  })
+
+  test('shows all changes of an operation that has more than one answer names', async ({
+    browser,
+  }) => {
+    const ids = await manyProperties(522)
+    const page = await adminPage(browser)
+    await Property.setActive(ids, true, await byAmina())
+    await openActivity(page)
+    const sentence = 'Amina switched on 522 properties'
+
+    await opener(page, sentence).click()
+    for (const more of [502, 402, 302, 202, 102, 2]) {
+      await page.getByRole('button', { name: `Show ${more} more` }).click()
+    }
+    await page.getByRole('link', { name: 'Villa 0', exact: true }).waitFor()
+
+    const undo = item(page, sentence).getByRole('button', { name: 'Undo' }).first()
+    await undo.click()
+    await page.getByText('Sets back 522 records').waitFor()
   })
 
   test('finds changes by user, action, kind and words, and keeps that in the address', async ({

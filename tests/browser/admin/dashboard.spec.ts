@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
+import { awaitRects } from '#tests/helpers/rects'
 import { pageOf } from '#tests/helpers/screens'
 
 test.group('Admin | dashboard', () => {
@@ -28,10 +29,13 @@ test.group('Admin | dashboard', () => {
     assert.equal(await href(/Without photos/), '/propertiesList?images=none')
     assert.match((await href(/New in the last 30 days/))!, /created_from=\d{4}-\d\d-\d\d$/)
     const states = page.getByRole('figure', { name: 'Properties by state' })
-    const pending = states.getByRole('link', { name: 'Pending Approval 1' })
-    assert.equal(await pending.getAttribute('href'), '/propertiesList?active=0')
+    const pending = states.getByRole('link', { name: 'Waiting 1' })
+    assert.equal(await pending.getAttribute('href'), '/propertiesList?state=waiting')
     await states.getByRole('button', { name: 'Properties by state as a table' }).click()
-    await states.getByRole('row', { name: 'Pending Approval 1' }).waitFor()
+    const row = states.getByRole('row', { name: 'Waiting 1' })
+    await row.waitFor()
+    const cells = row.getByRole('cell')
+    await awaitRects(cells.first(), cells.last(), (name, count) => name.y === count.y)
     assert.deepEqual(await seriousFindings(page), [])
 
     await page.getByRole('link', { name: '2 owners wait for approval' }).click()
@@ -41,6 +45,24 @@ test.group('Admin | dashboard', () => {
     await card('Property Owners').click()
     await page.waitForURL('**/admin-property-owner')
     await page.getByText('3 entries').waitFor()
+  })
+
+  test('counts changed properties apart, in what waits as in the chart', async ({ browser }) => {
+    const user = await UserFactory.apply('admin').create()
+    await PropertyFactory.apply('waiting').createMany(2)
+    await PropertyFactory.apply('active', 'waiting').merge({ waitingAs: 'changed' }).create()
+    await PropertyFactory.apply('rejected').create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    await page.goto('/admin-dashboard')
+    const waits = '2 properties wait for approval, and 1 with changes'
+    await page.getByRole('link', { name: waits }).waitFor()
+    const states = page.getByRole('figure', { name: 'Properties by state' })
+    await states.getByRole('link', { name: 'Waiting 2' }).waitFor()
+    await states.getByRole('link', { name: 'Live 1' }).waitFor()
+    await states.getByRole('link', { name: 'Changed 1' }).click()
+    await page.waitForURL('**/propertiesList?state=changed')
+    await page.getByText('1 entry').waitFor()
+    await page.getByRole('button', { name: 'State: Changed' }).waitFor()
   })
 
   test('says that nothing waits, and shows ten users with a link to all', async ({

@@ -36,7 +36,6 @@ test.group('Admin | new user', () => {
     assert.includeMembers(entries, ['Oman (Main)', 'Muscat (Sub - Oman)'])
     await page.keyboard.press('Escape')
     await fill(page, 'Muscat (Sub - Oman)')
-    await page.keyboard.press('Enter')
     await stopClock(page)
     await page.getByRole('button', { name: 'Create User' }).click()
     const said = page.getByText('✅ User created successfully!')
@@ -47,6 +46,16 @@ test.group('Admin | new user', () => {
     await page.getByRole('cell', { name: 'Huda Barakat', exact: true }).waitFor()
     const created = await User.findByOrFail('email', 'huda@example.com')
     assert.equal(created.countryId, sub.id)
+  })
+
+  test('keeps its button in sight on a phone', async ({ browser }) => {
+    const page = await adminPage(browser, { viewport: { width: 375, height: 640 } })
+    await page.goto('/create-user')
+    await page.getByRole('button', { name: 'Create User' }).waitFor()
+    await page.waitForFunction(`(() => {
+      const button = document.querySelector('main [type="submit"]').getBoundingClientRect()
+      return scrollY === 0 && button.bottom <= innerHeight
+    })()`)
   })
 
   test('shows a failure, keeps the fields and asks before the page is left', async ({

@@ -5,7 +5,7 @@ import { UserFactory, password } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { pageOf } from '#tests/helpers/screens'
-import { answerWith, cutOff } from '#tests/helpers/visitor'
+import { answerWith, awaitValue, cutOff } from '#tests/helpers/visitor'
 
 const calls = '**/api/users/edit-profile'
 
@@ -115,7 +115,21 @@ test.group('Admin | profile', () => {
     await page.route(calls, only('PUT', answerWith(401, { message: 'x' })))
     await dialog.getByRole('button', { name: 'Save Changes' }).click()
     await page.getByText('Session expired. Please log in again.').first().waitFor()
-    await page.getByRole('dialog', { name: 'Please log in again' }).getByLabel('Email').waitFor()
+    await page.getByRole('dialog', { name: 'Log in to go on' }).getByLabel('Email').waitFor()
+  })
+
+  test('offers a changed e-mail for the login after the session has ended', async ({ browser }) => {
+    const { page } = await adminPage(browser)
+    const dialog = await openedDialog(page)
+    await dialog.getByLabel('Email').fill('haddad@x.io')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Profile updated successfully!').waitFor()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Edit Profile' }).click()
+    await page.route(calls, only('PUT', answerWith(401, { message: 'x' })))
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    const login = page.getByRole('dialog', { name: 'Log in to go on' })
+    await awaitValue(login.getByLabel('Email'), 'haddad@x.io')
   })
 
   test('tells that the profile did not load, and tries again', async ({ browser }) => {

@@ -1,11 +1,12 @@
 import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
-import { screens } from '#tests/helpers/screens'
+import { pageOf, screens } from '#tests/helpers/screens'
 import { answerWith, cutOff } from '#tests/helpers/visitor'
 
 const narrow = { viewport: { width: 375, height: 812 } }
@@ -75,11 +76,37 @@ test.group('Admin | properties | details', () => {
     await page.locator('.carousel-slide:nth-child(2) .photo:not([style*="thumbnails"])').waitFor()
   })
 
+  test('names the main country of a sub-country wherever it stands', async ({ browser }) => {
+    const main = await CountryFactory.merge({ name: 'Saudi Arabia' }).create()
+    const sub = await CountryFactory.merge({ name: 'Eastern', parentId: main.id }).create()
+    const owner = await UserFactory.merge({ name: 'Huda', countryId: sub.id }).create()
+    const { id } = await PropertyFactory.apply('waiting')
+      .merge({ title: 'Villa', ownerId: owner.id, countryId: sub.id, city: null })
+      .create()
+    const page = await adminPage(browser)
+    const addresses = [
+      '/propertiesList?search=east',
+      `/properties/${id}/details`,
+      '/review',
+      '/all-users?search=huda',
+      `/admin-property-owner/${owner.id}`,
+    ]
+    for (const address of addresses) {
+      await page.goto(address)
+      await page.getByText('Eastern, Saudi Arabia').first().waitFor()
+    }
+    const own = await pageOf(browser, { area: 'owner', user: owner })
+    for (const address of ['/owner-dashboard', `/property-details/${id}`]) {
+      await own.goto(address)
+      await own.getByText('Eastern, Saudi Arabia').first().waitFor()
+    }
+  })
+
   test('switches a property on and off beside its title', async ({ browser, assert }) => {
     const property = await PropertyFactory.merge({ title: 'Villa', active: false }).create()
     const page = await adminPage(browser)
     await page.goto(`/properties/${property.id}/details`)
-    await page.getByText('Pending Approval').waitFor()
+    await page.locator('.tag').getByText('Off', { exact: true }).waitFor()
     const toggle = page.getByRole('switch', { name: 'Villa is active' })
     await page.route('**/toggle-active', answerWith(500, {}), { times: 1 })
     await toggle.click()
@@ -87,7 +114,7 @@ test.group('Admin | properties | details', () => {
     assert.isFalse(await toggle.isChecked())
     await toggle.click()
     await page.getByText('Property activated successfully!').waitFor()
-    await page.locator('.tag').getByText('Active', { exact: true }).waitFor()
+    await page.locator('.tag').getByText('Live', { exact: true }).waitFor()
     assert.isTrue(await toggle.isChecked())
     await property.refresh()
     assert.isTrue(property.active)

@@ -3,14 +3,16 @@ import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Draft from '#models/draft'
 import Property from '#models/property'
+import User from '#models/user'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
+import { answerWith, awaitValue, cutOff, focusedName } from '#tests/helpers/visitor'
 
 const additions = '**/api/users/add-property'
 const changes = '**/api/users/update-property/*'
@@ -56,10 +58,50 @@ test.group('Admin | properties | add', (group) => {
     await UserFactory.merge({ name: 'Omar Owner', countryId: country.id }).create()
   })
 
+  test('finds an owner by the other spelling of a name, and by a phone number', async ({
+    browser,
+  }) => {
+    await UserFactory.merge({ name: 'فاطمة', phoneNumber: '+971501234567' }).create()
+    const page = await adminPage(browser)
+    await openForm(page)
+    for (const typed of ['فاطمه', '501234567']) {
+      await ownerOf(page).fill(typed)
+      await optionOf(page, /فاطمة/).first().waitFor()
+    }
+  })
+
+  test('offers the draft where an owner is given', async ({ browser, assert }) => {
+    const [olga, omar] = await User.query().where('role', 'Property owner').orderBy('id')
+    const page = await adminPage(browser)
+    const admin = await User.findByOrFail('name', 'Amina')
+    await Draft.keep(admin, { title: 'Half a villa', owner_id: String(olga.id) })
+    await page.goto(`/add-property?owner_id=${omar.id}`)
+    await page.getByText(/^You have a draft from/).waitFor()
+    await awaitValue(ownerOf(page), 'Omar Owner')
+    assert.equal(await page.getByLabel('Title').inputValue(), '')
+    await page.getByRole('button', { name: 'Go on with the draft' }).click()
+    await awaitValue(ownerOf(page), 'Olga Owner')
+    assert.equal(await page.getByLabel('Title').inputValue(), 'Half a villa')
+  })
+
+  test('keeps no draft of nothing but the owner whose page led here', async ({ browser }) => {
+    const omar = await User.findByOrFail('name', 'Omar Owner')
+    const page = await adminPage(browser)
+    await page.goto(`/add-property?owner_id=${omar.id}`)
+    await awaitValue(ownerOf(page), 'Omar Owner')
+    const storing = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+    await page.getByLabel('Title').fill('Half a villa')
+    await storing
+    const dropping = page.waitForResponse((answer) => answer.request().method() === 'DELETE')
+    await page.getByLabel('Title').fill('')
+    await dropping
+  })
+
   for (const [name, screen] of Object.entries({ ...screens, narrow })) {
     test(`adds a property on a ${name} and leads to the dashboard`, async ({ browser, assert }) => {
       const page = await adminPage(browser, screen)
       await openForm(page)
+      await page.getByText('It is off until you switch it on.').waitFor()
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         assert.isFalse(await scrollsSideways(page))

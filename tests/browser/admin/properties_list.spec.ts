@@ -47,7 +47,7 @@ test.group('Admin | properties | list', () => {
       const page = await adminPage(browser, screen)
       await openList(page)
       for (const text of ['Olga Owner', 'Oman', '$1,234.50', 'OFF']) {
-        await row(page, 'Sea villa').getByText(text).waitFor()
+        await row(page, 'Sea villa').getByText(text, { exact: true }).waitFor()
       }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
@@ -56,6 +56,47 @@ test.group('Admin | properties | list', () => {
       }
     })
   }
+
+  test('says in each row why visitors do not see it, and filters by that', async ({ browser }) => {
+    const off = await UserFactory.apply('pending').create()
+    const made: [title: string, state: string, chip: string | null][] = [
+      ['Live loft', 'live', null],
+      ['New loft', 'waiting', 'Waiting'],
+      ['Changed loft', 'changed', 'Changed'],
+      ['Vague loft', 'changes_requested', 'Changes asked'],
+      ['Bad loft', 'rejected', 'Rejected'],
+      ['Own loft', 'off', 'Off'],
+    ]
+    await PropertyFactory.apply('active').merge({ title: 'Live loft' }).create()
+    await PropertyFactory.apply('waiting').merge({ title: 'New loft' }).create()
+    await PropertyFactory.apply('waiting')
+      .merge({ title: 'Changed loft', waitingAs: 'changed' })
+      .create()
+    await PropertyFactory.apply('changesRequested').merge({ title: 'Vague loft' }).create()
+    await PropertyFactory.apply('rejected').merge({ title: 'Bad loft' }).create()
+    await PropertyFactory.merge({ title: 'Own loft' }).create()
+    await PropertyFactory.apply('active', 'unavailable').merge({ title: 'Taken loft' }).create()
+    await PropertyFactory.apply('active').merge({ title: 'Owned loft', ownerId: off.id }).create()
+    const page = await adminPage(browser)
+    const chip = (title: string, text?: string) =>
+      row(page, title).locator('.tag').filter({ hasText: text })
+    await openList(page)
+    await page.getByText('8 entries').waitFor()
+    await chip('Taken loft', 'Not available').waitFor()
+    await chip('Owned loft', 'Owner is off').waitFor()
+    for (const [title, state, text] of made) {
+      await openList(page, `?state=${state}`)
+      await page.getByText(state === 'off' ? '3 entries' : '1 entry').waitFor()
+      await row(page, title).waitFor()
+      if (text) await chip(title, text).waitFor()
+      else await chip(title).waitFor({ state: 'detached' })
+    }
+    await openList(page)
+    await page.getByRole('switch', { name: 'Bad loft is active' }).click()
+    await chip('Bad loft').waitFor({ state: 'detached' })
+    await page.getByRole('switch', { name: 'Bad loft is active' }).click()
+    await chip('Bad loft', 'Off').waitFor()
+  })
 
   test('selects all rows on a phone, and sorts them in one select', async ({ browser, assert }) => {
     await PropertyFactory.createMany(3)
@@ -98,6 +139,28 @@ test.group('Admin | properties | list', () => {
     await row(page, 'Lost picture').locator('.photo.is-missing').waitFor()
   })
 
+  test('opens the form of a filter in its place, as broad as its panel', async ({
+    browser,
+    assert,
+  }) => {
+    await PropertyFactory.createMany(25)
+    const page = await adminPage(browser, { viewport: { width: 1440, height: 900 } })
+    for (const name of ['Country', 'Owner']) {
+      await openList(page)
+      await page.getByText('25 entries').waitFor()
+      await page.getByRole('button', { name: 'Add filter' }).click()
+      const panel = page.getByRole('dialog', { name: 'Add filter' })
+      await page.locator('[role="dialog"]:not([data-enter])').waitFor()
+      await panel.getByRole('button', { name }).click()
+      const box = panel.getByRole('combobox')
+      await awaitFocus(box)
+      await page.getByRole('option').first().waitFor()
+      assert.equal(await page.evaluate('scrollY'), 0)
+      const [inner, outer] = [await box.boundingBox(), await panel.boundingBox()]
+      assert.isAbove(inner!.width, outer!.width * 0.8)
+    }
+  })
+
   test('searches, filters and sorts, and returns to the same place', async ({
     browser,
     assert,
@@ -115,12 +178,12 @@ test.group('Admin | properties | list', () => {
     await page.getByRole('option', { name: 'Emirates' }).first().click()
     await page.getByText('27 entries').waitFor()
     await addFilter(page, 'State')
-    await page.getByRole('button', { name: 'Not active' }).click()
+    await page.getByRole('button', { name: 'Off' }).click()
     await page.getByText('26 entries').waitFor()
     await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByText('26–26 of 26').waitFor()
-    const query = `?country_id=${main.id}&active=0&sort=price&page=2`
+    const query = `?country_id=${main.id}&state=off&sort=price&page=2`
     assert.equal(new URL(page.url()).search, query)
 
     await page.reload()
@@ -225,6 +288,7 @@ test.group('Admin | properties | list', () => {
     await page.getByLabel('Select One').check()
     await page.getByRole('button', { name: 'Turn OFF' }).click()
     const doubt = page.getByRole('alertdialog', { name: 'Turn OFF 1 property?' })
+    await doubt.getByText("Visitors don't see them while they are off.").waitFor()
     assert.deepEqual(await seriousFindings(page), [])
     await doubt.getByRole('button', { name: 'Turn OFF' }).click()
     await alertOf(page, 'Network error: No response from server.').waitFor()

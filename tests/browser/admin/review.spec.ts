@@ -11,7 +11,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { Hands } from '#tests/helpers/hands'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff, awaitFocus } from '#tests/helpers/visitor'
+import { cutOff, awaitFocus, held } from '#tests/helpers/visitor'
 
 /** The first waits longest. */
 async function waiting(titles: string[], shared: object = {}) {
@@ -34,6 +34,19 @@ const record = (page: Page, name: string) => page.getByRole('heading', { name, l
 const queue = (page: Page) => page.getByRole('navigation', { name: 'Queue' })
 
 test.group('Admin | review desk', () => {
+  test('leaves out what was switched on in the list', async ({ browser }) => {
+    await waiting(['Old flat', 'New flat'])
+    const page = await desk(browser)
+    await record(page, 'Old flat').waitFor()
+    await page.getByRole('link', { name: 'Properties', exact: true }).first().click()
+    await page.getByRole('switch', { name: 'Old flat is active' }).click()
+    await page.getByText('Property activated successfully!').waitFor()
+    await page.getByRole('button', { name: 'settings' }).click()
+    await page.getByRole('menuitem', { name: 'Review' }).click()
+    await record(page, 'New flat').waitFor()
+    await queue(page).getByText('Old flat').waitFor({ state: 'detached' })
+  })
+
   test('decides twenty properties with one key each, and three besides the note for the others', async ({
     browser,
     assert,
@@ -180,9 +193,9 @@ test.group('Admin | review desk', () => {
     await page.getByRole('textbox', { name: 'Note to the owner' }).fill('The kitchen, please.')
     const calls: Route[] = []
     await page.route('**/reviews', (route) => void calls.push(route))
-    const held = page.waitForRequest('**/reviews')
+    const verdictHeld = page.waitForRequest('**/reviews')
     await page.keyboard.press('Control+Enter')
-    await held
+    await verdictHeld
     await page.getByRole('link', { name: /^People/ }).click()
     await page.getByText('Nobody waits').waitFor()
     const answered = page.waitForResponse('**/reviews')
@@ -361,6 +374,28 @@ test.group('Admin | review desk', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await page.getByText('0 of 1 decided').waitFor()
     assert.deepEqual(await seriousFindings(page), [])
+  })
+
+  test('goes on saying that nothing waits while it looks again', async ({ browser, assert }) => {
+    const page = await adminPage(browser)
+    await page.clock.install()
+    await page.goto('/review')
+    await page.getByText('No property waits for review').waitFor()
+    await page.evaluate(`
+      new MutationObserver(() => {
+        if (document.querySelector('.desk .spinner')) window.hasSpun = true
+      }).observe(document.body, { childList: true, subtree: true })
+    `)
+    await waiting(['One'])
+    const reading = held((route) => route.continue())
+    await page.route('**/api/users/reviews*', reading.answer)
+    const asking = page.waitForRequest('**/api/users/reviews*')
+    await page.clock.fastForward('01:00')
+    await page.evaluate(`window.dispatchEvent(new Event('visibilitychange'))`)
+    await asking
+    reading.release()
+    await record(page, 'One').waitFor()
+    assert.isUndefined(await page.evaluate('window.hasSpun'))
   })
 
   test('shows only a kind or a country, and opens the property of a link', async ({

@@ -41,6 +41,8 @@ test.group('Admin | review desk, people', () => {
 
     await page.keyboard.press('d')
     const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
+    await question.getByText('Omar', { exact: true }).waitFor()
+    await question.getByText(omar.email).waitFor()
     await question.getByRole('button', { name: 'Delete', disabled: false }).press('Enter')
     await record('Zain').waitFor()
     await question.waitFor({ state: 'detached' })

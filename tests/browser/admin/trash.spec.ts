@@ -46,6 +46,28 @@ test.group('Admin | trash', () => {
     await row(page, 'Sea villa').waitFor()
   })
 
+  test('says that what it restores is off, there and on its page, and offers to switch it on', async ({
+    browser,
+    db,
+  }) => {
+    await deleted(['Sea villa'])
+    const page = await adminPage(browser)
+    await page.goto('/trash')
+    await page.getByRole('button', { name: 'Restore Sea villa' }).click()
+    const offer = page.locator('.undo-offer')
+    await offer.getByText('Restored Sea villa. It is switched off.').waitFor()
+    const { id } = await Property.findByOrFail('title', 'Sea villa')
+    const other = await page.context().newPage()
+    await other.goto(`/properties/${id}/details`)
+    await other.locator('.tag').getByText('Off since it was restored').waitFor()
+
+    await offer.getByRole('button', { name: 'Switch on Sea villa' }).click()
+    await offer.filter({ hasText: 'Switched on Sea villa' }).waitFor()
+    await db.assertHas('properties', { id, active: true })
+    await other.reload()
+    await other.locator('.tag').getByText('Live', { exact: true }).waitFor()
+  })
+
   test('asks before it deletes for good', async ({ browser, assert }) => {
     await deleted(['Loft', 'Sea villa', 'Barn'])
     const page = await adminPage(browser)

@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
+import TrashedProperty from '#models/trashed_property'
 import { adminPage, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
@@ -116,6 +117,22 @@ test.group('Admin | undo', () => {
     await question.getByRole('button', { name: 'Delete' }).click()
     await undo(page, 'Moved Loft to the trash').click()
     await page.getByRole('row').filter({ hasText: 'Loft' }).waitFor()
+  })
+
+  test('says of a restored property that it goes back to the trash, and nothing else', async ({
+    browser,
+    assert,
+  }) => {
+    const { id } = await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
+    await Property.remove(id)
+    await TrashedProperty.restore(id)
+    const page = await adminPage(browser)
+    await page.goto('/activity?action=restored')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
+    await question.getByText('The property goes back to the trash.').waitFor()
+    assert.equal(await question.getByText('State').count(), 0)
+    assert.equal(await question.locator('dl').count(), 0)
   })
 
   test('takes back what the activity tells, after saying what that does', async ({

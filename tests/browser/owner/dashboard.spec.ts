@@ -5,6 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { letHoursPass } from '#tests/helpers/tokens'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
+import { Hands } from '#tests/helpers/hands'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { aPage, answerWith, cutOff, ownerKeys, visitorPage } from '#tests/helpers/visitor'
 
@@ -96,6 +97,31 @@ test.group('Owner | dashboard', () => {
     await page.getByText('Nothing matches “nowhere”.').waitFor()
   })
 
+  test('shows on a phone what refreshing did, and the list that a link leads to', async ({
+    browser,
+  }) => {
+    const user = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId: user.id }).with('images', 1).createMany(5)
+    await PropertyFactory.merge({ ownerId: user.id, title: 'Bare studio' }).create()
+    await PropertyFactory.merge({ ownerId: user.id, title: 'Bare loft' }).create()
+    const screen = { ...screens.phone, viewport: { width: 375, height: 500 } }
+    const page = await pageOf(browser, { area, user, screen })
+    await openDashboard(page)
+    const hands = new Hands(page, 'phone')
+    const refresh = page.getByRole('button', { name: 'Refresh Properties' })
+    await refresh.tap()
+    await hands.seeInWindow(page.getByText('Refreshed just now.'))
+    await page.route(lists, cutOff)
+    await refresh.tap()
+    await hands.seeInWindow(
+      page.locator('[data-sonner-toast]').getByText('Network error: No response from server.')
+    )
+    await page.unroute(lists)
+    await page.getByRole('link', { name: '2 properties have no photos yet.' }).tap()
+    await page.getByText('2 entries').waitFor({ state: 'attached' })
+    await hands.seeInWindow(row(page, 'Bare studio').getByRole('link').first())
+  })
+
   test('refreshes, and keeps the rows when that fails', async ({ browser, assert }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
@@ -180,6 +206,20 @@ test.group('Owner | session', () => {
     await page.waitForURL('**/owner-login')
     await page.getByText('Session invalid. Please log in again.').waitFor()
     assert.deepEqual(await ownerKeys(page), [null, null])
+  })
+
+  test('tells once that a refresh found the session ended', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    await PropertyFactory.merge({ ownerId: user.id, title: 'Loft' }).create()
+    const page = await pageOf(browser, { area, user })
+    await openDashboard(page)
+    await page.getByText('Loft').first().waitFor()
+    const message = 'Session invalid. Please log in again.'
+    await page.route(lists, answerWith(401, { message }))
+    await page.getByRole('button', { name: 'Refresh Properties' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    await dialog.locator('input[name="password"]:focus').waitFor()
+    assert.equal(await page.locator('[data-sonner-toast]').count(), 0)
   })
 
   test('removes an invalid session and tells so', async ({ browser, assert }) => {

@@ -4,10 +4,11 @@ import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
+import { timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, awaitFocus } from '#tests/helpers/visitor'
+import { answerWith, cutOff, awaitFocus, held } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const details = '**/api/property-owner/property-details/*'
@@ -31,8 +32,9 @@ async function openDetails(browser: Browser, { images = 3, screen, hasPictures =
   return page
 }
 
-const position = (page: Page, text: string) =>
-  page.locator('.carousel-position').getByText(text, { exact: true }).waitFor()
+const positionOf = (page: Page, text: string) =>
+  page.locator('.carousel-position').getByText(text, { exact: true })
+const position = (page: Page, text: string) => positionOf(page, text).waitFor()
 
 /** Drags a slide by so many pixels, slowly enough that only the distance counts. */
 async function drag(page: Page, pixels: number) {
@@ -119,20 +121,20 @@ test.group('Owner | property details', () => {
     await position(desktop, '2 of 3')
   })
 
-  test('advances every 5 s, except under the pointer or the focus', async ({ browser }) => {
+  test('advances every 5 s, except under the pointer or the focus', async ({ browser, assert }) => {
     const page = await openDetails(browser, {})
-    await position(page, '1 of 3')
-    await page.clock.fastForward(4000)
-    await position(page, '1 of 3')
-    await page.clock.fastForward(1100)
-    await position(page, '2 of 3')
+    await page.clock.pauseAt(Date.now() + 1000)
+    const until = (text: string) => timed(page, () => positionOf(page, text).isVisible())
+    await until('2 of 3')
+    assert.closeTo(await until('3 of 3'), 5000, 100)
 
     await page.locator('.carousel').hover()
     await page.clock.fastForward(11_000)
-    await position(page, '2 of 3')
-    await page.mouse.move(1, 1)
-    await page.clock.fastForward(5100)
     await position(page, '3 of 3')
+    await page.mouse.move(1, 1)
+    await until('1 of 3')
+    await until('2 of 3')
+    await until('3 of 3')
 
     await page.getByRole('button', { name: 'Next photo' }).focus()
     await page.clock.fastForward(11_000)
@@ -312,11 +314,11 @@ test.group('Owner | property details', () => {
     const user = await UserFactory.create()
     const { id, title } = await PropertyFactory.merge({ ownerId: user.id }).create()
     const page = await pageOf(browser, { area, user })
-    await page.clock.install()
-    await page.route(details, cutOff)
+    const call = held(cutOff)
+    await page.route(details, call.answer)
     await page.goto(`/property-details/${id}`)
     await page.getByRole('status').filter({ hasText: 'Loading...' }).waitFor()
-    await page.clock.runFor(10_000)
+    call.release()
     await page.getByText('Network error: No response from server.').waitFor()
     await page.route(details, answerWith(400, {}))
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -6,6 +6,7 @@ import { UserFactory, password } from '#database/factories/user_factory'
 import User from '#models/user'
 import { seriousFindings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
+import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import {
@@ -33,12 +34,19 @@ async function openRegistration(page: Page) {
   await page.getByRole('heading', { name: 'Owner Registration' }).waitFor()
 }
 
-async function register(page: Page, { email = 'layla@example.com', country = 'Country' } = {}) {
+async function fillRegistration(
+  page: Page,
+  { email = 'layla@example.com', country = 'Country' } = {}
+) {
   await page.getByLabel('Name').fill('Layla Haddad')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Phone number').fill('+971 50 123 4567')
   await choose(page, 'Country', country)
   await page.getByLabel('Password', { exact: true }).fill('secret-123')
+}
+
+async function register(page: Page, registration = {}) {
+  await fillRegistration(page, registration)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
 }
 
@@ -51,24 +59,24 @@ test.group('Owner | registration', () => {
       const main = await CountryFactory.merge({ name: 'Qatar' }).create()
       await CountryFactory.merge({ name: 'Doha', parentId: main.id }).create()
       const page = await visitorPage(browser, screen)
-      await page.clock.install()
       await openRegistration(page)
       assert.isFalse(await scrollsSideways(page))
       assert.deepEqual(await seriousFindings(page), [])
 
-      await register(page, { country: 'Doha' })
-      await page
-        .getByText('Registration successful! Your account is pending admin activation.')
-        .waitFor()
+      await fillRegistration(page, { country: 'Doha' })
+      await stopClock(page)
+      await page.getByRole('button', { name: 'Register', exact: true }).click()
+      const told = page.getByText(
+        'Registration successful! Your account is pending admin activation.'
+      )
+      await timed(page, () => told.isVisible())
       const success = page.locator('.registered')
       await awaitFocus(success)
       const { y, height } = (await success.boundingBox())!
       assert.isTrue(y >= 0 && y + height <= screen.viewport.height)
       assert.equal(await page.getByRole('textbox').count(), 0)
-      await page.clock.fastForward(2000)
-      assert.isTrue(await page.getByRole('heading', { name: 'Owner Registration' }).isVisible())
-      await page.clock.fastForward(1000)
-      await page.getByRole('heading', { name: 'Owner Login' }).waitFor()
+      const login = page.getByRole('heading', { name: 'Owner Login' })
+      assert.closeTo(await timed(page, () => login.isVisible()), 3000, 100)
       assert.equal(await page.getByLabel('Email').inputValue(), 'layla@example.com')
       await page.getByText(waiting).waitFor()
 
@@ -136,7 +144,6 @@ test.group('Owner | login', () => {
   }) => {
     const { email } = await UserFactory.create()
     const page = await visitorPage(browser)
-    await page.clock.install()
     await page.goto('/owner-login')
     await page.getByLabel('Email').waitFor()
     assert.deepEqual(await seriousFindings(page), [])
@@ -147,14 +154,14 @@ test.group('Owner | login', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
     assert.equal(await page.locator('input[name=password]').getAttribute('type'), 'text')
+    await stopClock(page)
     await page.locator('input[name=password]').press('Enter')
-    await page.getByText('Login successful!').waitFor()
+    await timed(page, () => page.getByText('Login successful!').isVisible())
     const [flag, token] = await ownerKeys(page)
     assert.equal(flag, 'true')
     assert.isNotEmpty(token)
-    await page.clock.fastForward(2000)
-    assert.include(page.url(), '/owner-login')
-    await page.clock.fastForward(1000)
+    assert.closeTo(await timed(page, requestTo(page, '/owner-dashboard')), 3000, 100)
+    await page.clock.resume()
     await page.waitForURL('**/owner-dashboard')
     await page.getByRole('heading', { name: 'My Properties' }).waitFor()
   })
@@ -166,14 +173,15 @@ test.group('Owner | login', () => {
     const user = await UserFactory.create()
     const { id } = await PropertyFactory.merge({ ownerId: user.id, title: 'Sea villa' }).create()
     const page = await visitorPage(browser)
-    await page.clock.install()
     await page.goto(`/property-details/${id}`)
     await page.waitForURL(`**/owner-login?return=%2Fproperty-details%2F${id}`)
+    await page.getByLabel('Email').waitFor()
+    await stopClock(page)
     await logIn(page, user.email)
-    await page.getByText('Login successful!').waitFor()
-    await page.clock.fastForward(2000)
-    assert.include(page.url(), '/owner-login')
-    await page.clock.fastForward(1000)
+    await timed(page, () => page.getByText('Login successful!').isVisible())
+    const visited = requestTo(page, `/property-details/${id}`)
+    assert.closeTo(await timed(page, visited), 3000, 100)
+    await page.clock.resume()
     await page.waitForURL(`**/property-details/${id}`)
     await page.getByRole('heading', { name: 'Sea villa' }).waitFor()
   })

@@ -5,7 +5,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, ownerKeys } from '#tests/helpers/visitor'
+import { answerWith, awaitValue, cutOff, focusedName, ownerKeys } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const profiles = '**/api/property-owner/owner-profile'
@@ -51,6 +51,22 @@ test.group('Owner | profile', () => {
     await page.getByText('Network error: No response from server.').waitFor()
     assert.equal(await page.getByLabel('Name').inputValue(), 'Layla')
     assert.equal(await page.getByLabel('Phone number').inputValue(), '12345')
+  })
+
+  test('offers an e-mail that an admin has changed for a login in place', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    await user.merge({ email: 'layla@x.io' }).save()
+    await page.goto('/owner-profile-edit')
+    await page.getByLabel('Name').fill('Layla')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Profile updated successfully!').waitFor()
+    const message = 'Session invalid. Please log in again.'
+    await page.route(profiles, answerWith(401, { message }))
+    await page.getByLabel('Name').fill('Layla Haddad')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    const login = page.getByRole('dialog', { name: 'Log in to go on' })
+    await awaitValue(login.getByLabel('Email'), 'layla@x.io')
   })
 
   test('tells that the profile did not load', async ({ browser }) => {

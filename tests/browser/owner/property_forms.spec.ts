@@ -1,14 +1,15 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
+import Draft from '#models/draft'
 import Property from '#models/property'
 import { seriousFindings } from '#tests/helpers/axe'
-import { choose } from '#tests/helpers/choices'
+import { boxOf, choose } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { letHoursPass } from '#tests/helpers/tokens'
-import { answerWith, cutOff, focusedName } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, cutOff, focusedName, held } from '#tests/helpers/visitor'
 
 const area = 'owner'
 
@@ -18,6 +19,22 @@ async function describe(page: Page, title = 'Sea-view flat') {
   await page.getByLabel('Title', { exact: true }).fill(title)
   await choose(page, 'Country', 'Country')
   await page.getByLabel('Price').fill('1250.5')
+}
+
+function sentTo(page: Page, address: string) {
+  const calls: string[] = []
+  const path = address.replaceAll('*', '')
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith(path)) calls.push(request.url())
+  })
+  return calls
+}
+
+/** The login over a page, filled in for the user whose session has ended. */
+async function loginOver(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+  await dialog.locator('input[name="password"]:focus').fill(password)
+  return dialog
 }
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add Property' }).click()
@@ -61,6 +78,68 @@ test.group('Owner | add property', () => {
       await page.getByText('Please enter a price of at least 0').waitFor()
     }
     assert.isNull(await Property.first())
+  })
+
+  test('lets the focus be while what was missing is filled in', async ({ browser, assert }) => {
+    const page = await pageOf(browser, { area, user: await UserFactory.create() })
+    await page.goto('/owner-add-property')
+    await add(page)
+    await page.getByText('Country is required.').waitFor()
+    await page.getByLabel('Title', { exact: true }).pressSequentially('Sea-view')
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view')
+    await choose(page, 'Country', 'Country')
+    await page.getByText('Country is required.').waitFor({ state: 'detached' })
+    await page.getByRole('option').first().waitFor({ state: 'detached' })
+    await awaitFocus(boxOf(page, 'Country'))
+    // A list that opens again does so by the next frame.
+    await page.evaluate(
+      'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))'
+    )
+    assert.equal(await page.getByRole('option').count(), 0)
+    assert.equal(await focusedName(page), 'country_id')
+  })
+
+  test('keeps a draft that comes after something was typed', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const fields = { title: 'Half a villa', country_id: '', price: '', description: 'By the sea' }
+    await Draft.keep(user, { ...fields, address: '', city: '' })
+    const page = await pageOf(browser, { area, user })
+    let answer: () => void = () => {}
+    const isHeld = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/property-owner/draft', async (route) => {
+      if (route.request().method() === 'GET') await isHeld
+      await route.continue()
+    })
+    await page.goto('/owner-add-property')
+    const title = page.getByLabel('Title', { exact: true })
+    await title.fill('S')
+    answer()
+    await page.getByText(/^You have a draft from/).waitFor()
+    assert.equal(await title.inputValue(), 'S')
+    await page.getByRole('button', { name: 'Go on with the draft' }).click()
+    await page.getByText(/^Your draft from .* is here again/).waitFor()
+    assert.equal(await title.inputValue(), 'Half a villa')
+    assert.equal(await page.getByLabel('Description (optional)').inputValue(), 'By the sea')
+    const draft = await Draft.findByOrFail('userId', user.id)
+    assert.equal(draft.row.fields.title, 'Half a villa')
+  })
+
+  test('keeps the draft that it offers when the session has ended', async ({ browser, assert }) => {
+    const page = await pageOf(browser, { area, user: await UserFactory.create() })
+    await page.goto('/owner-dashboard')
+    const draft = { fields: { title: 'Half a villa' }, updated_at: '2026-03-01T10:00:00.000Z' }
+    await page.evaluate(`localStorage.setItem('propertyDraft', '${JSON.stringify(draft)}')`)
+    const reading = held((route) => route.continue())
+    await page.route('**/property-owner/draft', reading.answer)
+    await page.goto('/owner-add-property')
+    await page.getByLabel('Title', { exact: true }).fill('S')
+    reading.release()
+    await page.getByText(/^You have a draft from/).waitFor()
+    await page.evaluate(`sessionStorage.removeItem('ownerSessionToken')`)
+    await add(page)
+    await page.getByText('You are not logged in...').waitFor()
+    const kept = await page.evaluate<string>(`localStorage.getItem('propertyDraft')`)
+    assert.deepEqual(JSON.parse(kept), draft)
   })
 
   test('understands a price however it is written, and reads it back', async ({
@@ -120,7 +199,7 @@ test.group('Owner | add property', () => {
     await page.getByText('Property added successfully!').waitFor()
   })
 
-  test('keeps the form through a new login when the session has ended', async ({
+  test('adds the property after a new login when the session has ended', async ({
     browser,
     assert,
   }) => {
@@ -130,15 +209,56 @@ test.group('Owner | add property', () => {
     await describe(page)
     await letHoursPass(24 * 30)
     await add(page)
-    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    const dialog = await loginOver(page)
     await dialog.getByText('Session invalid. Please log in again.').waitFor()
-    await dialog.getByLabel('Email').fill(user.email)
-    await dialog.getByLabel('Password', { exact: true }).fill(password)
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Property added successfully!').waitFor()
+    const { title } = await Property.findByOrFail('ownerId', user.id)
+    assert.equal(title, 'Sea-view flat')
+  })
+
+  test('does not send a form again for another user', async ({ browser, assert }) => {
+    const [user, other] = await UserFactory.createMany(2)
+    const page = await pageOf(browser, { area, user })
+    const sent = sentTo(page, additions)
+    await page.route(
+      additions,
+      answerWith(401, { message: 'Session invalid. Please log in again.' })
+    )
+    await page.goto('/owner-add-property')
+    await describe(page)
+    await add(page)
+    const dialog = await loginOver(page)
+    await page.unroute(additions)
+    await page.route(additions, answerWith(400, { message: 'No more today.' }))
+    await dialog.getByLabel('Email').fill(other.email)
     await dialog.getByRole('button', { name: 'Login', exact: true }).click()
     await dialog.waitFor({ state: 'detached' })
-    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view flat')
     await add(page)
-    await page.getByText('Property added successfully!').waitFor()
+    await page.getByRole('alert').filter({ hasText: 'No more today.' }).waitFor()
+    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea-view flat')
+    assert.lengthOf(sent, 2)
+  })
+
+  test('does not send a form again that was left before the login', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user })
+    const sent = sentTo(page, additions)
+    const call = held(answerWith(401, { message: 'Session invalid. Please log in again.' }))
+    await page.route(additions, call.answer)
+    await page.goto('/owner-add-property')
+    await describe(page)
+    await add(page)
+    await page.getByRole('link', { name: 'My Properties' }).click()
+    await page.waitForURL('**/owner-dashboard')
+    await page.getByRole('heading', { name: 'My Properties', level: 1 }).waitFor()
+    call.release()
+    const dialog = await loginOver(page)
+    const reload = page.waitForResponse('**/owner-properties*')
+    await dialog.getByRole('button', { name: 'Login', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await reload
+    assert.lengthOf(sent, 1)
   })
 
   test('redirects to the login after 1.5 s without a session, and keeps the fields', async ({

@@ -10,7 +10,7 @@ import { judge, resubmit } from '#review/verdict'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff, focusedName, awaitFocus } from '#tests/helpers/visitor'
+import { cutOff, focusedName, awaitFocus, held } from '#tests/helpers/visitor'
 
 const area = 'owner'
 
@@ -34,6 +34,19 @@ async function ownerPage(browser: Browser, screen?: BrowserContextOptions) {
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const review = (page: Page) => page.getByRole('region', { name: 'Review', exact: true })
 const send = (page: Page) => page.getByRole('button', { name: 'Send for review again' })
+
+/** The sum of a page's layout shifts, as browsers measure it. */
+const countShifts = `
+  let shifts = 0
+  const count = (entries) => { for (const { value } of entries) shifts += value }
+  const observer = new PerformanceObserver((list) => count(list.getEntries()))
+  observer.observe({ type: 'layout-shift', buffered: true })
+  window.shiftsSoFar = () => (count(observer.takeRecords()), shifts)
+`
+
+/** Until what the page has got is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
 
 test.group('Owner | reviews', () => {
   for (const [name, screen] of Object.entries(screens)) {
@@ -65,6 +78,8 @@ test.group('Owner | reviews', () => {
       await says('Good villa', 'Approved today.')
       await says('Dear flat', 'Please check the price. Asked for today.')
       await says('Twin house', 'Rejected today: it is listed already.')
+      await says('Dear flat', 'Changes asked')
+      await row(page, 'Twin house').getByText('Rejected', { exact: true }).waitFor()
       await says('Bare studio', 'An admin added it and has not switched it on yet.')
 
       const todo = page.getByRole('region', { name: 'Waiting for you' })
@@ -84,6 +99,58 @@ test.group('Owner | reviews', () => {
       assert.deepEqual(await seriousFindings(page), [])
     })
   }
+
+  test('shows photos together with the verdict above them, so that nothing moves', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, open } = await ownerPage(browser, screens.phone)
+    const { id } = await judgedProperty(user, {
+      title: 'Dear flat',
+      verdict: 'changes_requested',
+      reasons: ['photos_unclear'],
+    })
+    const page = await open()
+    await page.addInitScript({ content: countShifts })
+    const call = held((route) => route.continue())
+    await page.route('**/property-details/*', call.answer)
+    const listed = page.waitForResponse('**/properties/*/images')
+    await page.goto(`/edit-images/${id}`)
+    const answer = await listed
+    await answer.finished()
+    await drawn(page)
+    const photos = page.getByRole('list', { name: 'Images of this property' })
+    assert.equal(await photos.count(), 0)
+    call.release()
+    await review(page).waitFor()
+    await photos.waitFor()
+    await drawn(page)
+    assert.isBelow(await page.evaluate<number>('shiftsSoFar()'), 0.1)
+  })
+
+  test('says that it is rejected until it is sent again, and what to do', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, open } = await ownerPage(browser)
+    const { id } = await judgedProperty(user, {
+      title: 'Twin house',
+      verdict: 'rejected',
+      reasons: ['duplicate'],
+    })
+    const page = await open()
+    await page.goto(`/edit-property/${id}`)
+    const label = page.locator('.property-header .tag')
+    await label.getByText('Rejected', { exact: true }).waitFor()
+    await review(page).getByText('Describe how it differs from a similar property.').waitFor()
+    await page.getByLabel('Description (optional)').fill('The house beside it.')
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await review(page).getByText('Rejected today. You have changed it.').waitFor()
+    await label.getByText('Rejected', { exact: true }).waitFor()
+    assert.equal(await page.getByText('Pending Approval').count(), 0)
+    await send(page).click()
+    await label.getByText('Pending Approval').waitFor()
+  })
 
   test('leads to the field, ticks what was changed and sends it again', async ({
     browser,

@@ -88,6 +88,16 @@ for (const area of ['admin', 'owner'] as const) {
       assert.deepEqual(await storedCaptions(property.id), ['garden', 'bath', 'kitchen'])
     })
 
+    test('shows a photo in the whole window', async ({ browser }) => {
+      const { page } = await open(browser, area)
+      await tiles(page).first().getByRole('button', { name: 'Open “kitchen” large' }).click()
+      await page.locator('.lightbox-caption').getByText('1 of 3').waitFor()
+      const box = `document.querySelector('.lightbox-caption').getBoundingClientRect()`
+      await page.waitForFunction(
+        `{ const { left, right, bottom } = ${box}; left >= 0 && right <= innerWidth && bottom <= innerHeight }`
+      )
+    })
+
     test('restores the old order when the new one is not stored', async ({ browser, assert }) => {
       const { page, property } = await open(browser, area)
       const order = `${calls}properties/*/images/order`

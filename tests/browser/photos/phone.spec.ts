@@ -12,6 +12,8 @@ import {
   heavyPhotos,
   type Orientation,
 } from '#tests/helpers/photo_files'
+import { Hands } from '#tests/helpers/hands'
+import { jpeg } from '#tests/helpers/pictures'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 
@@ -69,6 +71,27 @@ test.group('Photos | on a phone', (group) => {
       }
     }
   }).timeout(240_000)
+
+  test('shows the picker first, then the photos and what sends them', async ({
+    browser,
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
+    const screen = { ...screens.phone, viewport: { width: 375, height: 740 } }
+    const page = await pageOf(browser, { area: 'owner', user, screen })
+    await page.goto(`/upload-property-images/${property.id}?added=1`)
+    const hands = new Hands(page, 'phone')
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
+    await page.getByText('There is room for 10 more.').waitFor()
+    await hands.seeInWindow(button('Choose images'), button('Take a picture'))
+    assert.equal(await button('Upload images').count(), 0)
+    const content = await jpeg()
+    const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.jpg`, content] as const)
+    const picked = await filesToChoose(Object.fromEntries(files))
+    await page.getByLabel('Choose images', { exact: true }).first().setInputFiles(picked)
+    await hands.seeInWindow(button('Upload 6 images'), page.locator('.photo-picture').first())
+  })
 
   test('offers the camera, and moves photos by touch', async ({ browser, assert }) => {
     const user = await UserFactory.create()

@@ -13,10 +13,11 @@ import { bmp, html, jpeg, padded, png, strangers } from '#tests/helpers/pictures
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt, liftPhoto, paste, transfer } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
-import { aPage } from '#tests/helpers/visitor'
+import { aPage, cutOff } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const address = (id: number) => `/upload-property-images/${id}`
+const lists = '**/api/property-owner/properties/*/images'
 const uploads = '**/api/property-owner/upload-property-images/*'
 
 async function ownedProperty() {
@@ -259,6 +260,45 @@ test.group('Photos | upload', (group) => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await captionsOf(property.id), ['a'])
+  })
+
+  test('shows what it has stored when the list can’t be read again', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, property } = await ownedProperty()
+    await PropertyImageFactory.merge({ propertyId: property.id }).create()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(address(property.id))
+    await page.getByText('There is room for 9 more.').waitFor()
+    await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
+    await page.route(lists, cutOff)
+    await send(page).click()
+    await page.getByText('This property now has 2 of 10 photos.').waitFor()
+    await page.getByText('There is room for 8 more.').waitFor()
+    const names = page.getByRole('list', { name: 'Images of this property' }).locator('.photo-name')
+    assert.equal(await names.count(), 2)
+    assert.equal(await names.last().textContent(), 'a')
+  })
+
+  test('tells no number of photos that it could not read, and reads them again', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, property } = await ownedProperty()
+    await PropertyImageFactory.merge({ propertyId: property.id }).create()
+    const page = await pageOf(browser, { area, user })
+    await page.route(lists, cutOff)
+    await page.goto(address(property.id))
+    await page.getByRole('alert').getByText('Network error: No response from server.').waitFor()
+    await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
+    await page.getByRole('button', { name: 'Upload 1 image' }).click()
+    await page.getByRole('link', { name: 'See the property' }).waitFor()
+    await chosen(page).waitFor({ state: 'detached' })
+    assert.equal(await page.getByText(/\d of 10|There is room/).count(), 0)
+    await page.unroute(lists)
+    await page.getByRole('button', { name: 'Try again' }).first().click()
+    await page.getByText('This property now has 2 of 10 photos.').waitFor()
   })
 
   test('shows the server’s message at the file', async ({ browser, assert }) => {

@@ -38,17 +38,19 @@ test.group('Exceptions | handler', () => {
     assert.notMatch((error as Error).stack!, /typed|hashed/)
   })
 
-  test('tells a full disk and a lock from a fault of ours', async ({ assert }) => {
+  test('tells a full disk, a lock and a damaged file from a fault of ours', async ({ assert }) => {
     const expected = {
       507: ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100'],
-      503: ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01'],
+      503: ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01', 'SQLITE_NOTADB', 'SQLITE_CORRUPT'],
       500: ['SQLITE_IOERR', 'EACCES', '42P01'],
     }
+    const lasting = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
     for (const [wanted, codes] of Object.entries(expected)) {
       for (const code of codes) {
         const { status, ctx } = await answerTo(Object.assign(new Error('of the driver'), { code }))
         assert.equal(status, Number(wanted), code)
-        assert.equal(ctx.response.getHeader('retry-after'), status === 503 ? '1' : undefined)
+        const again = status === 503 && !lasting.includes(code) ? '1' : undefined
+        assert.equal(ctx.response.getHeader('retry-after'), again, code)
       }
     }
   })

@@ -49,7 +49,9 @@ test.group('Pages | history', () => {
       type: 'property',
       label: 'Villa & sea',
       count: 1,
+      record: undefined,
     })
+    assert.equal(undoOfferIn('area=admin&action=restored&record=12')?.record, 12)
     assert.isUndefined(undoOfferIn('area=owner&action=purged'))
   })
 })

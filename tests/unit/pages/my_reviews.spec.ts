@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { askedFields, isChanged, standingOf, standingValues } = await pageFunctions('my_reviews')
+const { askedFields, isChanged, labelOf, standingOf, standingValues } =
+  await pageFunctions('my_reviews')
 const { nearDay } = await pageFunctions('dates')
 
 const approved = {
@@ -45,9 +46,25 @@ test.group('Pages | my reviews', () => {
     assert.equal(standingOf({ ...approved, review_state: 'pending' }), 'approved')
   })
 
+  test('labels as pending only what waits for an admin', ({ assert }) => {
+    assert.equal(labelOf({ ...waiting, waiting_as: 'new' }), 'pending')
+    assert.equal(labelOf({ ...waiting, waiting_as: 'changed' }), 'pending')
+    assert.equal(labelOf({ ...waiting, submitted_at: null }), 'pending')
+    assert.equal(labelOf(asked), 'changes_requested')
+    assert.equal(labelOf({ ...asked, changed_since_review: true }), 'changes_requested')
+    assert.equal(labelOf({ ...asked, review_state: 'rejected' }), 'rejected')
+    assert.equal(labelOf({ ...approved, active: 0 }), 'off')
+    assert.equal(labelOf(approved), 'active')
+  })
+
   test('dates a state from what began it, and says one reason or how many', ({ assert }) => {
     const day = nearDay(review.at)
-    assert.deepEqual(standingValues(asked), { ...day, reason: 'several', count: 2 })
+    assert.deepEqual(standingValues(asked), {
+      state: 'changes_requested',
+      ...day,
+      reason: 'several',
+      count: 2,
+    })
     const one = { ...asked, review: { ...review, reasons: ['duplicate'] } }
     assert.equal(standingValues(one).reason, 'duplicate')
     const noted = { ...asked, review: { ...review, reasons: [] } }

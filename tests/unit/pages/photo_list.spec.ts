@@ -23,6 +23,23 @@ test.group('Pages | photo list', () => {
     assert.deepEqual(namesIn(list.rejectedIn(photos)), ['b.txt'])
   })
 
+  test('adds what an upload has stored, once', ({ assert }) => {
+    const [one, two, three] = [{ id: 1 }, { id: 2 }, { id: 3 }]
+    assert.deepEqual(list.withStored([one], [two, three]), [one, two, three])
+    assert.deepEqual(list.withStored([one, two], [two, three]), [one, two, three])
+  })
+
+  test('finds the images that were added by their captions, the newest of the same', ({
+    assert,
+  }) => {
+    const images = [5, 2, 9, 3, 7].map((id) => ({ id, caption: id === 3 ? 'Hall' : 'image' }))
+    const idsOf = (captions: string[]) =>
+      list.addedIn(images, captions).map(({ id }: { id: number }) => id)
+    assert.deepEqual(idsOf(['image']), [9])
+    assert.deepEqual(idsOf(['image', 'Hall', 'image']), [9, 3, 7])
+    assert.deepEqual(idsOf([]), [])
+  })
+
   test('rejects the photos that there is no room for', ({ assert }) => {
     const one = list.withAdded([], photosFrom('a.jpg', 'b.txt'), 2)
     const all = list.withAdded(one, photosFrom('c.jpg', 'd.txt', 'e.jpg'), 2)

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { matchesOf, namesakesIn, searchable } = await pageFunctions('search')
-const { needsMain, cityAndCountry, placesOf } = await pageFunctions('countries')
+const { needsMain, cityAndCountry, countryOf, placesOf } = await pageFunctions('countries')
 
 const countries = [
   { id: 1, name: 'Oman', parent_id: null },
@@ -21,6 +21,16 @@ test.group('Pages | search', () => {
 
   test('keeps the order without a search', ({ assert }) => {
     assert.deepEqual(idsOf(' '), [1, 2, 3, 4, 5, 6])
+  })
+
+  test('joins the spellings of Arabic letters and digits as the lists do', ({ assert }) => {
+    const people = searchable([
+      { id: 1, name: 'فاطمة' },
+      { id: 2, name: 'مصطفى ٤٠٥' },
+    ])
+    const found = (search: string) => matchesOf(people, search).map(({ id }: { id: number }) => id)
+    assert.deepEqual(found('فاطمه'), [1])
+    assert.deepEqual(found('مصطفي 405'), [2])
   })
 
   test('finds words in any order, in any script form, and ids', ({ assert }) => {
@@ -48,5 +58,13 @@ test.group('Pages | search', () => {
     assert.equal(cityAndCountry({ city: 'Muscat', country_name: 'Oman' }), 'Muscat, Oman')
     assert.equal(cityAndCountry({ city: 'dubaï', country_name: 'Dubai' }), 'Dubai')
     assert.equal(cityAndCountry({ city: null, country_name: 'Oman' }), 'Oman')
+  })
+
+  test('names the main country of a sub-country behind it', ({ assert }) => {
+    const eastern = { country_name: 'Eastern', country_main: 'Saudi Arabia' }
+    assert.equal(countryOf(eastern), 'Eastern, Saudi Arabia')
+    assert.equal(cityAndCountry({ city: 'Jubail', ...eastern }), 'Jubail, Eastern, Saudi Arabia')
+    assert.equal(countryOf({ country_name: 'Oman', country_main: null }), 'Oman')
+    assert.equal(countryOf({ country_name: 'Djibouti', country_main: 'Djibouti' }), 'Djibouti')
   })
 })

@@ -21,12 +21,13 @@ test.group('Pages | session', (group) => {
   })
 
   test('stores the flag and the token of one area', ({ assert }) => {
-    storeSession('admin', 'secret')
+    storeSession('admin', 'secret', 'amina@x.io')
     assert.deepEqual(
       [...stored],
       [
         ['adminLoggedIn', 'true'],
         ['adminSessionToken', 'secret'],
+        ['adminEmail', 'amina@x.io'],
       ]
     )
     assert.equal(tokenOf('admin'), 'secret')
@@ -51,10 +52,10 @@ test.group('Pages | session', (group) => {
   })
 
   test('removes all keys of one area, the legacy token too', ({ assert }) => {
-    storeSession('owner', 'mine')
-    storeSession('admin', 'secret')
+    storeSession('owner', 'mine', 'owner@x.io')
+    storeSession('admin', 'secret', 'amina@x.io')
     stored.set('adminToken', 'old')
     removeSession('admin')
-    assert.deepEqual([...stored.keys()], ['ownerLoggedIn', 'ownerSessionToken'])
+    assert.deepEqual([...stored.keys()], ['ownerLoggedIn', 'ownerSessionToken', 'ownerEmail'])
   })
 })

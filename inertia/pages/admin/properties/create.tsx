@@ -13,7 +13,7 @@ export default function AddProperty() {
     <>
       <PageHeader
         title={t('properties.add')}
-        hint={t('properties.add_hint')}
+        hint={t('property_pages.add_hint')}
         back={<BackLink route="admin.dashboard.show" text={t('navigation.dashboard')} />}
       />
       <div className="property-sheet is-narrow">

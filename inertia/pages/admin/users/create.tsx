@@ -13,9 +13,11 @@ export default function CreateUser() {
         title={t('users.create_title')}
         back={<BackLink route="admin.dashboard.show" text={t('users.back_to_list')} />}
       />
-      <Card narrow>
-        <NewUserForm />
-      </Card>
+      <div className="user-sheet is-narrow">
+        <Card>
+          <NewUserForm />
+        </Card>
+      </div>
     </>
   )
 }

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
+import { PropertyStateTag } from '~/components/properties/property_state_tag'
+import { Tag } from '~/components/ui/tag'
+import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+import { stateOf, stateTextOf, type StateFields } from '~/lib/property_states'
+
+/** A state with what else keeps visitors away. */
+export function AdminPropertyState({ property }: { property: StateFields }) {
+  const t = useText()
+  const isTold = property.available || stateTextOf(property) === 'properties.unavailable'
+  return (
+    <span className="tags">
+      <PropertyStateTag property={property} />
+      {!isTold && <Tag>{t('properties.unavailable')}</Tag>}
+    </span>
+  )
+}
+
+/** On the property's own screens, which say too that it is off since it was restored. */
+export function ScreenPropertyState({ id, property }: { id: number; property: StateFields }) {
+  const isRestored = useIsRestored(id, stateOf(property) === 'off' && !property.active)
+  return <AdminPropertyState property={{ ...property, isRestored }} />
+}
+
+function useIsRestored(id: number, isOff: boolean) {
+  const query = { page: 1, per_page: limits.pageRowsMax }
+  const { data } = useQuery(
+    api.admin.propertyChanges.index.queryOptions({ params: { id }, query }, { enabled: isOff })
+  )
+  const last = data?.find(({ changes }) => changes.some(({ field }) => field === 'active'))
+  return isOff && last?.action === 'restored'
+}

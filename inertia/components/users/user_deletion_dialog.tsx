@@ -1,0 +1,11 @@
+import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
+import type { useUserDeletion } from '~/components/users/use_user_actions'
+
+type Props = { deletion: ReturnType<typeof useUserDeletion> }
+
+/** Names whom it asks about. */
+export function UserDeletionDialog({ deletion: { dialog, shown } }: Props) {
+  const subject = shown && <DialogSubject name={shown.name} detail={shown.email} />
+  return <ConfirmDialog {...dialog} subject={subject} />
+}

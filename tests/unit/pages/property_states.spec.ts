@@ -1,0 +1,57 @@
+import { test } from '@japa/runner'
+import texts from '../../../resources/lang/en/properties.json' with { type: 'json' }
+import { pageFunctions } from '#tests/helpers/page_functions'
+
+const { stateOf, stateTextOf, stateTones } = await pageFunctions('property_states')
+
+const off = {
+  active: 0,
+  available: true,
+  live: false,
+  review_state: 'approved',
+  waiting_as: null,
+}
+
+test.group('Pages | property states', () => {
+  test('tells why visitors do not see a property', ({ assert }) => {
+    assert.equal(stateOf({ ...off, active: 1, live: true }), 'live')
+    assert.equal(stateOf(off), 'off')
+    assert.equal(stateOf({ ...off, review_state: 'rejected' }), 'rejected')
+    assert.equal(stateOf({ ...off, review_state: 'changes_requested' }), 'changes_requested')
+    for (const kind of ['new', 'resubmitted']) {
+      assert.equal(stateOf({ ...off, review_state: 'pending', waiting_as: kind }), 'waiting')
+    }
+  })
+
+  test('has one sentence and one tone for each state, whoever reads it', ({ assert }) => {
+    const sentences: Record<string, string> = texts
+    for (const state of ['pending', 'waiting', 'changes_requested', 'rejected', 'off']) {
+      const sentence = sentences[`state_${state}`]
+      assert.lengthOf(
+        Object.values(sentences).filter((other) => other === sentence),
+        1,
+        state
+      )
+    }
+    assert.equal(stateTones.changes_requested, 'waiting')
+  })
+
+  test('tells of a live one that its changes wait', ({ assert }) => {
+    assert.equal(stateOf({ ...off, active: 1, live: true, waiting_as: 'changed' }), 'changed')
+  })
+
+  test('says what takes off one that is switched on', ({ assert }) => {
+    assert.equal(stateTextOf({ ...off, active: 1, available: false }), 'properties.unavailable')
+    assert.equal(stateTextOf({ ...off, active: 1 }), 'properties.owner_off')
+    assert.equal(stateTextOf({ ...off, available: false }), 'properties.state_off')
+  })
+
+  test('says that one is off since it was restored', ({ assert }) => {
+    const restored = { ...off, isRestored: true }
+    assert.equal(stateTextOf(restored), 'property_pages.restored_off')
+    assert.equal(
+      stateTextOf({ ...restored, review_state: 'rejected' }),
+      'properties.state_rejected'
+    )
+  })
+})
