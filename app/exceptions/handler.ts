@@ -5,9 +5,11 @@ import { ExceptionHandler, type HttpContext } from '@adonisjs/core/http'
 import { errors as lucidErrors } from '@adonisjs/lucid'
 import serverLimits from '#config/server_limits'
 import { conflictOf } from '#exceptions/constraint_violation'
-import { isAway, isBusy, isFull } from '#exceptions/database_failure'
+import { isAway, isBusy, isDamaged, isFull } from '#exceptions/database_failure'
 import { codeOf } from '#exceptions/error_code'
 import { NotFound, Refusal, TooManyRequests } from '#exceptions/refusal'
+import { sendPrepared } from '#server/prepared_answer'
+import { preparedPage } from '#server/prepared_page'
 import type { I18n } from '@adonisjs/i18n'
 
 type Problem = { field: string; message: string; rule: string }
@@ -21,7 +23,9 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
     response.status(failure.status)
     if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
-    if (failure.status === 503) response.header('retry-after', serverLimits.databaseRetrySeconds)
+    if (failure.status === 503 && !mayBeStored(error, ctx) && !isLasting(error)) {
+      response.header('retry-after', serverLimits.databaseRetrySeconds)
+    }
     if (error instanceof TooManyRequests) response.header('retry-after', error.seconds)
     if (failure.status === 408) response.header('connection', 'close') // the rest of the body is not read
     if (isApi(ctx)) {
@@ -40,11 +44,19 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 
   async #renderPage({ status, message }: Failure, ctx: HttpContext) {
     if (app.inDev && status >= 500) return ctx.response.send(message)
-    const page = status === 404 ? 'errors/not_found' : 'errors/server_error'
+    if (status === 404) return sendPrepared(ctx, await preparedPage(ctx, 'errors/not_found'))
     const state = { status, message, requestId: ctx.request.id() }
-    ctx.response.send(await ctx.view.render(page, state))
+    ctx.response.send(await ctx.view.render('errors/server_error', state))
   }
 }
+
+/** The connection may have ended after the commit, so clients must not send this again by themselves. */
+const mayBeStored = (error: unknown, { request }: HttpContext) =>
+  isAway(error) && !['GET', 'HEAD'].includes(request.method())
+
+/** Until a restart. */
+const isLasting = (error: unknown) =>
+  isDamaged(error) || (error instanceof Refusal && error.key === 'errors.database_gone')
 
 function isApi({ request }: HttpContext) {
   return request.url().startsWith('/api/') || request.accepts(['html', 'json']) === 'json'
@@ -86,8 +98,11 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   if (code === 'E_MODEL_DELETED' || status === 404) return failureWith(404, 'errors.not_found')
   if (isFull(error)) return failureWith(507, 'errors.full')
   if (isBusy(error)) return failureWith(503, 'errors.locked')
+  const isRead = ['GET', 'HEAD'].includes(ctx.request.method())
+  if (isDamaged(error)) {
+    return failureWith(503, isRead ? 'errors.database_gone_for_reads' : 'errors.database_gone')
+  }
   if (isAway(error)) {
-    const isRead = ['GET', 'HEAD'].includes(ctx.request.method())
     return failureWith(503, isRead ? 'errors.database_away_for_reads' : 'errors.database_away')
   }
   const conflict = conflictOf(error)

@@ -1,8 +1,12 @@
+import { promisify } from 'node:util'
 import { test } from '@japa/runner'
+import sqlite3 from 'sqlite3'
 import db from '@adonisjs/lucid/services/db'
-import { databaseFile } from '#config/storage'
+import serverLimits from '#config/server_limits'
+import { databaseFile, limitsFile } from '#config/storage'
 import { UserFactory } from '#database/factories/user_factory'
 import { eraseDeletedText } from '#engines/sqlite'
+import { callsOf } from '#tests/helpers/calls'
 import { onlyOnSqlite, readByAnotherProcess } from '#tests/helpers/database'
 
 test.group('Database | deleted text', () => {
@@ -29,6 +33,45 @@ test.group('Database | deleted text', () => {
       const left = await bytes()
       for (const piece of ['yxw', 'wvu', 'onm', 'nml']) assert.isFalse(left.includes(piece), piece)
     })
+
+    test('leaves nothing of a deleted user in the log, once nobody reads it', async ({
+      assert,
+      client,
+      cleanup,
+    }) => {
+      const { logErasure } = serverLimits as { logErasure: { retryMilliseconds: number } }
+      const { retryMilliseconds } = logErasure
+      cleanup(() => void (logErasure.retryMilliseconds = retryMilliseconds))
+      logErasure.retryMilliseconds = 100
+
+      const admin = await UserFactory.apply('admin').create()
+      const user = await UserFactory.merge({ name: 'Lmnopqrs Tuvwxyza' }).create()
+      const reader = await openReader()
+      cleanup(() => reader.close())
+      assert.isTrue(await isIn(log, user.name))
+
+      const call = client.delete(`/api/users/admin-delete-user/${user.id}`)
+      const response = await call.withGuard('admin').loginAs(admin)
+      response.assertStatus(200)
+      const change = client.post('/api/users/insert-countries').json({ name: 'Elsewhere' })
+      const added = await change.withGuard('admin').loginAs(admin)
+      added.assertStatus(201)
+      assert.isTrue(await isIn(log, user.name))
+
+      await reader.close()
+      while (await isIn(log, user.name)) continue
+      assert.isFalse(await isIn(databaseFile, user.name))
+    })
+
+    test('counts attempts to sign in without the e-mail address', async ({ assert, client }) => {
+      const { email } = await UserFactory.create()
+      await callsOf(client, 'owner').post('owner-login', { email, password: 'wrong-123' })
+      for (const file of [limitsFile, `${limitsFile}-wal`]) {
+        for (const piece of [email, ...email.split('@')]) {
+          assert.isFalse(await isIn(file, piece), `${piece} in ${file}`)
+        }
+      }
+    })
   })
 })
 
@@ -36,4 +79,20 @@ test.group('Database | deleted text', () => {
 async function bytes() {
   await db.rawQuery('PRAGMA wal_checkpoint(TRUNCATE)')
   return readByAnotherProcess(databaseFile)
+}
+
+const log = `${databaseFile}-wal`
+
+async function isIn(file: string, text: string) {
+  const content = await readByAnotherProcess(file)
+  return content.includes(text)
+}
+
+/** Reads an older state until it is closed, as a backup does. */
+async function openReader() {
+  const reader = new sqlite3.Database(databaseFile, sqlite3.OPEN_READONLY)
+  const execute = promisify<string, void>(reader.exec.bind(reader))
+  await execute('BEGIN; SELECT count(*) FROM users')
+  let closing: Promise<void> | undefined
+  return { close: () => (closing ??= promisify(reader.close.bind(reader))()) }
 }

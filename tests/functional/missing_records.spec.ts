@@ -16,6 +16,7 @@ test.group('Missing records', () => {
       'This property is gone.': [
         await get(`properties/${missing}`),
         await get(`properties-edit/${missing}`),
+        await get(`properties/${missing}/images`),
         await post(`properties/${missing}/toggle-active`),
         await remove(`delete-property/${missing}`),
       ],
@@ -35,8 +36,14 @@ test.group('Missing records', () => {
   test("tell an owner the same of a stranger's property", async ({ client }) => {
     const { get } = callsOf(client, 'owner', await UserFactory.create())
     const { id } = await PropertyFactory.create()
-    const response = await get(`edit-property/${id}`)
-    response.assertStatus(404)
-    response.assertBody({ message: 'This property is gone.' })
+    for (const path of [
+      `edit-property/${id}`,
+      `property-details/${id}`,
+      `properties/${id}/images`,
+    ]) {
+      const response = await get(path)
+      response.assertStatus(404)
+      response.assertBody({ message: 'This property is gone.' })
+    }
   })
 })

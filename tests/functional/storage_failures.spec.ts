@@ -80,6 +80,7 @@ test.group('API | storage failures', (group) => {
 
     response.assertStatus(503)
     assert.match(response.body().message, /look whether your last change was saved/)
+    assert.isUndefined(response.header('retry-after'), 'asks nobody to send it again')
     const [image] = await db.from('property_images').select('file_name')
     assert.include(await imageFiles(), image.file_name)
   })

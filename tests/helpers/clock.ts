@@ -11,8 +11,13 @@ export async function withStoppedClock<T>(work: (tick: (seconds: number) => void
 }
 
 /** The work runs so many hours ahead, when files have grown old. */
-export async function hoursLater<T>(hours: number, work: () => Promise<T>) {
-  mock.timers.enable({ apis: ['Date'], now: Date.now() + hours * 3_600_000 })
+export function hoursLater<T>(hours: number, work: () => Promise<T>) {
+  return atTime(Date.now() + hours * 3_600_000, work)
+}
+
+/** The clock stands still at this time, in milliseconds; timers run. */
+export async function atTime<T>(now: number, work: () => Promise<T>) {
+  mock.timers.enable({ apis: ['Date'], now })
   try {
     return await work()
   } finally {

@@ -40,10 +40,16 @@ export async function lockDatabase() {
   return () => promisify(other.close.bind(other))()
 }
 
+/** By a program that knows nothing of the lock that the servers take in turn. */
 async function lockTables() {
-  const trx = await db.connection('reader').transaction()
-  await trx.rawQuery(`LOCK TABLE session_tokens, ${written.join(', ')} IN EXCLUSIVE MODE`)
-  return () => trx.rollback()
+  const { client } = db.connection('reader').getWriteClient()
+  const connection = await client.acquireConnection()
+  await connection.query('BEGIN')
+  await connection.query(`LOCK TABLE session_tokens, ${written.join(', ')} IN EXCLUSIVE MODE`)
+  return async () => {
+    await connection.query('ROLLBACK')
+    await client.releaseConnection(connection)
+  }
 }
 
 /** From here on each change of these tables fails at COMMIT, and not before. @returns what ends it */

@@ -122,13 +122,14 @@ export const recordedCommands: Record<string, CommandExample> = {
   },
 }
 
-/** What each of these changes is no record: files, or made-up data with a history of its own. */
+/** What each of these changes is no record: files, counts, or made-up data with a history of its own. */
 export const otherCommands = [
   'owners list',
   'trash list',
   'reviews list',
   'stats',
   'history',
+  'unlock',
   'demo seed',
   'images move',
   'images sweep',

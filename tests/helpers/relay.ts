@@ -6,7 +6,7 @@ export type Fault =
   | { kind: 'refuses' }
   | { kind: 'is silent' }
   /** After so many bytes of an answer. */
-  | { kind: 'breaks off' | 'stops'; after: number }
+  | { kind: 'breaks off' | 'stops' | 'trickles'; after: number }
   /** Instead of the server. */
   | { kind: 'answers'; status: string; code: string }
 
@@ -51,6 +51,7 @@ export class Relay {
       const { fault } = this
       const room = fault && 'after' in fault ? Math.max(fault.after - passed, 0) : chunk.length
       passed += chunk.length
+      if (fault?.kind === 'trickles') trickle(client, chunk.subarray(room))
       client.write(chunk.subarray(0, room), () => {
         if (fault?.kind === 'breaks off' && passed > fault.after) client.resetAndDestroy()
       })
@@ -67,6 +68,13 @@ export class Relay {
   #hangUp() {
     for (const socket of this.#sockets) socket.destroy()
   }
+}
+
+/** Never silent for long. */
+function trickle(client: Socket, bytes: Buffer) {
+  let sent = 0
+  const timer = setInterval(() => client.write(bytes.subarray(sent, (sent += 20))), 100).unref()
+  client.once('close', () => clearInterval(timer))
 }
 
 function answerEach(client: Socket, { status, code }: { status: string; code: string }) {

@@ -15,8 +15,18 @@ export const screens = {
 } satisfies Record<string, BrowserContextOptions>
 
 const keys = {
-  admin: { flag: 'adminLoggedIn', token: 'adminSessionToken', login: 'login' },
-  owner: { flag: 'ownerLoggedIn', token: 'ownerSessionToken', login: 'owner-login' },
+  admin: {
+    flag: 'adminLoggedIn',
+    token: 'adminSessionToken',
+    email: 'adminEmail',
+    login: 'login',
+  },
+  owner: {
+    flag: 'ownerLoggedIn',
+    token: 'ownerSessionToken',
+    email: 'ownerEmail',
+    login: 'owner-login',
+  },
 } satisfies Record<Area, object>
 
 type Visitor = { area: Area; user: User; screen?: BrowserContextOptions }
@@ -26,19 +36,18 @@ export async function pageOf(browser: Browser, { area, user, screen }: Visitor):
   const baseURL = `http://${process.env.HOST}:${process.env.PORT}`
   const context = await browser.newContext({ ...(screen ?? screens.desktop), baseURL })
   getActiveTestOrFail().cleanup(() => context.close())
-  const { flag, token: key, login } = keys[area]
+  const { flag, token: tokenKey, email: emailKey, login } = keys[area]
   const answer = await context.request.post(`${bases[area]}/${login}`, {
     data: { email: user.email, password },
   })
   const { token } = (await answer.json()) as { token: string }
   await context.addInitScript(
-    ([flagKey, tokenKey, value]) => {
+    (stored) => {
       if (sessionStorage.getItem('signed-in')) return
       sessionStorage.setItem('signed-in', 'once') // so that a page may sign out
-      sessionStorage.setItem(flagKey, 'true')
-      sessionStorage.setItem(tokenKey, value)
+      for (const [key, value] of Object.entries(stored)) sessionStorage.setItem(key, value)
     },
-    [flag, key, token]
+    { [flag]: 'true', [tokenKey]: token, [emailKey]: user.email }
   )
   return newPage(context)
 }

@@ -25,6 +25,12 @@ export const aPage = (route: Route) =>
 /** A call that nobody answers. */
 export const cutOff = (route: Route) => route.abort()
 
+/** An answer that waits, so that what a page shows meanwhile stays. */
+export function held(answer: (route: Route) => Promise<void>) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  return { answer: (route: Route) => promise.then(() => answer(route)), release: resolve }
+}
+
 /** What the tab remembers of an owner's session. */
 export const ownerKeys = (page: Page) =>
   page.evaluate<(string | null)[]>(
@@ -38,3 +44,13 @@ export const focusedName = (page: Page) =>
 /** Until the focus is on an element or inside it: what opens or closes moves it with a later frame. */
 export const awaitFocus = (place: Locator) =>
   place.and(place.page().locator(':focus-within')).waitFor({ state: 'attached' })
+
+/** Until a field shows this text, which a list that closes may set with a later frame. */
+export async function awaitValue(field: Locator, value: string) {
+  const input = await field.evaluateHandle((element) => element as unknown as Typed)
+  await field
+    .page()
+    .waitForFunction(([{ value: shown }, text]) => shown === text, [input, value] as const)
+}
+
+type Typed = { value: string }

@@ -12,6 +12,11 @@ import { callsOf } from '#tests/helpers/calls'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
 
+const none = { live: 0, waiting: 0, changed: 0, changes_requested: 0, rejected: 0, off: 0 }
+
+const countsOf = (states: { state: string; count: number }[]) =>
+  Object.fromEntries(states.map(({ state, count }) => [state, count]))
+
 test.group('Admin | dashboard figures', () => {
   test('counts properties by state, photos and main country', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
@@ -26,11 +31,39 @@ test.group('Admin | dashboard figures', () => {
 
     const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
     response.assertStatus(200)
-    const { states, countries, others } = response.body()
-    assert.deepEqual(states, { active: 2, pending: 8, without_images: 9 })
+    const { states, countries, others, without_images: withoutImages } = response.body()
+    assert.deepEqual(countsOf(states), { ...none, live: 2, off: 8 })
+    assert.equal(withoutImages, 9)
     assert.lengthOf(countries, 6)
     assert.deepEqual(countries[0], { id: mains[3].id, name: mains[3].name, count: 3 })
     assert.equal(others, 2)
+  })
+
+  test('counts each state as its filter does, and what waits as the queue does', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const off = await UserFactory.apply('pending').create()
+    await PropertyFactory.apply('active').create()
+    await PropertyFactory.apply('active').merge({ ownerId: off.id }).create()
+    await PropertyFactory.apply('active', 'unavailable').create()
+    await PropertyFactory.apply('active', 'waiting').merge({ waitingAs: 'changed' }).create()
+    await PropertyFactory.apply('waiting').createMany(2)
+    await PropertyFactory.apply('changesRequested').create()
+    await PropertyFactory.apply('rejected').create()
+    const { get } = callsOf(client, 'admin', admin)
+
+    const figures = await get('dashboard-figures')
+    const counts = countsOf(figures.body().states)
+    const expected = { live: 2, waiting: 2, changed: 1, changes_requested: 1, rejected: 1, off: 2 }
+    assert.deepEqual(counts, expected)
+    for (const [state, count] of Object.entries(counts)) {
+      const list = await get('fetch-all-properties').qs({ state, per_page: 1 })
+      list.assertHeader('x-total-count', String(count))
+    }
+    const queue = await get('reviews')
+    queue.assertHeader('x-total-count', String(counts.waiting + counts.changed))
   })
 
   test('counts the owners who wait, and none who was switched off', async ({ client, assert }) => {
@@ -91,7 +124,7 @@ test.group('Admin | dashboard figures', () => {
     const admin = await UserFactory.apply('admin').create()
     const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
     const { states, countries, others, changes } = response.body()
-    assert.deepEqual(states, { active: 0, pending: 0, without_images: 0 })
+    assert.deepEqual(countsOf(states), none)
     assert.deepEqual([countries, others], [[], 0])
     assert.deepEqual(
       changes.map(({ id }: { id: number }) => id),

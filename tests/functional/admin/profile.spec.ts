@@ -16,7 +16,8 @@ test.group('Admin | profile', () => {
 
     const response = await get('edit-profile')
     response.assertStatus(200)
-    const shown = { name, email, country: 'Kuwait', role: 'admin', version: 1 }
+    const located = { country: 'Kuwait', country_main: null }
+    const shown = { name, email, ...located, role: 'admin', version: 1 }
     assert.deepEqual(response.body(), shown)
 
     await admin.merge({ countryId: null }).save()

@@ -95,6 +95,7 @@ test.group('Admin | properties', () => {
       owner_name: property.owner.name,
       country_id: property.countryId,
       country_name: property.country.name,
+      country_main: null,
       title: property.title,
       description: property.description,
       price: property.price,
@@ -107,6 +108,7 @@ test.group('Admin | properties', () => {
       waiting_as: null,
       available: true,
       active: 0,
+      live: false,
       imageCount: 2,
       version: 1,
     })

@@ -125,8 +125,7 @@ test.group('Admin | property reviews', () => {
       late.body().message,
       `${name} has approved “Sea villa” in the meantime. Nothing was decided.`
     )
-    assert.equal(late.body().property.review_state, 'approved')
-    assert.isNull(late.body().item)
+    assert.deepEqual(Object.keys(late.body()), ['message'])
     await db.assertCount('reviews', 1)
     await db.assertCount('operations', 1)
   })
@@ -147,7 +146,6 @@ test.group('Admin | property reviews', () => {
 
     response.assertStatus(409)
     assert.include(response.body().message, 'The owner has changed “Palm villa” in the meantime.')
-    assert.containsSubset(response.body().item, { submission: 2, kind: 'new' })
     await db.assertCount('reviews', 0)
   })
 
@@ -175,7 +173,6 @@ test.group('Admin | property reviews', () => {
       response.body().message,
       '“Sea villa” no longer waits for review. Nothing was decided.'
     )
-    assert.isNull(response.body().item)
   })
 
   test('lists the reviews of a property, newest first, also of a reviewer who is gone', async ({
@@ -223,7 +220,7 @@ test.group('Admin | property reviews', () => {
       await db.assertHas('reviews', { property_id: id, verdict: 'approved', reviewer_id: admin.id })
     }
     await db.assertHas('changes', { action: 'activated' }, 3)
-    const { details } = await Change.firstOrFail()
+    const [{ details }] = await Change.where('id > 0 ORDER BY id', [])
     assert.containsSubset(details, { review: { before: { review_state: 'rejected' } } })
   })
 

@@ -22,7 +22,33 @@ test.group('Admin | summaries', () => {
 
     response.assertStatus(200)
     const names = ['Shown', ...Array.from({ length: 9 }, (_, index) => `Loft ${12 - index}`)]
-    assert.deepEqual(response.body(), { ids: ids.toReversed(), names, count: 13, images: 2 })
+    assert.deepEqual(response.body(), {
+      ids: ids.toReversed(),
+      names,
+      count: 13,
+      refused: 0,
+      images: 2,
+    })
+  })
+
+  test('counts the properties that an admin has rejected or sent back', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await PropertyFactory.apply('waiting').create()
+    const rejected = await PropertyFactory.apply('rejected').create()
+    await PropertyFactory.apply('changesRequested').create()
+    const { post } = callsOf(client, 'admin', admin)
+    const refusedOf = async (body: object) => {
+      const response = await post('properties/bulk/summary', body)
+      return response.body().refused as number
+    }
+    assert.equal(await refusedOf({ matching: {} }), 2)
+    assert.equal(await refusedOf({ matching: { state: 'waiting' } }), 0)
+    assert.equal(await refusedOf({ ids: [rejected.id] }), 1)
+    const bad = await post('properties/bulk/summary', { matching: { state: 'pending' } })
+    bad.assertStatus(422)
   })
 
   test("counts what users own, without one's own account", async ({ client }) => {

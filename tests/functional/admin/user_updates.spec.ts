@@ -164,7 +164,8 @@ test.group('Admin | user updates with a new owner of the properties', () => {
     assert.lengthOf(found.body(), 2)
   })
 
-  test('keeps the owner of the properties where no new owner is named', async ({
+  test('makes no tenant of an owner of properties where no new owner is named', async ({
+    assert,
     client,
     db: rows,
   }) => {
@@ -175,8 +176,11 @@ test.group('Admin | user updates with a new owner of the properties', () => {
     for (const newOwnerId of [undefined, null, '']) {
       const body = await editForm(former, { role: 'tenant', new_owner_id: newOwnerId })
       const response = await put(`admin-edit-user/${former.id}`, body)
-      response.assertStatus(200)
+      response.assertStatus(409)
+      assert.include(response.body().message, 'Noor Said has 1 property')
+      assert.deepEqual(refusedFields(response.body()), ['new_owner_id'])
       await rows.assertHas('properties', { id, owner_id: former.id })
+      await rows.assertHas('users', { id: former.id, role: 'Property owner' })
     }
   })
 

@@ -19,6 +19,7 @@ test.group('Owner | profile', () => {
       email: owner.email,
       phone_number: owner.phoneNumber,
       country: owner.country.name,
+      country_main: null,
       country_id: owner.countryId,
       role: 'Property owner',
       version: 1,

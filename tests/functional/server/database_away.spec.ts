@@ -60,9 +60,9 @@ test.group('Server | database away', () => {
         const response = await fetch(`${address}${path}`, options)
         const text = await response.text()
         assert.equal(response.status, 503, `${path}: ${text}`)
-        assert.equal(response.headers.get('retry-after'), '1', path)
         assert.match(text, /The database can.{1,6}t be reached/, path)
         const isChange = options?.method === 'POST'
+        assert.equal(response.headers.get('retry-after'), isChange ? null : '1', path)
         assert.equal(text.includes('last change was saved'), isChange, path)
       }
       const alive = await fetch(`${address}/health`)
