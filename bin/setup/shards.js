@@ -8,7 +8,7 @@ import { runTests, testCommand } from './test_command.js'
 const weights = { functional: 1, browser: 6 }
 
 const groupTitle = /^\w+ \/ /m
-const closingLine = /^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
+const closingLines = /^((?:failed: .*\n)*)(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
 
 /**
  * Runs the unit tests, and then these suites in as many processes as the machine has cores. Each has
@@ -30,6 +30,7 @@ export async function runInShards(suites, env, settingsOf = () => ({})) {
   const [passed, failed, skipped] = [0, 1, 2].map((index) =>
     all.reduce((sum, { numbers }) => sum + numbers[index], 0)
   )
+  for (const { failures } of all) process.stdout.write(failures)
   say(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
   return all.some(({ code }) => code !== 0) ? 1 : 0
 }
@@ -72,8 +73,8 @@ async function runBuffered(args, env) {
       })
     },
   })
-  process.stdout.write(output.replace(closingLine, ''))
-  const [, passed, failed, skipped = 0] = output.match(closingLine) ?? [output, 0, 1]
-  const failures = Number(failed) || Number(code !== 0)
-  return { code, numbers: [Number(passed), failures, Number(skipped)] }
+  process.stdout.write(output.replace(closingLines, ''))
+  const [, failures, passed, failed, skipped = 0] = output.match(closingLines) ?? [output, '', 0, 1]
+  const failedCount = Number(failed) || Number(code !== 0)
+  return { code, failures, numbers: [Number(passed), failedCount, Number(skipped)] }
 }
