@@ -1,16 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
-import { focusQuietly } from '~/lib/focus'
+import { useEffect, useRef, type RefObject } from 'react'
+import { returnFocus } from '~/lib/focus'
 
-/** A disabled element loses focus, so it gets focus back unless another element has it. */
+/** An element that is disabled while it is busy loses focus, and gets it back. */
 export function useFocusBack(place: RefObject<HTMLElement | null>, isBusy: boolean) {
-  const held = useRef<Element>(null)
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    if (isBusy) held.current = place.current?.contains(activeElement) ? activeElement : null
-  }, [place, isBusy])
-
+  const wasBusy = useRef(isBusy)
   useEffect(() => {
-    const isLost = !document.activeElement || document.activeElement === document.body
-    if (!isBusy && isLost && held.current instanceof HTMLElement) focusQuietly(held.current)
-  }, [isBusy])
+    if (wasBusy.current && !isBusy) returnFocus(place.current)
+    wasBusy.current = isBusy
+  }, [place, isBusy])
 }

@@ -317,6 +317,26 @@ test.group('Admin | properties | list', () => {
     await row(page, 'Loft').waitFor()
   })
 
+  test('gives a switch its focus back after a call, whatever measures the page meanwhile', async ({
+    browser,
+  }) => {
+    await PropertyFactory.merge({ title: 'Keys' }).create()
+    const page = await adminPage(browser)
+    // A browser takes the focus from a disabled element when it next computes the layout.
+    await page.addInitScript(`{
+      const { setAttribute } = Element.prototype
+      Element.prototype.setAttribute = function (name, value) {
+        setAttribute.call(this, name, value)
+        if (name === 'disabled') document.body.getBoundingClientRect()
+      }
+    }`)
+    await openList(page)
+    const toggle = page.getByRole('switch', { name: 'Keys is active' })
+    await toggle.press('Space')
+    await statusOf(page, 'Property activated successfully!').waitFor()
+    await awaitFocus(toggle)
+  })
+
   test('works by keyboard alone', async ({ browser, assert }) => {
     await PropertyFactory.merge({ title: 'Keys' }).create()
     const page = await adminPage(browser)
