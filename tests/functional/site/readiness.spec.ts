@@ -12,7 +12,13 @@ import { UserFactory } from '#database/factories/user_factory'
 import { engine } from '#engines/engine'
 import { inStagingFolder } from '#images/staging_folder'
 import { checkReadiness } from '#maintenance/readiness'
-import { fillDatabase, lockCodes, lockDatabase, onlyOnSqlite } from '#tests/helpers/database'
+import {
+  fillDatabase,
+  lockCodes,
+  lockDatabase,
+  onlyOnSqlite,
+  patient,
+} from '#tests/helpers/database'
 import { onlyOnDisk } from '#tests/helpers/image_files'
 
 /** The failed checks with their codes. */
@@ -35,7 +41,7 @@ async function useWritingConnections() {
 
 /** Which readiness writes, in PostgreSQL. @returns what frees it */
 async function lockProbedRow() {
-  db.manager.add('elsewhere', postgres({ connections: 1 }))
+  db.manager.add('elsewhere', postgres({ connections: 1, database: patient }))
   const elsewhere = db.connection('elsewhere')
   await elsewhere.rawQuery('BEGIN')
   await elsewhere.rawQuery(
