@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { mock } from 'node:test'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import serverLimits from '#config/server_limits'
@@ -134,12 +135,18 @@ test.group('Lists | whole lists', (group) => {
     await readersAreFree()
   })
 
-  test('break off if they cannot be read to their end', async ({ assert }) => {
+  test('break off if they cannot be read to their end', async ({ assert, cleanup }) => {
     const headers = await heavyList()
-    Object.assign(list, { pieceRows: 2, waitingBytes: 1, readSeconds: 0.1 })
+    Object.assign(list, { pieceRows: 2, waitingBytes: 1 })
+    const late = new AbortController()
+    const { mock: timeout } = mock.method(AbortSignal, 'timeout', () => late.signal)
+    cleanup(() => timeout.restore())
     const answer = await unread(headers)
+    late.abort()
     await readersAreFree()
     await assert.rejects(() => text(answer), 'aborted')
+    const waits = timeout.calls.map(({ arguments: [milliseconds] }) => milliseconds)
+    assert.include(waits, list.readSeconds * 1000)
   })
 
   test('are refused like any call if nothing of them can be read', async ({ assert, cleanup }) => {
