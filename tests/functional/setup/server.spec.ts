@@ -120,14 +120,16 @@ test.group('Set-up | server', () => {
     const { program, outcome } = startProgram('server', settings)
     const address = await whenReady(settings)
     const readiness = () => fetch(`${address}/health/ready`).then(({ status }) => status)
+    const countries = () => fetch(`${address}/api/users/countries`)
     assert.equal(await readiness(), 200)
+    await countries() // loads what answers them
 
     program.kill('SIGTERM')
     while ((await readiness()) === 200) await new Promise(setImmediate)
-    const answer = await fetch(`${address}/api/users/countries`)
+    const answers = [countries(), readiness(), fetch(`${address}/health`)] as const
+    const [answer, ready, alive] = await Promise.all(answers)
 
-    assert.equal(await readiness(), 503)
-    const alive = await fetch(`${address}/health`)
+    assert.equal(ready, 503)
     assert.equal(alive.status, 503)
     assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close'])
     const { code } = await outcome
