@@ -30,7 +30,7 @@ export async function sharedSettings() {
 
 /** An empty one on this run's PostgreSQL. */
 export async function newDatabase() {
-  const name = `server_${Date.now()}`
+  const name = `server_${process.pid}_${Date.now()}` // of all processes on this PostgreSQL
   await db.rawQuery(`CREATE DATABASE ${name}`)
   return { PGDATABASE: name }
 }
