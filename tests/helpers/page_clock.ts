@@ -7,7 +7,11 @@ export async function stopClock(page: Page) {
   // A list that is still closing would stay, and cover what is below it.
   await page.locator('[data-transition]').first().waitFor({ state: 'detached' })
   await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  // A time that goes on may be past the one to stop at before a busy page is told of it.
+  const now = Date.now()
+  await page.clock.setFixedTime(now)
+  await page.clock.pauseAt(now + 1000)
+  await page.clock.setSystemTime(now + 1000)
 }
 
 /** Milliseconds of a page's stopped clock, which moves for this alone, until something has happened. */
