@@ -12,7 +12,7 @@ import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
-import { answerWith, awaitValue, cutOff, focusedName } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, awaitValue, cutOff, focusedName } from '#tests/helpers/visitor'
 
 const additions = '**/api/users/add-property'
 const changes = '**/api/users/update-property/*'
@@ -153,7 +153,7 @@ test.group('Admin | properties | add', (group) => {
     await add(page)
     await alertOf(page, 'Wrong.').waitFor()
     await page.getByText('Not this title.').waitFor()
-    assert.equal(await focusedName(page), 'title')
+    await awaitFocus(page.getByLabel('Title'))
     assert.equal(await ownerOf(page).inputValue(), 'Olga Owner')
     assert.equal(await page.getByLabel('Description').inputValue(), 'Bright')
   })
@@ -200,12 +200,12 @@ test.group('Admin | properties | add', (group) => {
     await optionOf(page, 'Same Name').getByText('the.one@x.io').waitFor()
     assert.equal(await page.getByRole('option').count(), 1)
     await page.getByLabel('Title').click()
-    assert.equal(await ownerOf(page).inputValue(), 'Same Name')
+    await awaitValue(ownerOf(page), 'Same Name')
 
     await ownerOf(page).click()
     await page.keyboard.type('nobody@x.io')
     await page.keyboard.press('Escape')
-    assert.equal(await ownerOf(page).inputValue(), 'Same Name')
+    await awaitValue(ownerOf(page), 'Same Name')
   })
 })
 
@@ -313,7 +313,7 @@ test.group('Admin | properties | edit', () => {
     await ownerOf(page).press('Escape')
     await ownerOf(page).fill('kam')
     await page.keyboard.press('Enter')
-    assert.equal(await ownerOf(page).inputValue(), 'Dalia Kamel')
+    await awaitValue(ownerOf(page), 'Dalia Kamel')
     await save(page)
     await statusOf(page, 'Property updated successfully!').waitFor()
     await property.refresh()
