@@ -44,7 +44,7 @@ test.group('Admin | frame', () => {
       const subject = bar.getByRole('link', { name, exact: true })
       await subject.click()
       await page.waitForURL(`**${path}`)
-      assert.equal(await subject.getAttribute('aria-current'), 'page')
+      await subject.and(page.locator('[aria-current="page"]')).waitFor()
       assert.lengthOf(await bar.locator('[aria-current]').all(), 1)
     }
 
