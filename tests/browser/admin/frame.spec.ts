@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
+import { stopClock } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { awaitFocus, visitorPage } from '#tests/helpers/visitor'
@@ -80,8 +81,10 @@ test.group('Admin | frame', () => {
     await awaitFocus(settings)
     await page.keyboard.press('Enter')
     await page.locator('[role="menu"]:focus').waitFor()
+    await stopClock(page) // letters that come too late begin another search
     await page.keyboard.type('add u')
     await page.keyboard.press('Enter')
+    await page.clock.resume()
     await page.waitForURL('**/create-user')
   })
 
