@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import { awaitRects } from '#tests/helpers/rects'
 
 /** What the functions below use of the page that they run in; the server's types know no document. */
 type Element = {
@@ -18,8 +19,8 @@ declare const location: { hash: string }
 declare const scrollX: number
 declare const scrollY: number
 declare const innerWidth: number
+declare const innerHeight: number
 declare function scrollTo(x: number, y: number): void
-declare function requestAnimationFrame(happening: (value?: unknown) => void): void
 
 /** A visitor's page on `/home`, with the settings of their browser, and what went wrong on it. */
 export async function visitHome(browser: Browser, options: BrowserContextOptions = {}) {
@@ -45,10 +46,6 @@ export const isInert = (place: Locator) =>
 
 export const isModal = (place: Locator) =>
   place.evaluate((element: unknown) => (element as Element).matches(':modal'))
-
-/** When no figure is being counted any more. */
-export const countingEnds = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('[data-shown]'))
 
 /** Which of the two slides is in view. */
 export const slideOf = (page: Page) =>
@@ -105,10 +102,18 @@ export const layoutShift = (page: Page) =>
     return shifts.reduce((sum, { value }) => sum + value, 0)
   })
 
-/** When what has come into view has been noticed: that happens once in each frame. */
-export const afterTwoFrames = (page: Page) =>
-  page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+/** When what has come into view has been noticed: that happens once in each frame, also while the clock stands. */
+export async function afterTwoFrames(page: Page) {
+  const frames = await page.evaluateHandle(() => ({ seen: 0 }))
+  await page.waitForFunction((counted) => counted.seen++ === 2, frames)
+}
+
+/** Until a jump, which comes with a later frame, has brought a place into sight below the bar. */
+export const comesIntoSight = (place: Locator) =>
+  awaitRects(
+    place,
+    place.page().getByRole('banner'),
+    ({ y }, bar) => y > bar.height && y < innerHeight
   )
 
 /** Waits from outside, since a page without a script tells nothing of the end of its scrolling. */

@@ -27,7 +27,7 @@ test.group('Site | home without a script', () => {
   test('menus and search open and close', async ({ assert, browser }) => {
     const { page, context } = await visitHome(browser, plain)
     await page.getByText('Pages', { exact: true }).click()
-    assert.isTrue(await page.getByRole('link', { name: '404 Page' }).isVisible())
+    await page.getByRole('link', { name: '404 Page' }).waitFor()
 
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
     await page.getByPlaceholder('Keywords').fill('residence')
@@ -44,9 +44,9 @@ test.group('Site | home without a script', () => {
     const about = page.getByRole('link', { name: 'About' })
     assert.isFalse(await about.isVisible())
     await page.getByRole('button', { name: 'Menu' }).click()
-    assert.isTrue(await about.isVisible())
+    await about.waitFor()
     await page.keyboard.press('Escape')
-    assert.isFalse(await about.isVisible())
+    await about.waitFor({ state: 'hidden' })
     await context.close()
   })
 
