@@ -108,7 +108,7 @@ test.group('Owner | registration', () => {
     await openRegistration(page)
     await register(page, { email })
     await page.getByText('Email already in use.').waitFor()
-    assert.equal(await focusedName(page), 'email')
+    await awaitFocus(page.getByLabel('Email'))
     assert.equal(await page.getByLabel('Name').inputValue(), 'Layla Haddad')
   })
 

@@ -10,7 +10,7 @@ import { judge, resubmit } from '#review/verdict'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff, focusedName, awaitFocus, held } from '#tests/helpers/visitor'
+import { cutOff, awaitFocus, held } from '#tests/helpers/visitor'
 
 const area = 'owner'
 
@@ -83,6 +83,7 @@ test.group('Owner | reviews', () => {
       await says('Bare studio', 'An admin added it and has not switched it on yet.')
 
       const todo = page.getByRole('region', { name: 'Waiting for you' })
+      await todo.getByRole('listitem').nth(2).waitFor()
       const items = await todo.getByRole('listitem').allInnerTexts()
       assert.lengthOf(items, 3)
       for (const [index, text] of [
@@ -173,7 +174,7 @@ test.group('Owner | reviews', () => {
     await review(page).getByRole('link', { name: 'Check the price.' }).click()
     await page.getByLabel('Price').waitFor()
     await page.getByText('An admin asked for a change here.').waitFor()
-    assert.equal(await focusedName(page), 'price')
+    await awaitFocus(page.getByLabel('Price'))
     await page.getByLabel('Price').fill('75')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await review(page).getByText('You have changed it. Send it for review again').waitFor()

@@ -96,7 +96,9 @@ test.group('Owner | story', (group) => {
     const page = await visitorPage(browser, screens.phone)
 
     await register(page)
+    const refused = page.waitForResponse('**/api/property-owner/owner-login')
     await logIn(page, secrets.first)
+    await refused
     await page.getByText('An admin looks at every new account').waitFor()
     await activate(browser)
     await logIn(page, secrets.first)
