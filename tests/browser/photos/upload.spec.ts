@@ -202,6 +202,7 @@ test.group('Photos | upload', (group) => {
     const { user, property } = await ownedProperty()
     const page = await pageOf(browser, { area, user })
     await page.goto(address(property.id))
+    await page.getByText('There is room for 10 more.').waitFor()
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
     await db.from('session_tokens').delete()
     await send(page).click()
@@ -356,7 +357,7 @@ test.group('Photos | upload', (group) => {
       await filesToChoose({ 'a.jpg': padded(await jpeg(), limits.imageBytes) })
     )
     const network = await page.context().newCDPSession(page)
-    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 500_000 }
+    const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 100_000 }
     await network.send('Network.emulateNetworkConditions', slow)
     await send(page).click()
     await page
