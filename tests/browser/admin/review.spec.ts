@@ -202,6 +202,7 @@ test.group('Admin | review desk', () => {
     for (const route of calls) await route.continue()
     await answered
     await db.assertCount('reviews', 1)
+    await page.getByRole('link', { name: 'Properties 1' }).waitFor()
 
     await page
       .getByRole('link', { name: /^Properties/ })

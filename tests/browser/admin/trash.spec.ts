@@ -56,6 +56,7 @@ test.group('Admin | trash', () => {
     await page.getByRole('button', { name: 'Restore Sea villa' }).click()
     const offer = page.locator('.undo-offer')
     await offer.getByText('Restored Sea villa. It is switched off.').waitFor()
+    await offer.hover() // it would go after ten seconds
     const { id } = await Property.findByOrFail('title', 'Sea villa')
     const other = await page.context().newPage()
     await other.goto(`/properties/${id}/details`)
