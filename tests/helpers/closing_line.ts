@@ -14,6 +14,8 @@ export const closingLine: NamedReporterContract = {
       const skipped = aggregates.skipped + aggregates.todo
       const numbers = [`${aggregates.passed} passed`, `${failed} failed`]
       if (skipped) numbers.push(`${skipped} skipped`)
+      // A teardown that never ends leaves none.
+      if (failed) process.exitCode ||= 1
       const failures = failedTestsTitles.map((title) => `failed: ${title}\n`)
       process.stdout.write(`\n${failures.join('')}${numbers.join(', ')}\n`)
     })
