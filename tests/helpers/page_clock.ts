@@ -7,7 +7,11 @@ export async function stopClock(page: Page) {
   // A list that is still closing would stay, and cover what is below it.
   await page.locator('[data-transition]').first().waitFor({ state: 'detached' })
   await page.clock.install()
-  // A time that goes on may be past the one to stop at before a busy page is told of it.
+  await pauseClock(page)
+}
+
+/** A time that goes on may be past the one to stop at before a busy page is told of it, so it is fixed first. */
+export async function pauseClock(page: Page) {
   const now = Date.now()
   await page.clock.setFixedTime(now)
   await page.clock.pauseAt(now + 1000)

@@ -4,7 +4,7 @@ import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
-import { timed } from '#tests/helpers/page_clock'
+import { pauseClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -123,7 +123,7 @@ test.group('Owner | property details', () => {
 
   test('advances every 5 s, except under the pointer or the focus', async ({ browser, assert }) => {
     const page = await openDetails(browser, {})
-    await page.clock.pauseAt(Date.now() + 1000)
+    await pauseClock(page)
     const until = (text: string) => timed(page, () => positionOf(page, text).isVisible())
     await until('2 of 3')
     assert.closeTo(await until('3 of 3'), 5000, 100)
