@@ -37,10 +37,6 @@ export const ownerKeys = (page: Page) =>
     `['ownerLoggedIn', 'ownerSessionToken'].map((key) => sessionStorage.getItem(key))`
   )
 
-/** Whether the element that has the focus can be told by this name. */
-export const focusedName = (page: Page) =>
-  page.evaluate<string | null>('document.activeElement?.getAttribute("name")')
-
 /** Until the focus is on an element or inside it: what opens or closes moves it with a later frame. */
 export const awaitFocus = (place: Locator) =>
   place.and(place.page().locator(':focus-within')).waitFor({ state: 'attached' })

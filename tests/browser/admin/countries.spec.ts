@@ -8,7 +8,7 @@ import { choose } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, awaitFocus } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, cutOff } from '#tests/helpers/visitor'
 
 /** Oman with Muscat; the admin's own country comes behind them. */
 async function adminPage(browser: Browser, path = '/admin-dashboard') {
@@ -76,7 +76,7 @@ test.group('Admin | countries', () => {
     await dialog.getByRole('radio', { name: 'Sub-Country', checked: true }).waitFor()
     await page.keyboard.press('Enter')
     await dialog.getByText('Please choose a main country.').waitFor()
-    assert.equal(await focusedName(page), 'parent_id')
+    await awaitFocus(page.locator('[name="parent_id"]'))
     await dialog.getByPlaceholder('Select Main Country').waitFor()
     await page.keyboard.type('om')
     await page.getByRole('option', { name: 'Oman' }).waitFor()

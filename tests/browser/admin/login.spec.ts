@@ -4,7 +4,7 @@ import { UserFactory, password } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, visitorPage } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, cutOff, visitorPage } from '#tests/helpers/visitor'
 
 const logins = '**/api/users/login'
 
@@ -91,13 +91,13 @@ test.group('Admin | login', () => {
     assert.equal(await secret.getAttribute('type'), 'text')
   })
 
-  test('asks for a missing field and focuses it', async ({ browser, assert }) => {
+  test('asks for a missing field and focuses it', async ({ browser }) => {
     const page = await visitorPage(browser)
     await page.goto('/login')
     await page.getByLabel('Email').fill('a@example.com')
     await page.keyboard.press('Enter')
     await page.getByText('Password is required.').waitFor()
-    assert.equal(await focusedName(page), 'password')
+    await awaitFocus(page.locator('[name="password"]'))
   })
 
   const failures = [
@@ -107,13 +107,13 @@ test.group('Admin | login', () => {
     ['the network', cutOff, 'Network error. Please check if the backend is running.'],
   ] as const
   for (const [name, answer, sentence] of failures) {
-    test(`shows a failure by ${name} and can be sent again`, async ({ browser, assert }) => {
+    test(`shows a failure by ${name} and can be sent again`, async ({ browser }) => {
       const page = await visitorPage(browser)
       await page.route(logins, answer)
       await page.goto('/login')
       await logIn(page, 'a@example.com')
       await page.getByText(sentence).waitFor()
-      assert.equal(await focusedName(page), 'password')
+      await awaitFocus(page.locator('[name="password"]'))
     })
   }
 

@@ -6,7 +6,7 @@ import { adminPage } from '#tests/helpers/admin'
 import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt } from '#tests/helpers/page_events'
-import { cutOff, focusedName } from '#tests/helpers/visitor'
+import { awaitFocus, cutOff } from '#tests/helpers/visitor'
 
 test.group('Admin | new user', () => {
   async function fill(page: Page, country: string) {
@@ -28,7 +28,7 @@ test.group('Admin | new user', () => {
 
     await page.getByRole('button', { name: 'Create User' }).click()
     assert.lengthOf(await page.getByText('Please fill in this field.').all(), 6)
-    assert.equal(await focusedName(page), 'name')
+    await awaitFocus(page.locator('[name="name"]'))
 
     await boxOf(page, 'Country').click()
     await optionOf(page, 'Muscat').waitFor()

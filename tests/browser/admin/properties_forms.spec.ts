@@ -12,7 +12,7 @@ import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
-import { answerWith, awaitFocus, awaitValue, cutOff, focusedName } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, awaitValue, cutOff } from '#tests/helpers/visitor'
 
 const additions = '**/api/users/add-property'
 const changes = '**/api/users/update-property/*'
@@ -126,7 +126,7 @@ test.group('Admin | properties | add', (group) => {
     await add(page)
     await alertOf(page, 'All fields are required.').waitFor()
     assert.equal(await page.getByText('Please fill in this field.').count(), 6)
-    assert.equal(await focusedName(page), 'owner_id')
+    await awaitFocus(page.locator('[name="owner_id"]'))
     assert.deepEqual(await seriousFindings(page), [])
     await chooseOwner(page, 'Olga')
     await describe(page)
@@ -302,7 +302,7 @@ test.group('Admin | properties | edit', () => {
     await page.keyboard.type('dalia zz')
     await save(page)
     await page.locator('.help', { hasText: 'No owner is called “dalia zz”.' }).waitFor()
-    assert.equal(await focusedName(page), 'owner_id')
+    await awaitFocus(page.locator('[name="owner_id"]'))
     assert.equal(await ownerOf(page).getAttribute('aria-expanded'), 'false')
     await ownerOf(page).fill('dalia')
     await save(page)

@@ -10,7 +10,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { pageOf, withoutFirstRows } from '#tests/helpers/screens'
-import { answerWith, cutOff, focusedName, awaitFocus } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, cutOff } from '#tests/helpers/visitor'
 
 async function adminPage(browser: Browser, path: string) {
   const user = await UserFactory.apply('admin')
@@ -128,7 +128,7 @@ test.group('Admin | users', () => {
     assert.equal(await dialog.getByLabel('Password').count(), 0)
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.getByText('Choose a country.').waitFor()
-    assert.equal(await focusedName(page), 'country_id')
+    await awaitFocus(page.locator('[name="country_id"]'))
     await choose(dialog, 'Country', country.name)
     assert.deepEqual(await seriousFindings(page), [])
     await dialog.getByRole('button', { name: 'Update' }).click()
@@ -141,7 +141,7 @@ test.group('Admin | users', () => {
     await dialog.getByLabel('phone number').fill('')
     await dialog.getByRole('button', { name: 'Update' }).click()
     await dialog.getByText('Please fill in this field.').waitFor()
-    assert.equal(await focusedName(page), 'phone_number')
+    await awaitFocus(page.locator('[name="phone_number"]'))
   })
 
   test('gives the properties of a new tenant to another owner', async ({ browser, assert }) => {

@@ -5,7 +5,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { answerWith, awaitValue, cutOff, focusedName, ownerKeys } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, awaitValue, cutOff, ownerKeys } from '#tests/helpers/visitor'
 
 const area = 'owner'
 const profiles = '**/api/property-owner/owner-profile'
@@ -42,7 +42,7 @@ test.group('Owner | profile', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Name is required.').waitFor()
     await page.getByText('Please enter a phone number of 4 to 20 digits.').waitFor()
-    assert.equal(await focusedName(page), 'name')
+    await awaitFocus(page.locator('[name="name"]'))
 
     await page.getByLabel('Name').fill('Layla')
     await page.getByLabel('Phone number').fill('١٢٣٤٥')

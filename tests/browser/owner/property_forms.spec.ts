@@ -9,7 +9,7 @@ import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
 import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { letHoursPass } from '#tests/helpers/tokens'
-import { answerWith, awaitFocus, cutOff, focusedName, held } from '#tests/helpers/visitor'
+import { answerWith, awaitFocus, cutOff, held } from '#tests/helpers/visitor'
 
 const area = 'owner'
 
@@ -69,7 +69,7 @@ test.group('Owner | add property', () => {
     for (const field of ['Title', 'Country', 'Price']) {
       await page.getByText(`${field} is required.`).waitFor()
     }
-    assert.equal(await focusedName(page), 'title')
+    await awaitFocus(page.locator('[name="title"]'))
     await page.getByLabel('Title', { exact: true }).fill('Flat')
     await choose(page, 'Country', 'Country')
     for (const price of ['-1', '0.999']) {
@@ -96,7 +96,7 @@ test.group('Owner | add property', () => {
       'new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))'
     )
     assert.equal(await page.getByRole('option').count(), 0)
-    assert.equal(await focusedName(page), 'country_id')
+    await awaitFocus(page.locator('[name="country_id"]'))
   })
 
   test('keeps a draft that comes after something was typed', async ({ browser, assert }) => {
