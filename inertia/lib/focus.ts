@@ -1,8 +1,14 @@
 let isQuiet = false
 
-/** What had the focus last, also when it has lost it since, as an element does that is disabled. */
-let focusedLast: EventTarget | null = null
-document.addEventListener('focusin', ({ target }) => (focusedLast = target))
+/** The element that had focus last. A disabled element loses focus, so `document.activeElement` no longer names it. */
+let lastFocused: EventTarget | null = null
+
+document.addEventListener('focusin', ({ target }) => (lastFocused = target))
+document.addEventListener('focusout', ({ target }) => {
+  const isDisabled = target instanceof Element && target.matches(':disabled')
+  // A window that loses focus keeps its active element.
+  if (!isDisabled && document.activeElement !== target) lastFocused = null
+})
 
 /** Gives focus back without opening the list of a box. */
 export function focusQuietly(element: HTMLElement) {
@@ -11,11 +17,11 @@ export function focusQuietly(element: HTMLElement) {
   isQuiet = false
 }
 
-/** Gives the place the focus that was lost in it, unless another element has it. */
-export function returnFocus(place: Element | null) {
+/** Gives focus back to the element inside `place` that lost it, unless another element has focus. */
+export function restoreFocus(place: Element | null) {
   const isLost = !document.activeElement || document.activeElement === document.body
-  if (isLost && focusedLast instanceof HTMLElement && place?.contains(focusedLast)) {
-    focusQuietly(focusedLast)
+  if (isLost && lastFocused instanceof HTMLElement && place?.contains(lastFocused)) {
+    focusQuietly(lastFocused)
   }
 }
 
