@@ -1,3 +1,4 @@
+import type { Runner } from '@japa/runner/core'
 import type { NamedReporterContract } from '@japa/runner/types'
 
 /**
@@ -8,16 +9,27 @@ export const closingLine: NamedReporterContract = {
   name: 'closing-line',
   handler(runner) {
     process.once('exit', () => {
-      const { aggregates, hasError, failedTestsTitles } = runner.getSummary()
+      const { aggregates, failureTree } = runner.getSummary()
       // A failed hook counts as one failure, though no test carries it.
-      const failed = aggregates.failed + aggregates.regression || Number(hasError)
+      const failed = aggregates.failed + aggregates.regression || Number(runner.failed)
       const skipped = aggregates.skipped + aggregates.todo
       const numbers = [`${aggregates.passed} passed`, `${failed} failed`]
       if (skipped) numbers.push(`${skipped} skipped`)
-      // A teardown that never ends leaves none.
+      // Japa sets the exit code after the teardown, which may never end.
       if (failed) process.exitCode ||= 1
-      const failures = failedTestsTitles.map((title) => `failed: ${title}\n`)
+      const failures = titlesOf(failureTree).map((title) => `failed: ${title}\n`)
       process.stdout.write(`\n${failures.join('')}${numbers.join(', ')}\n`)
     })
   },
+}
+
+/** Of the tests and the hooks that failed. */
+function titlesOf(suites: ReturnType<Runner['getSummary']>['failureTree']) {
+  return suites.flatMap(({ name, children }) =>
+    children.flatMap((each) => {
+      if (each.type === 'test') return `${name} / ${each.title}`
+      const hooks = each.errors.map(({ phase }) => `${each.name} / ${phase}`)
+      return [...hooks, ...each.children.map(({ title }) => `${each.name} / ${title}`)]
+    })
+  )
 }
