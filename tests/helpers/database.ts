@@ -41,13 +41,19 @@ export async function lockDatabase() {
 }
 
 /** Of another program's connection: it waits for locks and keeps them as long as a test takes. */
-export const patient = { lock_timeout: 0, idle_in_transaction_session_timeout: 0 }
+export const unlimitedWaits = {
+  lock_timeout: 0,
+  statement_timeout: 0,
+  idle_in_transaction_session_timeout: 0,
+}
 
 /** By a program that knows nothing of the lock that the servers take in turn. */
 async function lockTables() {
   const { client } = db.connection('reader').getWriteClient()
   const connection = await client.acquireConnection()
-  const waits = Object.entries(patient).map(([name, value]) => `SET LOCAL ${name} = ${value}`)
+  const waits = Object.entries(unlimitedWaits).map(
+    ([name, value]) => `SET LOCAL ${name} = ${value}`
+  )
   await connection.query(['BEGIN', ...waits].join('; '))
   await connection.query(`LOCK TABLE session_tokens, ${written.join(', ')} IN EXCLUSIVE MODE`)
   return async () => {

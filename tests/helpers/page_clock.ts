@@ -10,7 +10,7 @@ export async function stopClock(page: Page) {
   await pauseClock(page)
 }
 
-/** A time that goes on may be past the one to stop at before a busy page is told of it, so it is fixed first. */
+/** A time that goes on may be past the one to stop at before a busy page receives the call, so it is fixed first. */
 export async function pauseClock(page: Page) {
   const now = Date.now()
   await page.clock.setFixedTime(now)

@@ -30,7 +30,8 @@ export async function sharedSettings() {
 
 /** An empty one on this run's PostgreSQL. */
 export async function newDatabase() {
-  const name = `server_${process.pid}_${Date.now()}` // of all processes on this PostgreSQL
+  // Processes that share this PostgreSQL may ask in the same millisecond.
+  const name = `server_${process.pid}_${Date.now()}`
   await db.rawQuery(`CREATE DATABASE ${name}`)
   return { PGDATABASE: name }
 }

@@ -10,7 +10,7 @@ import { isSqlite } from '#database/dialect'
 import Property from '#models/property'
 import TrashedProperty from '#models/trashed_property'
 import User from '#models/user'
-import { onlyOnPostgres, patient } from '#tests/helpers/database'
+import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
 
 /** What the database keeps, beside the same counted anew. */
 const comparisons = {
@@ -115,7 +115,7 @@ async function ensureAgreement(assert: Assert, change: string) {
 /** The second writer waits for a row of the first one, which then commits. */
 async function changeAtOnce(sql: string, ids: number[]) {
   for (const name of ['one', 'two']) {
-    db.manager.add(name, postgres({ connections: 1, database: patient }))
+    db.manager.add(name, postgres({ connections: 1, database: unlimitedWaits, silence: 0 }))
   }
   const [one, two] = [db.connection('one'), db.connection('two')]
   try {

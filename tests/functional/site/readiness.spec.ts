@@ -17,7 +17,7 @@ import {
   lockCodes,
   lockDatabase,
   onlyOnSqlite,
-  patient,
+  unlimitedWaits,
 } from '#tests/helpers/database'
 import { onlyOnDisk } from '#tests/helpers/image_files'
 
@@ -41,7 +41,7 @@ async function useWritingConnections() {
 
 /** Which readiness writes, in PostgreSQL. @returns what frees it */
 async function lockProbedRow() {
-  db.manager.add('elsewhere', postgres({ connections: 1, database: patient }))
+  db.manager.add('elsewhere', postgres({ connections: 1, database: unlimitedWaits, silence: 0 }))
   const elsewhere = db.connection('elsewhere')
   await elsewhere.rawQuery('BEGIN')
   await elsewhere.rawQuery(
