@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
+import { chooseEntry } from '#tests/helpers/menus'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { awaitFocus } from '#tests/helpers/visitor'
 
@@ -146,7 +147,7 @@ test.group('List | place', () => {
     await page.waitForURL('**/propertiesList?sort=price')
 
     await page.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('menuitem', { name: 'Edit Images' }).click()
+    await chooseEntry(page, 'Edit Images')
     await page.waitForURL('**/properties/*/edit-images')
     assert.equal(await back.getAttribute('href'), '/properties?sort=price')
     await back.click()

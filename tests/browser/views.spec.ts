@@ -3,6 +3,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import SavedView from '#models/saved_view'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { chooseEntry } from '#tests/helpers/menus'
 import { answerWith } from '#tests/helpers/visitor'
 
 test.group('Lists | saved views', () => {
@@ -19,7 +20,7 @@ test.group('Lists | saved views', () => {
     const first = page.getByRole('row').nth(1)
     const choose = async (name: string) => {
       await views.getByRole('button').click()
-      await page.getByRole('menuitem', { name }).click()
+      await chooseEntry(page, name)
     }
 
     await page.goto('/propertiesList?active=0&sort=-price')

@@ -10,6 +10,7 @@ import User from '#models/user'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { manyProperties } from '#tests/helpers/many_properties'
+import { chooseEntry } from '#tests/helpers/menus'
 import { answerWith } from '#tests/helpers/visitor'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
@@ -62,7 +63,7 @@ test.group('Admin | activity', () => {
 
     await page.goto('/admin-dashboard')
     await page.getByRole('button', { name: 'settings' }).click()
-    await page.getByRole('menuitem', { name: 'Activity' }).click()
+    await chooseEntry(page, 'Activity')
     await page.getByRole('heading', { name: 'Today' }).waitFor()
     await item(page, 'Amina deleted Sea villa').waitFor()
     await item(page, 'Amina signed in').waitFor()

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
+import { chooseEntry } from '#tests/helpers/menus'
 import { stopClock } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -61,7 +62,7 @@ test.group('Admin | frame', () => {
       'Trash',
       'Logout',
     ])
-    await page.getByRole('menuitem', { name: 'Add User' }).click()
+    await chooseEntry(page, 'Add User')
     await page.waitForURL('**/create-user')
     await bar.getByRole('link', { name: 'Home' }).click()
     await page.waitForURL('**/admin-dashboard')

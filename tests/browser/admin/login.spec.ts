@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
+import { chooseEntry } from '#tests/helpers/menus'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { answerWith, awaitFocus, cutOff, visitorPage } from '#tests/helpers/visitor'
@@ -42,7 +43,7 @@ test.group('Admin | login', () => {
       const burger = page.getByRole('button', { name: 'Open the menu' })
       if (await burger.isVisible()) await burger.click()
       await page.getByRole('button', { name: 'settings' }).click()
-      await page.getByRole('menuitem', { name: 'Logout' }).click()
+      await chooseEntry(page, 'Logout')
       await page.waitForURL('**/home')
       assert.deepEqual(await adminKeys(page), [null, null, null])
     })
@@ -57,7 +58,7 @@ test.group('Admin | login', () => {
     await page.route('**/api/users/logout', cutOff)
     await page.goto('/admin-dashboard')
     await page.getByRole('button', { name: 'settings' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await chooseEntry(page, 'Logout')
     await page.waitForURL('**/home')
     assert.deepEqual(await adminKeys(page), [null, null, null])
   })
@@ -142,7 +143,7 @@ test.group('Admin | login', () => {
     await page.waitForURL('**/all-users?search=huda')
 
     await page.getByRole('button', { name: 'settings' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
+    await chooseEntry(page, 'Logout')
     await page.waitForURL('**/home')
     await page.goto('/login')
     await logIn(page, email)

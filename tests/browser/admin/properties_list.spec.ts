@@ -7,6 +7,7 @@ import Property from '#models/property'
 import { adminPage, alertOf, statusOf } from '#tests/helpers/admin'
 import { addFilter } from '#tests/helpers/filters'
 import { seriousFindings } from '#tests/helpers/axe'
+import { chooseEntry } from '#tests/helpers/menus'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens, withoutFirstRows } from '#tests/helpers/screens'
@@ -29,7 +30,7 @@ async function openList(page: Page, query = '') {
 
 async function askToDelete(page: Page, title: string) {
   await more(page, title).click()
-  await entry(page, 'Delete').click()
+  await chooseEntry(page, 'Delete')
   const question = page.getByRole('alertdialog')
   await question.getByText('Are you sure you want to delete this property?').waitFor()
   return question
@@ -335,6 +336,19 @@ test.group('Admin | properties | list', () => {
     await toggle.press('Space')
     await statusOf(page, 'Property activated successfully!').waitFor()
     await awaitFocus(toggle)
+  })
+
+  test('gives no focus to a switch that was left before the call', async ({ browser, assert }) => {
+    await PropertyFactory.merge({ title: 'Keys' }).create()
+    const page = await adminPage(browser)
+    await openList(page)
+    const toggle = page.getByRole('switch', { name: 'Keys is active' })
+    await toggle.focus()
+    await toggle.blur()
+    await toggle.dispatchEvent('click')
+    await statusOf(page, 'Property activated successfully!').waitFor()
+    await page.locator('[role="switch"]:enabled').waitFor()
+    assert.equal(await page.locator(':focus').count(), 0)
   })
 
   test('works by keyboard alone', async ({ browser, assert }) => {

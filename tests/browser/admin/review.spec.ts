@@ -9,6 +9,7 @@ import Review from '#models/review'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { Hands } from '#tests/helpers/hands'
+import { chooseEntry } from '#tests/helpers/menus'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { cutOff, awaitFocus, held } from '#tests/helpers/visitor'
@@ -42,7 +43,7 @@ test.group('Admin | review desk', () => {
     await page.getByRole('switch', { name: 'Old flat is active' }).click()
     await page.getByText('Property activated successfully!').waitFor()
     await page.getByRole('button', { name: 'settings' }).click()
-    await page.getByRole('menuitem', { name: 'Review' }).click()
+    await chooseEntry(page, 'Review')
     await record(page, 'New flat').waitFor()
     await queue(page).getByText('Old flat').waitFor({ state: 'detached' })
   })

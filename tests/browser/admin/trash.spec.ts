@@ -6,6 +6,7 @@ import Property from '#models/property'
 import TrashedProperty from '#models/trashed_property'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { chooseEntry } from '#tests/helpers/menus'
 import { answerWith } from '#tests/helpers/visitor'
 
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
@@ -27,7 +28,7 @@ test.group('Admin | trash', () => {
     const page = await adminPage(browser)
     await page.goto('/admin-dashboard')
     await page.getByRole('button', { name: 'settings' }).click()
-    await page.getByRole('menuitem', { name: 'Trash' }).click()
+    await chooseEntry(page, 'Trash')
     await row(page, 'Sea villa').waitFor()
     const told = await row(page, 'Sea villa').innerText()
     for (const text of ['Huda', 'Terminal', '30 days']) assert.include(told, text)
@@ -74,13 +75,13 @@ test.group('Admin | trash', () => {
     const page = await adminPage(browser)
     await page.goto('/trash')
     await page.getByRole('button', { name: 'More for Loft' }).click()
-    await page.getByRole('menuitem', { name: 'Delete for good' }).click()
+    await chooseEntry(page, 'Delete for good')
     const one = page.getByRole('alertdialog', { name: 'Delete for good?' })
     await one.getByText('Loft').waitFor()
     await one.getByRole('button', { name: 'Cancel' }).click()
     assert.lengthOf(await TrashedProperty.all(), 3)
     await page.getByRole('button', { name: 'More for Loft' }).click()
-    await page.getByRole('menuitem', { name: 'Delete for good' }).click()
+    await chooseEntry(page, 'Delete for good')
     await one.getByRole('button', { name: 'Delete for good' }).click()
     await one.waitFor({ state: 'detached' })
     await row(page, 'Loft').waitFor({ state: 'detached' })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { menuPlaced } from '#tests/helpers/menus'
 import { letHoursPass } from '#tests/helpers/tokens'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
@@ -270,6 +271,7 @@ test.group('Owner | session', () => {
     await phone.getByRole('button', { name: 'Account' }).tap()
     await phone.getByRole('menuitem', { name: 'Profile' }).waitFor()
     await phone.getByRole('menuitem', { name: 'Settings' }).waitFor()
+    await menuPlaced(phone)
     await phone.getByRole('menuitem', { name: 'Logout' }).tap()
     await phone.waitForURL('**/owner-login')
     assert.deepEqual(await ownerKeys(phone), [null, null])

@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { menuPlaced } from '#tests/helpers/menus'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { answerWith, cutOff } from '#tests/helpers/visitor'
 
@@ -50,6 +51,7 @@ test.group('Owner | list | changes', () => {
     const page = await pageOf(browser, { area, user, screen: screens.phone })
     await page.goto('/owner-dashboard')
     await page.getByRole('button', { name: 'More for Flat' }).tap()
+    await menuPlaced(page)
     await page.getByRole('menuitem', { name: 'Edit the title' }).tap()
     const title = page.getByRole('textbox', { name: 'Title of Flat' })
     const save = page.getByRole('button', { name: 'Save', exact: true })

@@ -10,7 +10,7 @@ import { judge, resubmit } from '#review/verdict'
 import { seriousFindings } from '#tests/helpers/axe'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { cutOff, awaitFocus, held } from '#tests/helpers/visitor'
+import { awaitFocus, cutOff, held } from '#tests/helpers/visitor'
 
 const area = 'owner'
 

@@ -5,6 +5,7 @@ import { UserFactory, password } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { choose } from '#tests/helpers/choices'
 import { removeImageFolders } from '#tests/helpers/image_files'
+import { menuPlaced } from '#tests/helpers/menus'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg, png } from '#tests/helpers/pictures'
 import { screens } from '#tests/helpers/screens'
@@ -69,6 +70,7 @@ async function editProperty(page: Page) {
   await page.goto('/owner-dashboard')
   await page.getByRole('row').getByText('Pending Approval').waitFor()
   await page.getByRole('button', { name: /^More for/ }).tap()
+  await menuPlaced(page)
   await page.getByRole('menuitem', { name: 'Edit', exact: true }).tap()
   await page.getByLabel('Title', { exact: true }).fill('Sea-view flat with garden')
   await page.getByRole('switch', { name: 'Available' }).tap()
