@@ -41,8 +41,8 @@ export const verdicts: Reversal = async (changes, undoing) => {
 }
 
 /**
- * The columns of the review go back with what was done, if they are as it left them; otherwise the undo
- * counts as any other change by whoever makes it.
+ * The columns of the review go back with what was done, if they are as it left them. Otherwise the undo is
+ * reviewed like any other change of the user who undoes.
  */
 export async function withReviews(
   done: Reversed[],

@@ -1,4 +1,3 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict } from '#exceptions/refusal'
 import Change from '#models/change'
 import type Property from '#models/property'
@@ -15,7 +14,7 @@ export class StaleSubmission extends Conflict {
     const [latest] = await Change.where(
       `record_type = ? AND record_id = ? AND details ->> 'review' IS NOT NULL ORDER BY id DESC LIMIT 1`,
       ['property', id],
-      client as TransactionClientContract
+      client!
     )
     const isSettled =
       !last || (reviewState === 'approved' && latest?.details?.review?.review_id !== last.id)
