@@ -50,6 +50,7 @@ export default defineConfig({
   tests: {
     suites: [
       { files: ['tests/unit/**/*.spec.ts'], name: 'unit', timeout: 10_000 },
+      { files: ['tests/component/**/*.spec.tsx'], name: 'component', timeout: 10_000 },
       { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 60_000 },
       { files: ['tests/browser/**/*.spec.ts'], name: 'browser', timeout: 120_000 },
     ],
@@ -59,7 +60,7 @@ export default defineConfig({
   metaFiles: [
     { pattern: 'resources/views/**/*.edge', reloadServer: false },
     { pattern: 'resources/lang/**/*.json', reloadServer: true },
-    { pattern: 'public/**', reloadServer: false },
+    { pattern: '{public,ssr}/**', reloadServer: false },
     { pattern: 'database/demo/pictures/**', reloadServer: false },
     { pattern: '.env.example', reloadServer: false },
     { pattern: 'bin/manzil*', reloadServer: false },

@@ -1,34 +1,38 @@
 import { createHash } from 'node:crypto'
 import type { Socket } from 'node:net'
-import { promisify } from 'node:util'
 import env from '#start/env'
 import app from '@adonisjs/core/services/app'
 import serverLimits from '#config/server_limits'
 import { databaseFile, limitsFile } from '#config/storage'
+import {
+  executeOn,
+  sqliteClient,
+  withoutSavepoints,
+  type SqliteConnection,
+} from '#database/sqlite_driver'
 import { defineConfig } from '@adonisjs/lucid'
-import type { Database } from 'sqlite3'
 
 /** A command beside a busy server may need many tries, and what it does may take long. */
 const isCommand = app.getEnvironment() === 'console'
-export const waits = isCommand ? { lock: 60_000, queue: 60_000 } : serverLimits.databaseWaits
+export const timeouts = isCommand ? { lock: 60_000, queue: 60_000 } : serverLimits.databaseTimeouts
 
 /** SQLite sets these per connection, and starts with foreign keys off. */
 export const pragmas = {
-  busy_timeout: waits.lock, // server and terminal tool wait for each other
+  busy_timeout: timeouts.lock, // server and terminal tool wait for each other
   foreign_keys: 1,
   journal_mode: 'wal',
   secure_delete: 1, // what is deleted can't be read in the file
   synchronous: 2, // FULL: an answered write survives a power cut
 } as const
 
-/** Each indexes a table by trigrams. */
+/** Tables of trigrams, one for each searched table. */
 export const searchTables = ['user_search', 'property_search']
 
 /** Where each trigram stands, as a connection of its own sees it: nothing is stored for it. */
 const instancesOf = (table: string) =>
   `CREATE VIRTUAL TABLE temp.${table}_instances USING fts5vocab(main, ${table}, instance);`
 
-/** The database alone writes them, by triggers. */
+/** Only triggers write these tables. */
 const foldedTexts = ['user_texts', 'country_texts', 'property_texts']
 const keptCounts = ['property_counts', 'property_days', 'user_counts']
 
@@ -57,32 +61,33 @@ const schemaGeneration = {
   ],
 }
 
-/** A copy in another database gets them from its migrations, its triggers and its sign-ins. */
+/** `manzil move` leaves them out: migrations, triggers and sign-ins fill them anew. */
 export const unmovedTables = [
   'adonis_schema',
   'adonis_schema_versions',
   ...schemaGeneration.excludeTables,
 ]
 
+type Done = (error: unknown, connection: SqliteConnection) => void
+
 /** One connection writes, so the server never meets SQLITE_BUSY, and no long list delays a write. */
 const sqlite = (connections: number, extra = '') => ({
-  client: 'sqlite3' as const,
+  client: sqliteClient,
   compileSqlOnError,
   connection: { filename: databaseFile },
   useNullAsDefault: true,
   migrations,
   schemaGeneration,
-  acquireConnectionTimeout: waits.queue,
+  acquireConnectionTimeout: timeouts.queue,
   pool: {
     min: connections, // none is ever dropped, and what it has prepared with it
     max: connections,
-    afterCreate(connection: Database, done: (error: unknown, connection: Database) => void) {
+    afterCreate(connection: SqliteConnection, done: Done) {
       const statements = [
         ...Object.entries(pragmas).map(([name, value]) => `PRAGMA ${name} = ${value};`),
         ...searchTables.map((table) => instancesOf(table)),
       ]
-      const execute = promisify(connection.exec.bind(connection)) as (sql: string) => Promise<void>
-      execute(statements.join('\n') + extra).then(
+      executeOn(connection, statements.join('\n') + extra).then(
         () => done(null, connection),
         (error) => done(error, connection)
       )
@@ -101,32 +106,26 @@ const sqliteLimits = () => ({
   pool: {
     min: 1,
     max: 1,
-    afterCreate(connection: Database, done: (error: unknown, connection: Database) => void) {
+    afterCreate(connection: SqliteConnection, done: Done) {
       withoutSavepoints(connection)
-      connection.exec(
-        `PRAGMA busy_timeout = ${waits.lock}; PRAGMA journal_mode = wal; PRAGMA synchronous = 1;`,
+      executeOn(
+        connection,
+        `PRAGMA busy_timeout = ${timeouts.lock}; PRAGMA journal_mode = wal; PRAGMA synchronous = 1;`
+      ).then(
+        () => done(null, connection),
         (error) => done(error, connection)
       )
     },
   },
 })
 
-function withoutSavepoints(connection: Database) {
-  const run = connection.run.bind(connection) as Database['run']
-  connection.run = (sql: string, ...rest: unknown[]) => {
-    if (!sql.includes('SAVEPOINT')) return run(sql, ...rest)
-    process.nextTick(rest.at(-1) as (error: null) => void, null)
-    return connection
-  }
-}
-
-/** PostgreSQL gives up by itself what takes longer, so that nobody waits for one slow call. */
+/** PostgreSQL itself ends what takes longer, so that nobody waits for one slow call. */
 const bounds = {
-  lock_timeout: waits.lock,
-  statement_timeout: isCommand ? 0 : serverLimits.postgresWaits.statement,
+  lock_timeout: timeouts.lock,
+  statement_timeout: isCommand ? 0 : serverLimits.postgresTimeouts.statement,
   idle_in_transaction_session_timeout: isCommand
     ? 60_000
-    : serverLimits.postgresWaits.idleTransaction,
+    : serverLimits.postgresTimeouts.idleTransaction,
 }
 
 type Postgres = { connections: number; database?: Partial<typeof bounds>; silence?: number }
@@ -135,7 +134,7 @@ type Postgres = { connections: number; database?: Partial<typeof bounds>; silenc
 export const postgres = ({
   connections,
   database,
-  silence = isCommand ? 0 : serverLimits.postgresWaits.silence,
+  silence = isCommand ? 0 : serverLimits.postgresTimeouts.silence,
 }: Postgres) => ({
   client: 'pg' as const,
   compileSqlOnError,
@@ -146,12 +145,12 @@ export const postgres = ({
     password: env.get('PGPASSWORD')?.release(),
     database: env.get('PGDATABASE'),
     application_name: applicationName,
-    connectionTimeoutMillis: serverLimits.postgresWaits.connect,
+    connectionTimeoutMillis: serverLimits.postgresTimeouts.connect,
     keepAlive: true,
     ...bounds,
     ...database,
   },
-  acquireConnectionTimeout: waits.queue,
+  acquireConnectionTimeout: timeouts.queue,
   pool: {
     min: 0,
     max: connections,

@@ -16,7 +16,7 @@ const limits = {
   uploadFields: 5,
   uploadFieldBytes: 1024,
   trash: { days: 30 },
-  /** An answer names so many records of one operation. */
+  /** `namedRecords` is how many records of one operation an answer names. */
   history: { ownerUndoMinutes: 10, namedRecords: 500 },
   review: { noteCharacters: 1000 },
   nameCharacters: 255,
@@ -39,16 +39,16 @@ const limits = {
   columns: 30,
   columnCharacters: 40,
   pagesMax: 1_000_000,
-  /** Rows of a search or a filter are counted up to here; the rest is told as more. */
+  /** Where counting stops; beyond it a list says that there are more. */
   countedRows: 10_000,
   batchIds: 500,
   batchMatches: 10_000,
-  /** A question names so many of the rows that it asks for. */
+  /** How many rows a confirmation names. */
   namesInQuestion: 10,
-  /** From so many properties on a deletion has to be confirmed by typing. */
+  /** Deleting so many properties has to be confirmed by typing. */
   typedDeletionProperties: 5,
 
-  /** Properties that an owner's dashboard asks about before all are shown. */
+  /** Refused properties on an owner's dashboard. */
   waitingForOwner: { rows: 5 },
 
   /** Rows of each part of the admins' dashboard. */
@@ -71,7 +71,6 @@ const limits = {
     properties: { owner: 60, admin: 600 },
   },
 
-  /** Section 9. */
   pageMilliseconds: {
     adminFormRedirect: 1500,
     ownerLoginRedirect: 3000,
@@ -89,7 +88,6 @@ const limits = {
     draftPause: 1000,
     script: 120_000,
   },
-  /** Section 9. */
   swipePixels: 40,
 } as const
 

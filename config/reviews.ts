@@ -1,4 +1,4 @@
-/** Why a property is not approved, in the order of the desk's keys 1 to 8 (API.md, "Review"). */
+/** Why a property is not approved, in the order of the desk's keys 1 to 8 (api.md, "Review"). */
 export const reviewReasons = [
   'photos_missing',
   'photos_unclear',
@@ -11,8 +11,17 @@ export const reviewReasons = [
 ] as const
 export type ReviewReason = (typeof reviewReasons)[number]
 
+export const verdicts = ['approved', 'changes_requested', 'rejected'] as const
+export type Verdict = (typeof verdicts)[number]
+
+export const reviewStates = ['pending', ...verdicts] as const
+export type ReviewState = (typeof reviewStates)[number]
+
+export const waitingKinds = ['new', 'resubmitted', 'changed'] as const
+export type WaitingKind = (typeof waitingKinds)[number]
+
 /**
- * Whether visitors see a property, else why not (API.md, "Beside the documented calls"). One that is live may
+ * Whether visitors see a property, else why not (api.md, "Beside the documented calls"). One that is live may
  * wait with its changes; each of the others is in one state.
  */
 export const propertyStates = [

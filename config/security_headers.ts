@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import app from '@adonisjs/core/services/app'
 import { isHttps } from '#config/app'
+import { sessionCheck } from '#config/session_check'
 import { imageOrigin } from '#config/storage'
 
 const year = 31_536_000 // in seconds
@@ -11,7 +13,7 @@ const policy = [
   "frame-ancestors 'none'",
   ["img-src 'self' data: blob:", imageOrigin].filter(Boolean).join(' '),
   "object-src 'none'",
-  "script-src 'self'",
+  `script-src 'self' 'sha256-${createHash('sha256').update(sessionCheck).digest('base64')}'`,
   "script-src-attr 'none'",
   "style-src 'self' 'unsafe-inline'", // toasts and dialogs bring a style element of their own
 ].join('; ')

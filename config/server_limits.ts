@@ -1,8 +1,8 @@
-/** What the server keeps to besides `limits.ts`, which the pages load too. */
+/** Limits that only the server knows; the pages load `limits.ts` too. */
 const serverLimits = {
   abandonedFileHours: 1,
   sweepHours: 1,
-  /** More files without a row, and a larger share of all, suggest the wrong database. */
+  /** A sweep that finds more files without a row, in number and share, suspects the wrong database. */
   sweptFiles: 100,
   sweptShare: 1 / 10,
   /** Files whose rows are looked up by one statement, for which requests wait. */
@@ -11,16 +11,15 @@ const serverLimits = {
   /** `uploadSeconds` is for all files of an upload, the others for one call with its retries. */
   objectStore: {
     atOnce: 8,
-    /** Each image on its way to a reader holds one. */
+    /** Connections; each image that is being sent holds one. */
     socketsAtOnce: 500,
     tries: 3,
     connectSeconds: 2,
     callSeconds: 8,
     uploadSeconds: 20,
     probeSeconds: 4,
-    /** In the middle of a file, while somebody waits for it. */
+    /** The longest silence in the middle of a file. */
     silenceSeconds: 5,
-    /** For all of it, as for an upload. */
     bodySeconds: 20,
     /** Signed addresses stay the same for an hour, so that browsers don't load an image again. */
     signedSeconds: 3600,
@@ -40,15 +39,15 @@ const serverLimits = {
    */
   list: { pieceRows: 1000, waitingBytes: 64 * 1024 * 1024, readSeconds: 60 },
 
-  /** Milliseconds: for what another process has locked, and for the changes that came before. */
-  databaseWaits: { lock: 800, queue: 5000 },
+  /** In milliseconds: for another process's lock, and for a connection. */
+  databaseTimeouts: { lock: 800, queue: 5000 },
   databaseRetrySeconds: 1,
   /** How long SQLite's log keeps others waiting when it is erased, and until it is tried again. */
   logErasure: { waitMilliseconds: 50, retryMilliseconds: 5000 },
-  /** From the database's clock. */
+  /** How far this machine's clock may be from the database's, before it is reported. */
   clockSeconds: 5,
-  /** Milliseconds; `silence` is longer than any statement. */
-  postgresWaits: {
+  /** In milliseconds; `silence` is longer than any statement. */
+  postgresTimeouts: {
     connect: 3000,
     statement: 15_000,
     idleTransaction: 5000,
@@ -70,7 +69,7 @@ const serverLimits = {
   /** Seconds without a byte, not in total. */
   uploadSilenceSeconds: 30,
   unreadSeconds: 30,
-  /** From the database's clock. */
+  /** `clockSeconds` from the database's clock a server is not ready any more. */
   readiness: { freeBytes: 64 * 1024 * 1024, clockSeconds: 30 },
   /** A proxy that keeps a connection longer would send a request into its end; nginx keeps one for 60 s. */
   keepAliveSeconds: 75,

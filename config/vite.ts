@@ -1,7 +1,8 @@
 import { defineConfig } from '@adonisjs/vite'
 
 const viteBackendConfig = defineConfig({
-  buildDirectory: 'public/assets',
+  // Of what the server loads, so that nobody can read it; vite.config.ts has the browser's.
+  buildDirectory: 'ssr',
   manifestFile: 'public/assets/.vite/manifest.json',
   assetsUrl: '/assets',
   scriptAttributes: { defer: true },

@@ -22,12 +22,12 @@ export async function createAdmin({ email, name, password }: NewAdmin): Promise<
 }
 
 /** Takes missing values from the settings. @returns null if an admin exists */
-export async function createFirstAdmin(given: Partial<NewAdmin>): Promise<Account | null> {
+export async function createFirstAdmin(input: Partial<NewAdmin>): Promise<Account | null> {
   if (await User.findBy('role', 'admin')) return null
   return createAdmin({
-    email: given.email ?? env.get('ADMIN_EMAIL') ?? 'admin@manzil.local',
-    name: given.name ?? 'Admin',
-    password: given.password ?? env.get('ADMIN_PASSWORD')?.release(),
+    email: input.email ?? env.get('ADMIN_EMAIL') ?? 'admin@manzil.local',
+    name: input.name ?? 'Admin',
+    password: input.password ?? env.get('ADMIN_PASSWORD')?.release(),
   })
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { isIPv6 } from 'node:net'
 import limiter from '@adonisjs/limiter/services/main'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
+import ipaddr from 'ipaddr.js'
 import { knownBrowserId } from '#auth/known_browsers'
 import limits from '#config/limits'
 import { codeOf } from '#exceptions/error_code'
@@ -95,23 +95,11 @@ function accountKey(email: string) {
   return `login_${createHash('sha256').update(email).digest('hex')}`
 }
 
-/** One user can have 2^64 IPv6 addresses, so the first half counts as one address. */
+/** One user can have 2^64 IPv6 addresses, so the first half counts as one; a dual-stack socket writes IPv4 as IPv6. */
 export function networkOf(address: string) {
-  if (!isIPv6(address)) return address
-  const [plain] = address.split('%')
-  const [head, tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::')
-  const front = head.split(':').filter(Boolean)
-  const back = tail?.split(':').filter(Boolean) ?? []
-  const groups = [...front, ...Array(8 - front.length - back.length).fill('0'), ...back]
-  return isMapped(groups) ? dotted(groups) : `${groups.slice(0, 4).join(':')}::/64`
-}
-
-/** IPv4 as a dual-stack socket writes it: `::ffff:192.0.2.1`. */
-function isMapped(groups: string[]) {
-  return groups[5] === 'ffff' && groups.slice(0, 5).every((group) => group === '0')
-}
-
-function dotted(groups: string[]) {
-  const [high, low] = groups.slice(6).map((group) => Number.parseInt(group, 16))
-  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  if (!ipaddr.isValid(address)) return address // a proxy may send any text
+  const parsed = ipaddr.process(address)
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString()
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16))
+  return `${groups.join(':')}::/64`
 }

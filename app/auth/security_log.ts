@@ -4,7 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import emitter from '@adonisjs/core/services/emitter'
 import type { Area } from '#config/areas'
 import { dataDir } from '#config/storage'
-import { systemAccount } from '#models/operation'
+import { systemAccount } from '#history/operation'
 import type User from '#models/user'
 
 export type SecurityEvent =

@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SessionTokens } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
-import type Operation from '#models/operation'
+import type Operation from '#history/operation'
 import type User from '#models/user'
 
 /** Identifies a user by the header `X-Session-Token` or else by the encrypted session cookie. */

@@ -1,5 +1,6 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isSqlite } from '#database/dialect'
+import type { EngineChecks } from '#engines/checks'
 import * as postgres from '#engines/postgres'
 import { postgresChecks } from '#engines/postgres_checks'
 import * as sqlite from '#engines/sqlite'
@@ -15,23 +16,16 @@ export type Engine = {
   isLocked: (trx: TransactionClientContract) => Promise<boolean>
   /** @throws Unavailable where changes would be lost */
   ensureThere: () => void
-  /** A name of this length is stored only where there is room for it. */
+  /** The readiness check writes a name of so many characters, which makes the database's file grow. */
   probeCharacters: number
   /** By how many seconds this machine's clock is wrong, as far as the database can tell. */
   clockError: () => Promise<number>
-  /** Nobody can read in its files any more what was deleted. */
+  /** Removes deleted text from the database's files. */
   eraseDeletedText: () => Promise<void>
-  /** The same of its log alone: soon, and never in anybody's way. */
+  /** Removes deleted text from the log alone, without keeping others waiting. */
   eraseLog: () => Promise<void>
   checks: EngineChecks
 }
-
-export type State = 'ok' | 'warn' | 'fail'
-export type Verdict = [state: State, params?: Record<string, string | number>]
-export type Checks = Record<string, () => Promise<Verdict>>
-
-/** Nothing else can be said of a database if one of `first` fails. */
-export type EngineChecks = { first: Checks; others: Checks }
 
 const engines = {
   sqlite: { ...sqlite, checks: sqliteChecks },

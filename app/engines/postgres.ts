@@ -52,7 +52,7 @@ export async function postgresState(connectionName = 'reader') {
   return rows[0] as PostgresState
 }
 
-export type PostgresState = {
+type PostgresState = {
   version: string
   major: number
   encoding: string

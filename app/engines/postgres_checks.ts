@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import dbConfig, { applicationName } from '#config/database'
 import serverLimits from '#config/server_limits'
 import { codeOf } from '#exceptions/error_code'
-import type { EngineChecks, Verdict } from '#engines/engine'
+import type { CheckResult, EngineChecks } from '#engines/checks'
 import { clockError, countOtherKeys, oldestVersion, postgresState } from '#engines/postgres'
 import env from '#start/env'
 
@@ -19,7 +19,7 @@ export const postgresChecks: EngineChecks = {
   },
 }
 
-async function checkPostgres(): Promise<Verdict> {
+async function checkPostgres(): Promise<CheckResult> {
   const host = env.get('PGHOST') ?? 'localhost'
   const port = env.get('PGPORT') ?? 5432
   try {
@@ -32,13 +32,13 @@ async function checkPostgres(): Promise<Verdict> {
   }
 }
 
-async function checkEncoding(): Promise<Verdict> {
+async function checkEncoding(): Promise<CheckResult> {
   const { encoding, database } = await postgresState()
   return [encoding === 'UTF8' ? 'ok' : 'fail', { encoding, database }]
 }
 
 /** A proxy of connections may drop what is sent when one begins. */
-async function checkBounds(): Promise<Verdict> {
+async function checkBounds(): Promise<CheckResult> {
   const missing: string[] = []
   for (const name of Object.keys(dbConfig.connections)) {
     const [{ application_name: applied }] = await rowsOf<{ application_name: string }>(
@@ -55,7 +55,7 @@ async function checkBounds(): Promise<Verdict> {
 }
 
 /** PostgreSQL keeps to what is switched on and finished; a restore that broke off may leave the rest. */
-async function checkConstraints(): Promise<Verdict> {
+async function checkConstraints(): Promise<CheckResult> {
   const rows = await rowsOf<{ name: string }>(`
     SELECT conname AS name FROM pg_constraint
       WHERE NOT convalidated AND connamespace = current_schema()::regnamespace
@@ -68,7 +68,7 @@ async function checkConstraints(): Promise<Verdict> {
 }
 
 /** The first server makes the table when it starts. */
-async function checkLimits(): Promise<Verdict> {
+async function checkLimits(): Promise<CheckResult> {
   const [{ is_made: isMade }] = await rowsOf<{ is_made: boolean }>(
     `SELECT to_regclass('rate_limits') IS NOT NULL AS is_made`
   )
@@ -76,12 +76,12 @@ async function checkLimits(): Promise<Verdict> {
   return ['ok']
 }
 
-async function checkClock(): Promise<Verdict> {
+async function checkClock(): Promise<CheckResult> {
   const seconds = Math.round(await clockError())
   return [seconds > serverLimits.clockSeconds ? 'warn' : 'ok', { seconds }]
 }
 
-async function checkConnections(): Promise<Verdict> {
+async function checkConnections(): Promise<CheckResult> {
   const [{ most, used }] = await rowsOf<{ most: number; used: number }>(`
     SELECT current_setting('max_connections')::int
         - current_setting('superuser_reserved_connections')::int AS most,
@@ -94,7 +94,7 @@ async function checkConnections(): Promise<Verdict> {
   return [free < needed ? 'warn' : 'ok', { free, most, needed }]
 }
 
-async function checkKey(): Promise<Verdict> {
+async function checkKey(): Promise<CheckResult> {
   return [(await countOtherKeys()) ? 'fail' : 'ok']
 }
 

@@ -1,11 +1,10 @@
 import { statSync } from 'node:fs'
-import { promisify } from 'node:util'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
-import sqlite3 from 'sqlite3'
 import { pragmas, searchTables } from '#config/database'
 import serverLimits from '#config/server_limits'
 import { databaseFile } from '#config/storage'
+import { openSqlite } from '#database/sqlite_driver'
 import { codeOf } from '#exceptions/error_code'
 import { Unavailable } from '#exceptions/refusal'
 import { SetupError } from '#exceptions/setup_error'
@@ -44,15 +43,14 @@ export async function findWrongPragma() {
 
 /** Asked on another connection, which can't begin while a transaction holds the file. */
 export async function isLocked() {
-  const other = new sqlite3.Database(databaseFile)
-  const execute = promisify<string, void>(other.exec.bind(other))
+  const other = await openSqlite(databaseFile, 'write')
   try {
-    await execute('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE')
+    await other.execute('PRAGMA busy_timeout = 0; BEGIN IMMEDIATE')
     return false
   } catch (error) {
     return codeOf(error) === 'SQLITE_BUSY'
   } finally {
-    await promisify(other.close.bind(other))()
+    await other.close()
   }
 }
 
@@ -118,26 +116,15 @@ async function eraseOnce() {
  */
 async function truncateLog() {
   ensureThere()
-  const log = await open(databaseFile)
-  const execute = promisify<string, void>(log.exec.bind(log))
-  const ask = promisify<string, { busy: number }>(log.get.bind(log))
+  const other = await openSqlite(databaseFile, 'write')
   try {
-    await execute(`PRAGMA busy_timeout = ${serverLimits.logErasure.waitMilliseconds}`)
-    await ask('PRAGMA wal_checkpoint(PASSIVE)')
-    const { busy } = await ask('PRAGMA wal_checkpoint(TRUNCATE)')
+    await other.execute(`PRAGMA busy_timeout = ${serverLimits.logErasure.waitMilliseconds}`)
+    await other.execute('PRAGMA wal_checkpoint(PASSIVE)')
+    const [{ busy }] = await other.select<{ busy: number }>('PRAGMA wal_checkpoint(TRUNCATE)')
     return busy === 0
   } finally {
-    await promisify(log.close.bind(log))()
+    await other.close()
   }
-}
-
-/** Without a callback a file that can't be opened would end the process. */
-function open(file: string) {
-  return new Promise<sqlite3.Database>((resolve, reject) => {
-    const database = new sqlite3.Database(file, sqlite3.OPEN_READWRITE, (error) =>
-      error ? reject(error) : resolve(database)
-    )
-  })
 }
 
 /** A negative number begins the merge; fewer than two changes mean that it is finished. */

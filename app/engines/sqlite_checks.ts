@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { limitsFile } from '#config/storage'
-import type { EngineChecks, Verdict } from '#engines/engine'
+import type { CheckResult, EngineChecks } from '#engines/checks'
 import { findWrongPragma } from '#engines/sqlite'
 
 const datedTables = [
@@ -22,19 +22,19 @@ export const sqliteChecks: EngineChecks = {
   },
 }
 
-async function checkPragmas(): Promise<Verdict> {
+async function checkPragmas(): Promise<CheckResult> {
   const wrong = await findWrongPragma()
   return wrong ? ['fail', { name: wrong.name }] : ['ok']
 }
 
-async function checkIntegrity(): Promise<Verdict> {
+async function checkIntegrity(): Promise<CheckResult> {
   const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA integrity_check')
   const strays = await db.rawQuery('PRAGMA foreign_key_check')
   return [verdict !== 'ok' || strays.length ? 'fail' : 'ok', { verdict, strays: strays.length }]
 }
 
 /** A damaged file prevents logins. */
-async function checkLimits(): Promise<Verdict> {
+async function checkLimits(): Promise<CheckResult> {
   try {
     await db.connection('limits').from('rate_limits').first()
     return ['ok']
@@ -45,7 +45,7 @@ async function checkLimits(): Promise<Verdict> {
 }
 
 /** SQLite accepts any text as a date. */
-async function checkDates(): Promise<Verdict> {
+async function checkDates(): Promise<CheckResult> {
   const isNone = (column: string) =>
     `${column} NOT GLOB '????-??-?? ??:??:??*' OR datetime(${column}) IS NULL`
   const found = datedTables.map(

@@ -1,14 +1,14 @@
 import { Conflict } from '#exceptions/refusal'
 
-type Change = {
+type StaleChange = {
   current: object
   changed: string[]
   changed_by: { id: number; name: string } | null
 }
 
-/** The record has changed since its version was read (API.md, "Shapes"). */
+/** The record has changed since its version was read (api.md, "Shapes"). */
 export class StaleRecord extends Conflict {
-  constructor(change: Change) {
+  constructor(change: StaleChange) {
     super('errors.changed')
     this.details = change
   }

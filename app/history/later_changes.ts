@@ -1,9 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { dialect } from '#database/dialect'
-import Change from '#models/change'
-import type { Action } from '#models/operation'
+import Change from '#history/change'
+import type { Action } from '#history/operation'
 
-/** Deleting and restoring touch no field, but the place of the record. */
+/** Deleting and restoring change no field, so they count as a change of this one. */
 const moves: Action[] = ['deleted', 'restored', 'purged']
 const place = 'place'
 

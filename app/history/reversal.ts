@@ -1,30 +1,48 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
-import type Change from '#models/change'
-import type { ChangeDetails } from '#models/change'
-import { idsIn } from '#models/former_values'
-import type { FieldChange } from '#models/operation'
-import type Operation from '#models/operation'
+import type Change from '#history/change'
+import type { ChangeDetails, EffectiveAction } from '#history/change'
+import { idsIn } from '#history/former_values'
+import type { LaterChanges } from '#history/later_changes'
+import type { FieldChange, RecordType } from '#history/operation'
+import type Operation from '#history/operation'
 
-export type Undoing = { operation: Operation; trx: TransactionClientContract }
+/** `effect` is what the undo itself does; `later` are the changes that followed. */
+export type Undoing = {
+  operation: Operation
+  trx: TransactionClientContract
+  effect: EffectiveAction
+  later: LaterChanges
+}
 
-/** What became of a change: it was set back, which the history tells so, or it was refused. */
+/** A change that was reversed, or refused; `changes` are recorded instead of the inverse of its fields. */
 export type Reversed = {
   change: Change
   refusal?: Refusal
   details?: ChangeDetails
-  /** Fields that changed with it. */
-  entailed?: FieldChange[]
+  changes?: FieldChange[]
 }
 
-/** Sets changes of the same kind back, those that their records still hold, in a few statements. */
+/** Reverses changes of one kind in a few statements, where their records still have the values. */
 export type Reversal = (changes: Change[], undoing: Undoing) => Promise<Reversed[]>
+
+/** How to reverse each kind of change, and as what the reversal itself counts. */
+export type Reversals = Record<
+  RecordType,
+  Partial<Record<EffectiveAction, { reverse: Reversal; effect: EffectiveAction }>>
+>
+
+export const inverse = ({ field, from, to }: FieldChange): FieldChange => ({
+  field,
+  from: to,
+  to: from,
+})
 
 export const changedSince = ({ label }: Change, field: string) =>
   new Conflict('history.changed_since', { params: { label, field } })
 
-/** @returns what to say of a record that is not where an undo needs it */
-export async function missingIn(changes: Change[], { trx }: Undoing) {
+/** @returns the refusal for a record that is in the trash or gone */
+export async function missingIn(changes: Change[], { trx }: Pick<Undoing, 'trx'>) {
   const ids = changes.map(({ recordId }) => recordId)
   const inTrash = await idsIn('trashed_properties', ids, trx)
   return ({ recordType, recordId, label }: Change) =>

@@ -1,58 +1,36 @@
 import type { I18n } from '@adonisjs/i18n'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import limits from '#config/limits'
 import { Conflict, type Refusal } from '#exceptions/refusal'
-import { countryFields, propertyFields, userFields } from '#history/field_reversal'
-import { inFormerOrder, withoutAddedImages, withRemovedImages } from '#history/image_reversal'
 import { LaterChanges } from '#history/later_changes'
-import { changedSince, type Reversal, type Reversed, type Undoing } from '#history/reversal'
-import { verdicts, withReviews } from '#history/review_reversal'
-import { fromTrash, toTrash } from '#history/trash_reversal'
-import Change, { type Effect } from '#models/change'
-import Operation, { type RecordType } from '#models/operation'
-
-type Undo = { reverse: Reversal; effect: Effect }
-
-/** How each change is taken back, and what that is itself. */
-const undos: Record<RecordType, Partial<Record<Effect, Undo>>> = {
-  user: fieldUndos(userFields),
-  country: fieldUndos(countryFields),
-  property: {
-    ...fieldUndos(propertyFields),
-    deleted: { reverse: fromTrash, effect: 'restored' },
-    restored: { reverse: toTrash, effect: 'deleted' },
-    images_added: { reverse: withoutAddedImages, effect: 'images_removed' },
-    images_removed: { reverse: withRemovedImages, effect: 'images_added' },
-    images_reordered: { reverse: inFormerOrder, effect: 'images_reordered' },
-    reviewed: { reverse: verdicts, effect: 'reviewed' },
-    resubmitted: { reverse: verdicts, effect: 'resubmitted' },
-  },
-}
-
-function fieldUndos(reversal: Reversal) {
-  return {
-    updated: { reverse: reversal, effect: 'updated' },
-    activated: { reverse: reversal, effect: 'deactivated' },
-    deactivated: { reverse: reversal, effect: 'activated' },
-  } satisfies Partial<Record<Effect, Undo>>
-}
-
-/** What is in the trash keeps the columns of its review. */
-const trashEffects: Effect[] = ['deleted', 'restored']
+import {
+  changedSince,
+  inverse,
+  type Reversals,
+  type Reversed,
+  type Undoing,
+} from '#history/reversal'
+import Change from '#history/change'
+import Operation, { type RecordType } from '#history/operation'
 
 type Target = { type: RecordType; id: number; label: string }
-export type UndoOutcome = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
+type UndoResult = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
 
 /**
- * Sets back what an operation changed, for each record that still holds it and whose same fields no later
- * change has touched (API.md, "Changes, undo, trash").
- * @throws NotFound, Conflict with the first reason if nothing can be set back
+ * Reverses an operation on each record that still has its values and whose same fields no later change has touched
+ * (api.md, "Changes, undo, trash").
+ * @throws NotFound, Conflict with the first reason if nothing can be reversed
  */
-export async function undo(uuid: string, operation = Operation.ofProcess()): Promise<UndoOutcome> {
+export async function undoWith(
+  reversals: Reversals,
+  uuid: string,
+  operation: Operation
+): Promise<UndoResult> {
   return db.transaction(async (trx) => {
     const undone = await Operation.findFor(operation.by, uuid, trx)
     undone.ensureUndoable()
-    const reversed = await reverseAll(undone, { operation, trx })
+    const reversed = await reverseAll(undone, { reversals, operation, trx })
     const outcome = outcomeOf(reversed)
     if (!outcome.done.length) throw conflictOf(outcome)
     await undone.merge({ undoneBy: operation.id }).save()
@@ -60,8 +38,8 @@ export async function undo(uuid: string, operation = Operation.ofProcess()): Pro
   })
 }
 
-/** API.md, "Changes, undo, trash". */
-export function describe({ done, skipped }: UndoOutcome, i18n: I18n) {
+/** api.md, "Changes, undo, trash". */
+export function describe({ done, skipped }: UndoResult, i18n: I18n) {
   const { namedRecords } = limits.history
   return {
     message: i18n.t('history.undone', { done: done.length, skipped: skipped.length }),
@@ -75,18 +53,20 @@ export function describe({ done, skipped }: UndoOutcome, i18n: I18n) {
   }
 }
 
+type Context = { reversals: Reversals; operation: Operation; trx: TransactionClientContract }
+
 /** The last change first: a user gets a former role back before the properties that left with it. */
-async function reverseAll(undone: Operation, undoing: Undoing) {
+async function reverseAll(undone: Operation, context: Context) {
   const reversed: Reversed[] = []
-  for await (const changes of latestFirst(undone, undoing)) {
+  for await (const changes of latestFirst(undone, context)) {
     const kinds = Map.groupBy(changes, ({ recordType, effect }) => `${recordType} ${effect}`)
-    for (const kind of kinds.values()) reversed.push(...(await reverse(kind, undoing)))
+    for (const kind of kinds.values()) reversed.push(...(await reverse(kind, context)))
   }
   return reversed
 }
 
-/** In parts, which everybody else's requests come between. */
-async function* latestFirst({ id }: Operation, { trx }: Undoing) {
+/** In parts, so that other requests run between them. */
+async function* latestFirst({ id }: Operation, { trx }: Context) {
   let changes: Change[] = []
   do {
     const before = changes.at(-1)?.id ?? maxId
@@ -103,44 +83,47 @@ async function* latestFirst({ id }: Operation, { trx }: Undoing) {
 const maxId = 2 ** 31 - 1
 
 /** Of one type and one effect. */
-async function reverse(changes: Change[], undoing: Undoing): Promise<Reversed[]> {
+async function reverse(
+  changes: Change[],
+  { reversals, operation, trx }: Context
+): Promise<Reversed[]> {
   const [{ recordType, effect }] = changes
-  const known = effect && undos[recordType][effect]
+  const known = effect && reversals[recordType][effect]
   if (!known) return changes.map((change) => ({ change, refusal: new Conflict('history.final') }))
 
-  const later = await LaterChanges.of(changes, undoing.trx)
+  const later = await LaterChanges.of(changes, trx)
   const touched = Map.groupBy(changes, (change) => later.fieldTouchedSince(change))
   const untouched = touched.get(undefined) ?? []
   touched.delete(undefined)
+  const undoing = { operation, trx, effect: known.effect, later }
   const reversed = untouched.length ? await known.reverse(untouched, undoing) : []
-  const done = reversed.filter(({ refusal }) => !refusal)
-  const isReviewed = recordType === 'property' && !trashEffects.includes(known.effect)
   await record(
-    isReviewed ? await withReviews(done, known.effect, later, undoing) : done,
-    known.effect,
+    reversed.filter(({ refusal }) => !refusal),
     undoing
   )
-  const skipped = [...touched].flatMap(([field, held]) =>
-    held.map((change) => ({ change, refusal: changedSince(change, field!) }))
+  const skipped = [...touched].flatMap(([field, touchedChanges]) =>
+    touchedChanges.map((change) => ({ change, refusal: changedSince(change, field!) }))
   )
   return [...reversed, ...skipped]
 }
 
-async function record(done: Reversed[], effect: Effect, { operation, trx }: Undoing) {
-  const changes = done.map(({ change, details, entailed = [] }) => ({
-    ...targetOf(change),
-    action: 'undone' as const,
-    changes: [...change.turned, ...entailed],
-    details: { ...details, effect, base: change.base, waited: change.details?.waited },
-  }))
+async function record(done: Reversed[], { operation, trx, effect }: Undoing) {
+  const changes = done.map(
+    ({ change, details, changes: reversed = change.changes.map(inverse) }) => ({
+      ...targetOf(change),
+      action: 'undone' as const,
+      changes: reversed,
+      details: { ...details, effect, base: change.base, waited: change.details?.waited },
+    })
+  )
   await operation.record(changes, trx)
-  await Change.flip(
+  await Change.toggleReverted(
     done.map(({ change }) => change.base),
     trx
   )
 }
 
-function outcomeOf(reversed: Reversed[]): UndoOutcome {
+function outcomeOf(reversed: Reversed[]): UndoResult {
   const done = reversed.filter(({ refusal }) => !refusal)
   return {
     done: done.map(({ change }) => targetOf(change)),
@@ -154,7 +137,7 @@ function targetOf({ recordType: type, recordId: id, label }: Change): Target {
   return { type, id, label }
 }
 
-function conflictOf({ skipped: [first] }: UndoOutcome) {
+function conflictOf({ skipped: [first] }: UndoResult) {
   const { key, params } = first.refusal
   return new Conflict(key, { params })
 }

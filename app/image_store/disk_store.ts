@@ -18,8 +18,8 @@ import { DateTime } from 'luxon'
 import { imagesDir, removedDir, stagingDir, thumbnailsDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
 import { Failed } from '#exceptions/refusal'
-import { shareDataFolder } from '#images/data_folder_lock'
-import { folders, sha256Of, type ImageSize, type ImageStore } from '#image_store/image_store'
+import { shareDataFolder } from '#image_store/data_folder_lock'
+import { folders, sha256Of, type ImageSize, type ImageStore } from '#image_store/store'
 
 const probeBytes = 4096
 

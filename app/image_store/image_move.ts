@@ -5,12 +5,13 @@ import { imageStoreKind, type StoreKind } from '#config/storage'
 import { now } from '#database/now'
 import { select } from '#database/statements'
 import { Failed } from '#exceptions/refusal'
-import { imageStore, isEmpty, pathsOf, sha256Of, type ImageStore } from '#image_store/image_store'
+import { imageStore, isEmpty } from '#image_store/image_store'
+import { pathsOf, sha256Of, type ImageStore } from '#image_store/store'
 
-export type ImageMove = {
+type ImageMove = {
   from: string
   to: string
-  /** Of files: an image has two. */
+  /** Numbers of files, of which each image has two. */
   copied: number
   present: number
   /** Images without a file. */
@@ -32,7 +33,7 @@ export async function moveImages(
   const source = await imageStore(kind === 's3' ? 'disk' : 's3')
   const target = await imageStore(kind)
   const names = await namesOfRows()
-  await isEmpty(source) // of a bucket that is not there every file would only be missing
+  await isEmpty(source) // fails for a missing bucket, which would only look as if it had no files
   const missing: string[] = []
   const altered: string[] = []
   const counts = { copied: 0, present: 0 }
@@ -62,12 +63,12 @@ async function namesOfRows() {
 type Way = { source: ImageStore; target: ImageStore; kind: StoreKind }
 
 async function copyOne(path: string, { source, target, kind }: Way) {
-  const [digest, there] = [await source.digest(path), await target.digest(path)]
+  const [digest, existing] = [await source.digest(path), await target.digest(path)]
   const isInUse = kind === imageStoreKind
-  if (!digest) return there && isInUse ? 'present' : 'missing' // uploaded since it is in use
-  if (isDeepStrictEqual(there, digest)) return 'present'
+  if (!digest) return existing && isInUse ? 'present' : 'missing' // uploaded since it is in use
+  if (isDeepStrictEqual(existing, digest)) return 'present'
   // A file on the disk may be damaged; one in the bucket has the checksum of its upload.
-  if (there && kind === 's3') return 'altered'
+  if (existing && kind === 's3') return 'altered'
 
   const content = await source.read(path)
   if (!content) return 'missing'

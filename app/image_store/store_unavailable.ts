@@ -46,7 +46,7 @@ export function sentenceOf(failure: unknown) {
   )
 }
 
-/** A sentence for what only other settings put right; nothing for a store that is away. */
+/** @returns a sentence for a failure that only other settings can mend */
 export function wrongSettingOf(failure: unknown) {
   if (!(failure instanceof StoreUnavailable)) return
   const error = failure.cause

@@ -13,10 +13,12 @@ import type { Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
 import { discardImages } from '#images/image_purge'
 import { receiveUpload } from '#images/image_upload'
-import { changeImages, imagesOf } from '#images/property_images'
+import { changeImages } from '#images/property_images'
+import { imagesOf } from '#lists/property_image_rows'
 import { inStagingFolder } from '#images/staging_folder'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
+import { captionOf } from '#image_store/image_name'
 import PropertyImage from '#models/property_image'
 
 declare module '@adonisjs/core/types' {
@@ -151,7 +153,7 @@ async function insertRows(
           position: last + index + 1,
         }))
         const added = await PropertyImage.createMany(rows, { client: trx })
-        const captions = added.map(({ fileName }) => PropertyImage.captionOf(fileName))
+        const captions = added.map(({ fileName }) => captionOf(fileName))
         const changes = captions.map((to) => ({ field: 'images', from: null, to }))
         return { action: 'images_added', changes, images: added }
       })

@@ -2,9 +2,10 @@ import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
-import { contentTypeOf } from '#images/image_name'
+import { contentTypeOf } from '#image_store/image_name'
 import { isStored, isTrashed } from '#images/property_images'
-import { imageStore, pathOf, type ImageSize } from '#image_store/image_store'
+import { imageStore } from '#image_store/image_store'
+import { pathOf, type ImageSize } from '#image_store/store'
 
 /** A name is never reused, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'

@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { encodeImage, type Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
-import { newImageName } from '#images/image_name'
+import { newImageName } from '#image_store/image_name'
 import { discardImages } from '#images/image_purge'
 import { inStagingFolder } from '#images/staging_folder'
 import { ensureUsable, tooLarge } from '#images/unusable_image'
-import { imageSizes, imageStore, pathOf, type ImageSize } from '#image_store/image_store'
+import { imageStore } from '#image_store/image_store'
+import { imageSizes, pathOf, type ImageSize } from '#image_store/store'
 
 export type StoredImage = { fileName: string; width: number; height: number }
 

@@ -2,10 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import limits from '#config/limits'
 import { encodings, type Partition } from '#images/fair_queue'
 import { identifyImage, type ImageSource } from '#images/image_format'
-import { displayName, type ImageFormat } from '#images/image_name'
+import { displayName, type ImageFormat } from '#image_store/image_name'
 import { UnusableImage } from '#images/unusable_image'
 
-export type EncodedImage = {
+type EncodedImage = {
   format: ImageFormat
   width: number
   height: number

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises'
-import { displayName, type ImageFormat } from '#images/image_name'
+import { displayName, type ImageFormat } from '#image_store/image_name'
 import { tooLarge, UnusableImage } from '#images/unusable_image'
 
 export type ImageSource = { content: string | Buffer; originalName: string }
 
 /** `unsupported` names a known format that is not accepted. */
-export type SniffResult = { format: ImageFormat } | { unsupported: string } | null
+type SniffResult = { format: ImageFormat } | { unsupported: string } | null
 
 const sniffedBytes = 1024
 

@@ -2,9 +2,10 @@ import { setTimeout } from 'node:timers/promises'
 import logger from '@adonisjs/core/services/logger'
 import pLimit from 'p-limit'
 import serverLimits from '#config/server_limits'
-import { imageStore, pathsOf } from '#image_store/image_store'
+import { imageStore } from '#image_store/image_store'
+import { pathsOf } from '#image_store/store'
 import { StoreUnavailable } from '#image_store/store_unavailable'
-import TrashedImage from '#models/trashed_image'
+import TrashedImage from '#trash/trashed_image'
 import { backgroundJobs } from '#server/pending_work'
 
 const { atOnce, purgedAtOnce, tries, retryMilliseconds } = serverLimits.fileRemoval
@@ -31,7 +32,10 @@ export async function purgeImages() {
 async function* dueInParts() {
   let last = 0
   for (;;) {
-    const images = await TrashedImage.due().where('id', '>', last).orderBy('id').limit(purgedAtOnce)
+    const images = await TrashedImage.expired()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(purgedAtOnce)
     if (!images.length) return
     yield images
     last = images.at(-1)!.id

@@ -8,7 +8,8 @@ import { now } from '#database/now'
 import { select } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
 import { ensureStagingFolder } from '#images/staging_folder'
-import { imageSizes, imageStore, pathOf, type StoredFile } from '#image_store/image_store'
+import { imageStore } from '#image_store/image_store'
+import { imageSizes, pathOf, type StoredFile } from '#image_store/store'
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
 
@@ -84,7 +85,7 @@ async function filesWithoutRows() {
   return { files: count, found }
 }
 
-/** With the ids of their images. In parts, so that memory is bounded and requests wait for short statements only. */
+/** In parts, so that memory is bounded and requests wait for short statements only. */
 async function* storedFiles() {
   const store = await imageStore()
   for (const size of imageSizes) {
@@ -111,7 +112,7 @@ async function idsOf(files: StoredFile[]) {
     imageTables
       .map(
         (table) =>
-          `SELECT id, file_name FROM ${table} WHERE file_name IN (SELECT value FROM ${dialect().givenTexts})`
+          `SELECT id, file_name FROM ${table} WHERE file_name IN (SELECT value FROM ${dialect().inputTexts})`
       )
       .join(' UNION ALL '),
     imageTables.map(() => names)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imagesDir, imageStoreKind, stagingDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
-import { shareDataFolder } from '#images/data_folder_lock'
+import { shareDataFolder } from '#image_store/data_folder_lock'
 
 /** The folder is on the local disk, and removed afterwards. */
 export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {

@@ -1,5 +1,5 @@
 import { Refusal, type Problem } from '#exceptions/refusal'
-import { displayName } from '#images/image_name'
+import { displayName } from '#image_store/image_name'
 
 export class UnusableImage extends Error {
   constructor(

@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import type { ListQuery } from '#lists/list'
+import type { ListQuery } from '#lists/list_query'
 import { answerList } from '#lists/list_answer'
 import { changeList, changesOf } from '#lists/operation_lists'
 import Country from '#models/country'
-import type { RecordType } from '#models/operation'
+import type { RecordType } from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
 

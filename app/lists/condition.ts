@@ -3,11 +3,11 @@ import type { Value } from '#database/statements'
 export type Condition = {
   sql: string
   values: Value[]
-  /** It begins with a column whose index doesn't give the rows in the order of their ids. */
+  /** Its first column has an index, which doesn't return rows in the order of their ids. */
   isRange?: boolean
-  /** The same for the rows of the table in which numbers of rows are kept. */
+  /** The same condition on the table that keeps numbers of rows. */
   kept?: Condition
-  /** Rows that meet it are counted to the last: they are few, and people act on their number. */
+  /** All rows that meet the condition are counted, because they are few and people act on their number. */
   isCountedWhole?: boolean
 }
 

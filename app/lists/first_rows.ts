@@ -1,7 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { firstSettings, type SettableList } from '#config/lists'
-import type { ListQuery, ListResult } from '#lists/list'
-import ListSetting from '#models/list_setting'
+import type { ListResult } from '#lists/list'
+import type { ListQuery } from '#lists/list_query'
+import ListSetting from '#preferences/list_setting'
+import { NotFound } from '#exceptions/refusal'
+
+const unread = 'what a page shows at first could not be read'
 
 type Validator<Query> = {
   tryValidate(query: unknown): Promise<[Error, null] | [null, Query]>
@@ -24,11 +28,26 @@ export async function firstRows<Query extends ListQuery, Row>(
 ) {
   const settings = await ListSetting.of(ctx.auth.getUserOrFail())
   const { per_page: perPage } = settings[list] ?? firstSettings
-  const shown = { page: 1, ...ctx.request.qs(), per_page: perPage }
+  // A form sends an empty field too.
+  const filled = Object.entries(ctx.request.qs()).filter(([, value]) => value !== '')
+  const shown = { page: 1, ...Object.fromEntries(filled), per_page: perPage }
   return rowsOf(ctx, shown, { validator, read })
 }
 
-/** The same for a query that the address doesn't name. */
+/** The first answer of a page about one record. @returns undefined where the page's own call explains the failure */
+export async function firstAnswer<Answer>(
+  { area, auth, logger }: HttpContext,
+  read: () => Promise<Answer>
+) {
+  try {
+    return { answer: await read(), readAt: Date.now(), session: auth.use(area).publicToken }
+  } catch (error) {
+    if (!(error instanceof NotFound)) logger.warn({ err: error }, unread)
+    return undefined
+  }
+}
+
+/** `firstRows` for a query that isn't the address's. */
 export async function rowsOf<Query extends ListQuery, Row>(
   { area, auth, logger }: HttpContext,
   shown: Record<string, string | number>,
@@ -43,7 +62,7 @@ export async function rowsOf<Query extends ListQuery, Row>(
     const session = auth.use(area).publicToken
     return { query: sent, rows: rows.parse(), total, hasMore, readAt: Date.now(), session }
   } catch (error) {
-    logger.warn({ err: error }, 'the first rows of a page could not be read')
+    logger.warn({ err: error }, unread)
     return undefined
   }
 }

@@ -15,27 +15,26 @@ import {
 import { jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { allOf, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
-import { joinOf, orderBy, orderOfColumn, type Order, type Sorting } from '#lists/order'
+import {
+  chosenBy,
+  isPaged,
+  parseQuery,
+  type Definition,
+  type ListQuery,
+  type Parsed,
+} from '#lists/list_query'
+import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
 import {
   countBound,
   fromNearerEnd,
   idsOfPage,
   isPlannedOnce,
-  isWalkShorter,
+  isScanShorter,
   totalOf,
   type Page,
 } from '#lists/page'
-import { parseSearch } from '#lists/search'
-import { sumOf } from '#models/statistics'
-import { fewRowsWith, indexLookup, inTextsOf, type Searched } from '#lists/search_conditions'
-
-/** Parameters of every list (API.md, "Rules for every call"). */
-export type ListQuery = {
-  search?: string
-  sort?: string
-  page?: number
-  per_page?: number
-}
+import { sumOf } from '#dashboard/statistics'
+import { fewRowsWith, indexLookup, inTextsOf } from '#lists/search_conditions'
 
 export type ListResult<Row> = {
   rows: JsonText<Row[]>
@@ -45,39 +44,12 @@ export type ListResult<Row> = {
   page?: { number: number; size: number }
 }
 
-type Definition<Shape extends Columns, Filters> = {
-  columns: Shape
-  /** The newest rows have the largest `id`. */
-  table: string
-  joins: string
-  /** SQL of the number of rows, where it is told without a bound. */
-  counted?: string
-  /** The table in which numbers of rows are kept. */
-  counts?: string
-  search?: Searched
-  /** What `#12` finds where it is not the row's own id. */
-  numbered?: (id: number) => Condition
-  filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
-  /** Where a column is not sorted by its own SQL, or an index helps. */
-  orders?: Record<string, Order>
-  /** The order of the newest first where a filter picks days, which it reads from an index. */
-  days?: { order: Order; filters: readonly (keyof Filters)[] }
-}
-
-type Parsed = {
-  conditions: Condition[]
-  words: string[][]
-  sorting: Sorting
-  /** One plan fits all values of the scope. */
-  hasOnePlan: boolean
-}
-
 type Wanted = {
   page: Page
   sorting: Sorting
   /** Rows are counted up to here. */
   bound: number
-  /** One plan fits all values of the scope. */
+  /** The database may prepare the statement once, for all values of the scope. */
   hasOnePlan: boolean
 }
 
@@ -108,7 +80,7 @@ export class List<Shape extends Columns, Filters extends object> {
     query: ListQuery & Partial<Filters>,
     scope?: Condition
   ): Promise<ListResult<RowOf<Shape>>> {
-    const parsed = this.#parse(query, scope)
+    const parsed = parseQuery(this.definition, query, scope)
     if (!isPaged(query)) return this.#whole(parsed)
     const { conditions, words, sorting, hasOnePlan } = parsed
     const page = { number: query.page ?? 1, size: query.per_page ?? limits.pageRows }
@@ -124,7 +96,7 @@ export class List<Shape extends Columns, Filters extends object> {
   async readAtOnce(query: ListQuery & Partial<Filters>, scope?: Condition) {
     if (isPaged(query)) return this.read(query, scope)
     const { pieceRows } = serverLimits.list
-    const list = await this.#whole(this.#parse(query, scope), pieceRows + 1)
+    const list = await this.#whole(parseQuery(this.definition, query, scope), pieceRows + 1)
     return list.total > pieceRows ? undefined : list
   }
 
@@ -138,7 +110,7 @@ export class List<Shape extends Columns, Filters extends object> {
     scope: Condition | undefined,
     send: (total: number, pieces: AsyncIterable<string>) => Promise<void>
   ) {
-    const { conditions, words, sorting } = this.#parse(query, scope)
+    const { conditions, words, sorting } = parseQuery(this.definition, query, scope)
     const { rows, id, values } = this.#source(conditions, words, sorting.order)
     const sorted = orderBy(sorting.order, id, sorting.direction)
     const { column, aggregate } = dialect().rowOrder(sorted)
@@ -167,8 +139,8 @@ export class List<Shape extends Columns, Filters extends object> {
     query: { search?: string } & Partial<Filters>,
     trx?: TransactionClientContract
   ): Promise<number[]> {
-    const { ids, words } = this.#parsed(query.search)
-    const { counted, id, values } = this.#source([...ids, ...this.#filtered(query)], words)
+    const { conditions, words } = chosenBy(this.definition, query)
+    const { counted, id, values } = this.#source(conditions, words)
     const sql = `SELECT ${id} AS id ${counted} ORDER BY ${id} DESC`
     const rows = trx
       ? await execute<{ id: number }>(sql, values, trx)
@@ -193,11 +165,11 @@ export class List<Shape extends Columns, Filters extends object> {
 
   async *#pieces(ids: number[], selectThere: Select) {
     const { table, joins } = this.definition
-    const { givenTexts, orderedJoin, rowOrder } = dialect()
-    const { column, aggregate } = rowOrder('given.key')
+    const { inputTexts, orderedJoin, rowOrder } = dialect()
+    const { column, aggregate } = rowOrder('input.key')
     const sql = `SELECT ${jsonArray(aggregate)} FROM
-      (SELECT ${this.#object} AS json ${column} FROM ${givenTexts}
-        ${orderedJoin} ${table} ON ${this.#id} = CAST(given.value AS integer) ${joins}) AS listed`
+      (SELECT ${this.#object} AS json ${column} FROM ${inputTexts}
+        ${orderedJoin} ${table} ON ${this.#id} = CAST(input.value AS integer) ${joins}) AS listed`
     for (const piece of chunksOf(ids, serverLimits.list.pieceRows)) {
       const [{ json }] = await selectThere<PageAnswer>(sql, [JSON.stringify(piece)])
       yield json.slice(1, -1)
@@ -240,16 +212,16 @@ export class List<Shape extends Columns, Filters extends object> {
     )
     const total = totalOf(answer.total, bound)
     if (page.offset >= total.total) return { rows: new JsonText<RowOf<Shape>[]>('[]'), ...total }
-    const isWalked = isWalkShorter(page, numberOrNull(answer.all_rows), total)
-    const matching = isWalked
+    const isOrderedScan = isScanShorter(page, numberOrNull(answer.all_rows), total)
+    const matching = isOrderedScan
       ? [...conditions, inTextsOf(this.definition.search!, words, this.#id)]
       : [
           where(
-            `${this.#id} IN (SELECT CAST(value AS integer) FROM ${dialect().givenTexts})`,
+            `${this.#id} IN (SELECT CAST(value AS integer) FROM ${dialect().inputTexts})`,
             answer.json
           ),
         ]
-    const ids = idsOfPage(this.definition.table, matching, sorting, page, isWalked)
+    const ids = idsOfPage(this.definition.table, matching, sorting, page, isOrderedScan)
     const [{ json }] = await select<PageAnswer>(this.#jsonOf(ids.sql), ids.values)
     return { rows: new JsonText<RowOf<Shape>[]>(json), ...total }
   }
@@ -260,8 +232,14 @@ export class List<Shape extends Columns, Filters extends object> {
       return { rows: new JsonText<RowOf<Shape>[]>('[]'), ...total }
     }
     const { page, sorting, isReversed } = fromNearerEnd(wanted.page, wanted.sorting, total)
-    const isWalked = conditions.length === 0 || isWalkShorter(page, all, total)
-    const { sql, values } = idsOfPage(this.definition.table, conditions, sorting, page, isWalked)
+    const isOrderedScan = conditions.length === 0 || isScanShorter(page, all, total)
+    const { sql, values } = idsOfPage(
+      this.definition.table,
+      conditions,
+      sorting,
+      page,
+      isOrderedScan
+    )
     const read = isPlannedOnce(page, wanted.hasOnePlan) ? selectPlanned : select
     const [{ json }] = await read<PageAnswer>(this.#jsonOf(sql, isReversed), values)
     return { rows: new JsonText<RowOf<Shape>[]>(json), ...total }
@@ -314,46 +292,6 @@ export class List<Shape extends Columns, Filters extends object> {
     return `${this.definition.table}.id`
   }
 
-  #parsed(search = '') {
-    const { numbered = (number: number) => where(`${this.#id} = ?`, number) } = this.definition
-    const { ids, words } = parseSearch(search)
-    return { ids: ids.map(numbered), words: this.definition.search ? words : [] }
-  }
-
-  #parse(query: ListQuery & Partial<Filters>, scope?: Condition): Parsed {
-    const { ids, words } = this.#parsed(query.search)
-    const scopes = scope ? [scope] : []
-    const conditions = [...scopes, ...ids, ...this.#filtered(query)]
-    const sorting = this.#sorting(query)
-    // Few rows of a scope are sooner sorted, many are sooner met in an order; by id there is one index for both.
-    const fitsScope = !scope?.values.length || sorting.order.keys.length === 0
-    const hasOnePlan = fitsScope && !words.length && conditions.length === scopes.length
-    return { conditions, words, sorting, hasOnePlan }
-  }
-
-  #filtered(query: Partial<Filters>) {
-    const { filters } = this.definition
-    const conditions: Condition[] = []
-    for (const name in filters) {
-      const value = query[name]
-      if (value !== undefined && value !== null) conditions.push(filters[name](value))
-    }
-    return conditions
-  }
-
-  #sorting(query: ListQuery & Partial<Filters>): Sorting {
-    const { sort = '-id' } = query
-    const { columns, orders = {}, days } = this.definition
-    const direction = sort.startsWith('-') ? 'DESC' : 'ASC'
-    const column = sort.replace('-', '')
-    if (column !== 'id' && column !== 'created_at') {
-      return { order: orders[column] ?? orderOfColumn(columns, column), direction }
-    }
-    const isByDay = days?.filters.some((name) => query[name] !== undefined)
-    // Ids grow with time, and the primary key needs no sorting.
-    return { order: isByDay ? days!.order : { keys: [] }, direction }
-  }
-
   #source(conditions: Condition[], words: string[][] = [], order?: Order, rows?: string): Source {
     const { table, search: searched } = this.definition
     const joins = this.#joinsFor(order)
@@ -377,10 +315,6 @@ export class List<Shape extends Columns, Filters extends object> {
 }
 
 const numberOrNull = (count: number | string | null) => (count === null ? null : Number(count))
-
-function isPaged({ page, per_page: perPage }: ListQuery) {
-  return page !== undefined || perPage !== undefined
-}
 
 async function countUpTo(bound: number, source: string, values: Value[]) {
   const [{ total }] = await select<{ total: number | string }>(

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { Condition } from '#lists/condition'
-import type { ListQuery, ListResult } from '#lists/list'
+import type { ListResult } from '#lists/list'
+import type { ListQuery } from '#lists/list_query'
 import { type JsonText } from '#lists/json_text'
 import { streamJson, type Pieces } from '#lists/list_stream'
 import type { Total } from '#lists/page'
@@ -25,7 +26,7 @@ export async function sendList<Query extends ListQuery, Row>(
   return rows as JsonText<Row[]>
 }
 
-/** The same as an object with the rows under a name. */
+/** `sendList`, as an object with the rows under a name. */
 export async function sendNamedList<Name extends string, Query extends ListQuery, Row>(
   ctx: HttpContext,
   name: Name,
@@ -43,13 +44,13 @@ export function answerList<Row>(ctx: HttpContext, list: ListResult<Row>) {
   return list.rows
 }
 
-type Asked<Query> = { query: Query; scope?: Condition; around: [string, string] }
+type ListRequest<Query> = { query: Query; scope?: Condition; around: [string, string] }
 
 /** @returns the JSON for its type only: the framework sends nothing after `send` and `stream` */
 async function rowsOrStream<Query, Row>(
   ctx: HttpContext,
   list: Source<Query, Row>,
-  { query, scope, around: [before, after] }: Asked<Query>
+  { query, scope, around: [before, after] }: ListRequest<Query>
 ): Promise<unknown> {
   const result = await list.readAtOnce(query, scope)
   if (result) {

@@ -9,7 +9,7 @@ import { backgroundJobs } from '#server/pending_work'
 
 export type Pieces = AsyncIterable<string>
 
-/** Called once it is known what is sent. It resolves when all is read, which may be long before all is sent. */
+/** Begins the answer. It resolves when all rows are read, which may be long before the client has them. */
 type Begin = (before: string, pieces: Pieces, after: string) => Promise<void>
 
 /** Fewer and larger chunks than Node's take less time. */
@@ -31,7 +31,7 @@ export async function streamJson(ctx: HttpContext, read: (begin: Begin) => Promi
     encoder.write(first)
     resolve()
     const signal = AbortSignal.timeout(serverLimits.list.readSeconds * 1000)
-    // Made readable, because a piece is read ahead then, while the one before it is compressed.
+    // A Readable reads the next piece while the one before it is compressed.
     const pieces = Readable.from(text)
     await piped(pieces, encoder, waiting, { signal }).catch((error) => logUnlessLeft(ctx, error))
   })
@@ -58,9 +58,9 @@ function answerIn({ request, response }: HttpContext) {
   const body = encoding
     ? waiting
     : pipeline(waiting, createBrotliDecompress({ chunkSize }), () => {})
-  // Before the framework, which would answer a failure that comes before the first byte has left.
+  // Registered before the framework's listener, which would answer a failure as JSON.
   body.once('error', () => response.response.destroy())
-  // Somebody who asks and never reads would keep what waits.
+  // A client that never reads would keep the compressed list in memory.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   response.stream(body)
   return { encoder, waiting }

@@ -11,8 +11,8 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import type { Action, FieldChange, RecordType, Via } from '#models/operation'
-import type { Verdict } from '#models/review_status'
+import type { Action, FieldChange, RecordType, Via } from '#history/operation'
+import type { Verdict } from '#config/reviews'
 import { countedWhole, where } from '#lists/condition'
 import { List } from '#lists/list'
 
@@ -26,7 +26,7 @@ const common = {
   at: instant('operations.created_at'),
   actor: object<typeof actor, null>('operations.actor_id', actor),
   via: text<Via>('operations.via'),
-  /** Of the system, for what the terminal does. */
+  /** The system account of a command. */
   account: nullableText('operations.account'),
   undo: text<'possible' | 'done' | 'impossible'>(`CASE
     WHEN operations.undone_by IS NOT NULL THEN 'done'
@@ -57,7 +57,7 @@ const record = {
   exists: boolean(exists('operations.record_type', oneRecord)),
 }
 
-/** API.md, "Changes, undo, trash": Operation. `record` is null where `label` tells a number. */
+/** api.md, "Changes, undo, trash": Operation. `record` is null where `label` tells a number. */
 const operationColumns = {
   id: text('operations.uuid'),
   ...common,
@@ -71,7 +71,7 @@ const operationColumns = {
 
 type Image = { id: number; image_url: string }
 
-/** API.md, "Changes, undo, trash": Change. `images` are those that were added or removed. */
+/** api.md, "Changes, undo, trash": Change. `images` are those that were added or removed. */
 const changeColumns = {
   id: number('changes.id'),
   operation_id: text('operations.uuid'),

@@ -5,31 +5,31 @@ import type { Columns } from '#lists/columns'
 export type Order = {
   keys: string[]
   isNullable?: boolean
-  /** The index with these keys and the id. */
+  /** The name of the index on these keys and the id. */
   index?: string
-  /** The table with the keys, whose rows are called `sorted`. */
+  /** The other table that has the keys; SQL calls its rows `sorted`. */
   by?: SortingTable
 }
 
 type SortingTable = {
   table: string
-  /** The column that refers to it: an id where each row has one of its own. */
+  /** The list's column that refers to the other table. */
   reference: string
-  /** Of the rows that refer to one: the index with that column and the id. Missing where some refer to none. */
+  /** The name of the index on `reference` and the id; missing where `reference` may be null. */
   children?: string
 }
 
-export type Direction = 'ASC' | 'DESC'
+type Direction = 'ASC' | 'DESC'
 export type Sorting = { order: Order; direction: Direction }
 
-/** By a table that has a row for each row. */
-export const beside = (table: string, key: string, reference: string): Order => ({
+/** By a column of another table, which has one row with the same id for each row of the list. */
+export const byJoinedTable = (table: string, key: string, reference: string): Order => ({
   keys: [`sorted.${key}`],
   index: `${table}_${key}`,
   by: { table, reference },
 })
 
-/** Rows that belong to one row of the other table stand together. */
+/** By a row of another table to which many rows of the list belong. */
 export const byParent = (by: SortingTable, key: string): Order => ({
   keys: [`sorted.${key}`, 'sorted.id'],
   isNullable: !by.children,

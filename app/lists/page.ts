@@ -5,16 +5,16 @@ import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
 
 export type Page = { size: number; offset: number }
 
-/** `hasMore` rows than `total`, which were not counted. */
+/** With `hasMore` there are more rows than `total`, which nobody has counted. */
 export type Total = { total: number; hasMore: boolean }
 
-/** Rows are counted up to here. A page passes over those before it anyway, so it counts to its own end. */
+/** Where counting stops. A page reads the rows before it anyway, so it counts to its own end at least. */
 export function countBound({ size, offset }: Page, conditions: Condition[]) {
   if (conditions.some(({ isCountedWhole }) => isCountedWhole)) return Number.MAX_SAFE_INTEGER - 1
   return Math.max(limits.countedRows, offset + size)
 }
 
-/** Of one row more than the bound, where there is one. */
+/** @param counted up to one row more than the bound */
 export function totalOf(counted: number | string, bound: number): Total {
   const count = Number(counted)
   return { total: Math.min(count, bound), hasMore: count > bound }
@@ -33,10 +33,11 @@ export function fromNearerEnd({ size, offset }: Page, { order, direction }: Sort
 }
 
 /**
- * Many matches are soon met in the order that is wanted, few are sooner collected and sorted. SQLite can't know
- * how many there are: with 200,000 properties it sorted half of them for a page.
+ * Whether to read rows in the page's order until it is full, or to collect all matches and sort them. The first is
+ * shorter for many matches, the second for few. SQLite can't know their number: with 200,000 properties it sorted
+ * half of them for a page.
  */
-export function isWalkShorter(
+export function isScanShorter(
   { size, offset }: Page,
   all: number | null,
   { total, hasMore }: Total
@@ -63,12 +64,12 @@ export function idsOfPage(
   conditions: Condition[],
   sorting: Sorting,
   page: Page,
-  isWalked: boolean
+  isOrderedScan: boolean
 ) {
   const { order, direction } = sorting
-  const { id, sql, values } = isWalked
-    ? walked(table, conditions, sorting, page.offset + page.size)
-    : gathered(table, conditions, order)
+  const { id, sql, values } = isOrderedScan
+    ? orderedScan(table, conditions, sorting, page.offset + page.size)
+    : sortedRows(table, conditions, order)
   const limit = limitOf(page)
   return where(
     `SELECT ${id} AS id ${sql} ORDER BY ${orderBy(order, id, direction)} ${limit.sql}`,
@@ -79,18 +80,23 @@ export function idsOfPage(
 
 type Source = Condition & { id: string }
 
-function gathered(table: string, conditions: Condition[], order: Order): Source {
+function sortedRows(table: string, conditions: Condition[], order: Order): Source {
   const { sql, values } = filterOf(conditions)
   return { id: `${table}.id`, sql: `FROM ${table} ${joinOf(order)} ${sql}`, values }
 }
 
-/** Rows in their order, until there are so many. */
-function walked(table: string, conditions: Condition[], sorting: Sorting, rows: number): Source {
+/** Reads rows in the page's order, by an index; `rows` is where the page ends. */
+function orderedScan(
+  table: string,
+  conditions: Condition[],
+  sorting: Sorting,
+  rows: number
+): Source {
   const { indexedBy, unindexed } = dialect()
   const { by, index, keys } = sorting.order
-  if (by?.children) return walkedByParent(table, conditions, sorting, rows)
-  if (by && index) return walkedBeside(table, conditions, sorting.order)
-  if (by) return gathered(table, conditions, sorting.order)
+  if (by?.children) return orderedScanByParent(table, conditions, sorting, rows)
+  if (by && index) return orderedScanOfJoined(table, conditions, sorting.order)
+  if (by) return sortedRows(table, conditions, sorting.order)
   const { sql, values } = filterOf(
     keys.length
       ? conditions
@@ -100,7 +106,7 @@ function walked(table: string, conditions: Condition[], sorting: Sorting, rows: 
   return { id: `${table}.id`, sql: `FROM ${table} ${hint} ${sql}`, values }
 }
 
-function walkedBeside(table: string, conditions: Condition[], { by, index }: Order): Source {
+function orderedScanOfJoined(table: string, conditions: Condition[], { by, index }: Order): Source {
   const { indexedBy, orderedJoin } = dialect()
   const { sql, values } = filterOf(conditions)
   const rows = conditions.length ? `${orderedJoin} ${table} ON ${by!.reference} = sorted.id` : ''
@@ -111,7 +117,7 @@ function walkedBeside(table: string, conditions: Condition[], { by, index }: Ord
   }
 }
 
-function walkedByParent(
+function orderedScanByParent(
   table: string,
   conditions: Condition[],
   { order, direction }: Sorting,

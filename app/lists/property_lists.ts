@@ -16,13 +16,12 @@ import {
   type Column,
   type RowOf,
 } from '#lists/columns'
-import type { PropertyState, ReviewReason } from '#config/reviews'
-import type { ReviewState, WaitingKind } from '#models/review_status'
+import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
-import { beside, byMainCountry, byParent, type Order } from '#lists/order'
+import { byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
 import { isInState, isLive } from '#models/property_states'
-import { sumOf } from '#models/statistics'
+import { sumOf } from '#dashboard/statistics'
 import type User from '#models/user'
 
 const lastReview = `FROM reviews
@@ -56,7 +55,7 @@ const propertyColumns = {
   submitted_at: nullableInstant('properties.submitted_at'),
 }
 
-/** API.md, "Shapes": AdminProperty. */
+/** api.md, "Shapes": AdminProperty. */
 export const adminPropertyColumns = {
   ...propertyColumns,
   owner_id: number('properties.owner_id'),
@@ -66,7 +65,7 @@ export const adminPropertyColumns = {
   live: boolean(isLive),
 }
 
-/** API.md, "Shapes": OwnerProperty. */
+/** api.md, "Shapes": OwnerProperty. */
 export const ownerPropertyColumns = {
   ...propertyColumns,
   image_count: number('properties.image_count'),
@@ -102,7 +101,7 @@ const indexed = (column: string): Order => ({
 
 const countedWholeRange = (sql: string) => countedWhole(whereRange(sql))
 
-/** People act on the number of what waits. */
+/** Counted to the last, because people act on the number of waiting properties. */
 const stateConditions: Record<PropertyState, (sql: string) => Condition> = {
   live: where,
   waiting: countedWholeRange,
@@ -143,9 +142,9 @@ export const properties = {
     image_count: indexed('image_count'),
     owner_id: indexed('owner_id'),
     country_id: indexed('country_id'),
-    title: beside('property_texts', 'title', 'properties.id'),
-    address: beside('property_texts', 'address', 'properties.id'),
-    city: beside('property_texts', 'city', 'properties.id'),
+    title: byJoinedTable('property_texts', 'title', 'properties.id'),
+    address: byJoinedTable('property_texts', 'address', 'properties.id'),
+    city: byJoinedTable('property_texts', 'city', 'properties.id'),
     country_name: byParent(
       {
         table: 'country_texts',
@@ -203,7 +202,7 @@ export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyF
   ...properties,
 })
 
-/** API.md, "Shapes": PropertyImage, whose caption is in its name. */
+/** api.md, "Shapes": PropertyImage, whose caption is in its name. */
 const images = listed('FROM property_images WHERE property_id = properties.id', 'position', {
   id: number('property_images.id'),
   property_id: number('property_id'),

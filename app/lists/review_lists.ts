@@ -8,10 +8,13 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import type { ReviewReason } from '#config/reviews'
-import type { ReviewedState, Verdict, WaitingKind } from '#models/review_status'
+import type { ReviewReason, Verdict, WaitingKind } from '#config/reviews'
+import type { ReviewedState } from '#review/review_status'
 import { countedWhole, where } from '#lists/condition'
-import { List } from '#lists/list'
+import { imagesByProperty, type ImageAnswer } from '#lists/property_image_rows'
+import { JsonText } from '#lists/json_text'
+import { List, type ListResult } from '#lists/list'
+import { queueItem } from '#review/queue'
 import { adminPropertyColumns, properties, type PropertyFilters } from '#lists/property_lists'
 import type Property from '#models/property'
 
@@ -29,13 +32,13 @@ const ownerReviewColumns = {
 
 const reviewer = { id: number('reviewers.id'), name: text('reviewers.name') }
 
-/** API.md, "Review": Review. */
+/** api.md, "Review": Review. */
 const reviewColumns = {
   ...ownerReviewColumns,
   reviewer: object<typeof reviewer, null>('reviewers.id', reviewer),
 }
 
-/** API.md, "Review": QueueItem, from whose `reviewed_state` the changes are told. */
+/** api.md, "Review": QueueItem, from whose `reviewed_state` the changes are told. */
 const waitingColumns = {
   property: object('properties.id', adminPropertyColumns),
   kind: text<WaitingKind>('properties.waiting_as'),
@@ -68,7 +71,20 @@ export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
     property_id: (id: number) => where('properties.id = ?', id),
   },
 })
-export const waits = countedWhole(where('properties.submitted_at IS NOT NULL'))
+export const isWaiting = countedWhole(where('properties.submitted_at IS NOT NULL'))
+
+/** What waits for an admin, the longest waiting first: a statement for the page, and one for its images. */
+export async function readQueue(
+  query: Parameters<typeof waitingList.read>[0]
+): Promise<ListResult<QueueItem>> {
+  const list = await waitingList.read({ ...query, sort: 'submitted_at' }, isWaiting)
+  const rows = list.rows.parse()
+  const images = await imagesByProperty(rows.map(({ property }) => property.id))
+  const items = rows.map((row) => queueItem(row, images.get(row.property.id) ?? []))
+  return { ...list, rows: new JsonText(JSON.stringify(items)) }
+}
+
+export type QueueItem = ReturnType<typeof queueItem<WaitingRow, ImageAnswer>>
 
 export const reviewList = new List<typeof reviewColumns, {}>({
   columns: reviewColumns,

@@ -6,7 +6,7 @@ const parts = new RegExp(`${quoted.source}|\\S+`, 'gu')
 /** `words` have alternatives, one of which must be found. */
 export type Search = { ids: number[]; words: string[][] }
 
-/** API.md, "Rules for every call": all words must be found, in any order. */
+/** api.md, "Rules for every call": all words must be found, in any order. */
 export function parseSearch(text: string): Search {
   const search: Search = { ids: [], words: [] }
   for (const [part, phrase] of text.matchAll(parts)) {

@@ -14,7 +14,7 @@ export type Searched = {
 
 type Index = NonNullable<Searched['index']>
 
-/** More places than these are sooner met by reading the texts. */
+/** Where an index finds more places than these, reading the texts is faster. */
 const fewPlaces = 1000
 
 /** Marks and a letter that SQLite's trigrams keep, and folded texts don't, so that other letters stand together. */
@@ -45,7 +45,7 @@ export async function fewRowsWith({ index }: Searched, words: string[][]) {
   return total > fewPlaces ? undefined : ids
 }
 
-/** The text behind all that begin with this one. */
+/** The first text, in the index's order, after all that begin with this one. */
 function after(text: string) {
   return text.slice(0, -1) + String.fromCodePoint(text.codePointAt(text.length - 1)! + 1)
 }
@@ -80,7 +80,7 @@ function isIndexed(text: string) {
   return [...text].length >= 3 && !(dialect().hasIndexTables && text.includes(' '))
 }
 
-/** What a phrase is found by, before it is looked for as it stands. */
+/** The trigrams of a phrase narrow the rows before their texts are compared with it. */
 function partsOf([phrase, ...others]: string[]) {
   if (others.length) return []
   return phrase

@@ -3,20 +3,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Conflict } from '#exceptions/refusal'
 import type { Outcome } from '#models/outcome'
 
-/** Rows by their ids, or all that a list shows, and how many those were for the user (API.md). */
+/** Rows by their ids, or all that a list shows, and how many those were for the user (api.md). */
 type Selection<Query> = { ids: number[] } | { matching: Query; count: number }
 
 type Source<Query> = {
   ids: (query: Query, trx?: TransactionClientContract) => Promise<number[]>
 }
 
-type Change = (ids: number[], trx: TransactionClientContract) => Promise<Outcome>
+type SetChange = (ids: number[], trx: TransactionClientContract) => Promise<Outcome>
 
 /** All or none. @throws Conflict if the list shows another number of rows now */
 export function changeSelected<Query>(
   list: Source<Query>,
   selection: Selection<Query>,
-  change: Change
+  change: SetChange
 ) {
   return db.transaction(async (trx) => change(await selectedIds(list, selection, trx), trx))
 }

@@ -11,7 +11,7 @@ const deleter = {
   name: text(`coalesce(deleters.name, 'user #' || trashed_properties.deleted_by)`),
 }
 
-/** API.md, "Changes, undo, trash". `cover` is a name for `trash/images`. */
+/** api.md, "Changes, undo, trash". `cover` is a name for `trash/images`. */
 const trashColumns = {
   id: number('trashed_properties.id'),
   label: text('trashed_properties.title'),

@@ -9,17 +9,16 @@ import {
 } from '#lists/columns'
 import { countedWhole, where, whereRange, withKept } from '#lists/condition'
 import { List } from '#lists/list'
-import { beside, byMainCountry, byParent } from '#lists/order'
-import { sumOf } from '#models/statistics'
-import type { Role } from '#models/user'
-import { waitingUsers } from '#models/waiting_users'
+import { byJoinedTable, byMainCountry, byParent } from '#lists/order'
+import { sumOf } from '#dashboard/statistics'
+import { pendingUsers, type Role } from '#models/user'
 
 export const ownerOptionColumns = {
   id: number('users.id'),
   name: text('users.name'),
 }
 
-/** API.md, "Shapes": User. */
+/** api.md, "Shapes": User. */
 export const userColumns = {
   id: number('users.id'),
   name: text('users.name'),
@@ -55,14 +54,14 @@ const users = {
   counted: `(SELECT ${sumOf('user_counts')})`,
   counts: 'user_counts',
   orders: {
-    name: beside('user_texts', 'name', 'users.id'),
+    name: byJoinedTable('user_texts', 'name', 'users.id'),
     country: byParent({ table: 'country_texts', reference: 'users.country_id' }, 'name'),
     country_main: byMainCountry('users.country_id'),
   },
   filters: {
     active: (active: 0 | 1) =>
       withKept(whereRange('users.active = ?', active === 1), where('active = ?', active === 1)),
-    waiting: () => countedWhole(where(waitingUsers, false)),
+    waiting: () => countedWhole(where(pendingUsers, false)),
     role: (role: Role) => withKept(whereRange('users.role = ?', role), where('role = ?', role)),
   },
 }

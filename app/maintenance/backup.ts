@@ -8,7 +8,7 @@ import { isSqlite } from '#database/dialect'
 import { flush, imageNames, ImageCopies } from '#maintenance/image_copies'
 import { makeFolder } from '#maintenance/make_folder'
 
-export type Backup = {
+type Backup = {
   folder: string
   users: number
   properties: number

@@ -1,5 +1,5 @@
 import { engine } from '#engines/engine'
-import { claimDataFolder } from '#images/data_folder_lock'
+import { claimDataFolder } from '#image_store/data_folder_lock'
 import { sweepStaging } from '#images/image_sweep'
 import {
   ensureFolders,

@@ -1,4 +1,5 @@
-import { engine, type Checks, type State } from '#engines/engine'
+import type { Checks, State } from '#engines/checks'
+import { engine } from '#engines/engine'
 import * as checks from '#maintenance/doctor_checks'
 
 /** The text key is `doctor.{sentence}.{state}`. */

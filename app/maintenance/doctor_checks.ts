@@ -9,7 +9,7 @@ import { sentenceOf } from '#image_store/store_unavailable'
 import { dialect } from '#database/dialect'
 import { now } from '#database/now'
 import { select } from '#database/statements'
-import type { Verdict } from '#engines/engine'
+import type { CheckResult } from '#engines/checks'
 import { ensureWriteLock } from '#maintenance/boot_checks'
 import { migrations } from '#maintenance/migrations'
 import { findUntrustedProxy } from '#maintenance/untrusted_proxy'
@@ -18,25 +18,25 @@ const gigabyte = 1024 ** 3
 const oldestNode = 24
 const namesShown = 5
 
-export async function checkNode(): Promise<Verdict> {
+export async function checkNode(): Promise<CheckResult> {
   const major = Number(process.versions.node.split('.')[0])
   return [major < oldestNode ? 'fail' : 'ok', { version: process.version }]
 }
 
 /** A user who can read the key can forge sessions. */
-export async function checkSettings(): Promise<Verdict> {
+export async function checkSettings(): Promise<CheckResult> {
   const file = join(process.env.ENV_PATH ?? app.makePath(), '.env')
   const found = await stat(file).catch(() => null)
   const isOpen = Boolean(found && found.mode & 0o004)
   return [isOpen ? 'warn' : 'ok', { file }]
 }
 
-export async function checkProxy(): Promise<Verdict> {
+export async function checkProxy(): Promise<CheckResult> {
   const peer = await findUntrustedProxy()
   return peer ? ['warn', { peer }] : ['ok']
 }
 
-export async function checkDataFolder(): Promise<Verdict> {
+export async function checkDataFolder(): Promise<CheckResult> {
   const probe = join(dataDir, `.doctor-${process.pid}`)
   try {
     await using file = await open(probe, 'w')
@@ -49,13 +49,13 @@ export async function checkDataFolder(): Promise<Verdict> {
   }
 }
 
-export async function checkFreeSpace(): Promise<Verdict> {
+export async function checkFreeSpace(): Promise<CheckResult> {
   const { bavail, bsize } = await statfs(dataDir)
   const free = (bavail * bsize) / gigabyte
   return [free < 1 ? 'warn' : 'ok', { gigabytes: Math.round(free * 10) / 10 }]
 }
 
-export async function checkMigrations(): Promise<Verdict> {
+export async function checkMigrations(): Promise<CheckResult> {
   const allMigrations = await migrations()
   const countOf = (wanted: string) => allMigrations.filter(({ status }) => status === wanted).length
   const [pending, unknown] = [countOf('pending'), countOf('corrupt')]
@@ -63,12 +63,12 @@ export async function checkMigrations(): Promise<Verdict> {
   return [state, { count: allMigrations.length, pending, unknown }]
 }
 
-export async function checkWriteLock(): Promise<Verdict> {
+export async function checkWriteLock(): Promise<CheckResult> {
   await ensureWriteLock()
   return ['ok']
 }
 
-export async function checkSearchIndex(): Promise<Verdict> {
+export async function checkSearchIndex(): Promise<CheckResult> {
   const missing = [...keptTexts, ...(dialect().hasIndexTables ? indexedTexts : [])].map(
     ([table, kept]) => `(SELECT count(*) FROM ${table} WHERE id NOT IN (SELECT id FROM ${kept}))`
   )
@@ -90,7 +90,7 @@ const indexedTexts = [
 ]
 
 /** Lists page by these figures, which triggers keep; a restore without triggers would leave them wrong. */
-export async function checkKeptFigures(): Promise<Verdict> {
+export async function checkKeptFigures(): Promise<CheckResult> {
   const [{ wrong }] = await select<{ wrong: number | string }>(
     `SELECT ${keptFigures.map((figure) => `(${figure})`).join(' + ')} AS wrong`
   )
@@ -112,7 +112,7 @@ function differenceOf(kept: string, table: string) {
 }
 
 /** Writes, reads and removes a file. */
-export async function checkStore(): Promise<Verdict> {
+export async function checkStore(): Promise<CheckResult> {
   const store = await imageStore()
   try {
     await store.probe()
@@ -122,20 +122,20 @@ export async function checkStore(): Promise<Verdict> {
   }
 }
 
-export async function checkFiles(): Promise<Verdict> {
+export async function checkFiles(): Promise<CheckResult> {
   const audit = await auditFiles()
   const { filesWithoutRows: names, rows } = audit
   const state = refusalOfSweep(audit) ? 'fail' : names.length ? 'warn' : 'ok'
   return [state, { ...nameList(names), rows }]
 }
 
-export async function checkImages(): Promise<Verdict> {
+export async function checkImages(): Promise<CheckResult> {
   const names = await rowsWithoutFiles()
   return [names.length ? 'fail' : 'ok', nameList(names)]
 }
 
 /** A property, or an image, that is there and in the trash, or an image that belongs to neither. */
-export async function checkTrash(): Promise<Verdict> {
+export async function checkTrash(): Promise<CheckResult> {
   const twice = (table: string, trashed: string) =>
     db.from(table).whereIn('id', (ids) => ids.from(trashed).select('id'))
   const strays = db
@@ -161,13 +161,13 @@ export async function checkTrash(): Promise<Verdict> {
   ]
 }
 
-export async function checkCountries(): Promise<Verdict> {
+export async function checkCountries(): Promise<CheckResult> {
   const count = await countRows('countries', { parent_id: null })
   return [count ? 'ok' : 'warn', { count }]
 }
 
 /** Two had the same name when names became unique. */
-export async function checkCountryNames(): Promise<Verdict> {
+export async function checkCountryNames(): Promise<CheckResult> {
   const twins = await db
     .from('countries')
     .whereIn('id', (ids) => ids.from('country_texts').whereNull('unique_name').select('id'))
@@ -176,7 +176,7 @@ export async function checkCountryNames(): Promise<Verdict> {
   return [twins.length ? 'warn' : 'ok', nameList(twins.map(({ name }) => name))]
 }
 
-export async function checkAdmin(): Promise<Verdict> {
+export async function checkAdmin(): Promise<CheckResult> {
   const count = await countRows('users', { role: 'admin', active: true })
   return [count ? 'ok' : 'fail', { count }]
 }

@@ -1,7 +1,8 @@
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
-import { folders, imageStore, pathsOf, type ImageStore } from '#image_store/image_store'
+import { imageStore } from '#image_store/image_store'
+import { folders, pathsOf, type ImageStore } from '#image_store/store'
 
 const filesAtOnce = 8
 

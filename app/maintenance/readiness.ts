@@ -35,8 +35,8 @@ export function checkReadiness() {
 
 /** A server that ends says so at once, and also when it was told during the round. */
 async function checkAll(): Promise<Readiness> {
-  const due = isStaying() ? Object.entries(checks) : []
-  const results = due.map(async ([name, check]) => [name, await timed(check)])
+  const entries = isStaying() ? Object.entries(checks) : []
+  const results = entries.map(async ([name, check]) => [name, await timed(check)])
   const round: Readiness = Object.fromEntries(await Promise.all(results))
   return { ...round, server: await timed(checkStaying) }
 }

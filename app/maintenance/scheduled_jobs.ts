@@ -10,9 +10,9 @@ import { Conflict } from '#exceptions/refusal'
 import { purgeImages } from '#images/image_purge'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import SessionToken from '#models/session_token'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 import { backgroundJobs } from '#server/pending_work'
 
 declare module '@adonisjs/core/types' {
@@ -28,7 +28,7 @@ const { sweepHours } = serverLimits
 
 const jobs: Job[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
-  { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeDue() },
+  { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'purged images', hours: sweepHours, run: purgeImages },
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },

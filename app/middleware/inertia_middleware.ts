@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import ListSetting from '#models/list_setting'
+import ListSetting from '#preferences/list_setting'
+import { isPhone } from '#server/page_drawing'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
 
 export default class InertiaMiddleware extends BaseInertiaMiddleware {
@@ -8,6 +9,8 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
     return {
       errors: ctx.inertia.always(this.getValidationErrors(ctx)),
       user: ctx.inertia.always(currentUser(ctx)),
+      session: ctx.inertia.always(publicSession(ctx)),
+      isPhone: ctx.inertia.always(isPhone(ctx)),
       listSettings: ctx.inertia.always(await listSettings(ctx)),
     }
   }
@@ -23,6 +26,12 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
 function currentUser({ area, auth }: HttpContext) {
   const { user } = auth.use(area)
   return user ? { id: user.id, name: user.name, role: user.role } : null
+}
+
+/** A tab of another session does not show what was drawn for this one. */
+function publicSession({ area, auth }: HttpContext) {
+  const guard = auth.use(area)
+  return guard.user ? guard.publicToken : null
 }
 
 /** They come with each page, so that a list is shown right at once. */

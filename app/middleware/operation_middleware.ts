@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 
-/** What a call changes is one operation, which its answer names (API.md, "Changes, undo, trash"). */
+/** What a call changes is one operation, which its answer names (api.md, "Changes, undo, trash"). */
 export default class OperationMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (['GET', 'HEAD'].includes(ctx.request.method())) return next()
@@ -12,14 +12,14 @@ export default class OperationMiddleware {
     const { isStored, uuid, offer } = ctx.operation
     if (isStored) ctx.response.header('x-operation-id', uuid)
     if (offer && mayUndo(ctx)) {
-      const said = { area: ctx.area, id: uuid, ...offer, count: String(offer.count) }
-      ctx.response.header('x-operation-undo', new URLSearchParams(said).toString())
+      const params = { area: ctx.area, id: uuid, ...offer, count: String(offer.count) }
+      ctx.response.header('x-operation-undo', new URLSearchParams(params).toString())
     }
     return output
   }
 }
 
-/** Owners undo what they did to their properties (API.md). */
+/** Owners undo what they did to their properties (api.md). */
 const mayUndo = ({ area, operation }: HttpContext) =>
   area === 'admin' || operation.recordType === 'property'
 

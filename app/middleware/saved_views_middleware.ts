@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import type { ListName } from '#config/lists'
-import SavedView from '#models/saved_view'
+import SavedView from '#preferences/saved_view'
 
 /** Brings the user's views of a list to its page. The bare address opens the first one. */
 export default class SavedViewsMiddleware {

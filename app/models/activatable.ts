@@ -1,19 +1,18 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import db from '@adonisjs/lucid/services/db'
-import { type BaseModel, column } from '@adonisjs/lucid/orm'
+import type { BaseModel } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { recordTransaction } from '#database/record_transaction'
 import type { Refusal } from '#exceptions/refusal'
 import { Outcome } from '#models/outcome'
-import { setForAll, storedFields, type Effects, type StoredField } from '#models/versioned'
-import Operation from '#models/operation'
+import { setForAll, storedFields, type SideEffects, type StoredField } from '#history/versioned'
+import Operation from '#history/operation'
 
 export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) => {
   class ActivatableModel extends superclass {
-    @column({ consume: Boolean }) // SQLite hands booleans back as 0 and 1
     declare active: boolean
 
     /** What else decides on a switch and on what it entails, in SQL by name. */
@@ -29,7 +28,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       _active: boolean,
       _operation: Operation,
       _trx: TransactionClientContract
-    ): Promise<Map<number, Effects>> {
+    ): Promise<Map<number, SideEffects>> {
       return new Map()
     }
 
@@ -37,7 +36,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
     static async toggleActive(id: number, operation = Operation.ofProcess()): Promise<boolean> {
       return recordTransaction(async (trx) => {
         const rows = await this.storedStates([id], trx)
-        const active = !rows.at(0)?.held
+        const active = !rows.at(0)?.value
         const outcome = await this.switch([id], rows, active, operation, trx)
         outcome.orFail()
         return active
@@ -72,7 +71,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
     ) {
       const outcome = Outcome.of(this.table, ids, rows, (row) => this.switchRefusal(row))
       const done = new Set(outcome.done)
-      const changing = rows.filter(({ id, held }) => done.has(id) && Boolean(held) !== active)
+      const changing = rows.filter(({ id, value }) => done.has(id) && Boolean(value) !== active)
       const effects = await this.beforeSwitch(changing, active, operation, trx)
       await setForAll(this.table, changing, ['active', active], operation, trx, effects)
       return outcome

@@ -4,29 +4,17 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { caseFolded } from '#database/folding'
 import { CountrySchema } from '#database/schema'
 import { Conflict, Forbidden, Invalid, type Refusal } from '#exceptions/refusal'
-import { setFormerValues, type FieldValues, type FormerValues } from '#models/former_values'
-import Operation from '#models/operation'
-import { Versioned, type Editor } from '#models/versioned'
-
-export type CountryRow = { id: number; name: string; parent_id: number | null; version: number }
-
-/** SQLite would sort Åland after Zimbabwe. */
-const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
-const byName = (one: CountryRow, other: CountryRow) =>
-  compare(one.name, other.name) || one.id - other.id
+import { setFormerValues, type FieldValues, type FormerValues } from '#history/former_values'
+import Operation from '#history/operation'
+import { Versioned, type Editor } from '#history/versioned'
 
 /** Two levels: main countries, and sub-countries or cities below them (specification, §3). */
 export default class Country extends compose(CountrySchema, Versioned) {
+  /** Named here, because it is read before the first query, at which Lucid names it. */
+  static table = 'countries'
+
   get isMain() {
     return this.parentId === null
-  }
-
-  static async inOrder(): Promise<CountryRow[]> {
-    const countries = db.connection('reader').from('countries')
-    const rows = await countries.select('id', 'name', 'parent_id', 'version')
-    const byParent = Map.groupBy(rows.sort(byName), (row: CountryRow) => row.parent_id)
-    const mains = byParent.get(null) ?? []
-    return mains.flatMap((main) => [main, ...(byParent.get(main.id) ?? [])])
   }
 
   /** @throws Invalid for a third level */
@@ -51,7 +39,7 @@ export default class Country extends compose(CountrySchema, Versioned) {
   }
 
   /** @returns why some of them stay as they are */
-  static async setBack(
+  static async reverseFields(
     former: FormerValues<Country>[],
     operation: Operation,
     trx: TransactionClientContract

@@ -26,7 +26,7 @@ export class Outcome {
     return outcome
   }
 
-  /** In parts, which everybody else's requests come between. */
+  /** In parts, so that other requests run between them. */
   static async inChunks(ids: number[], change: (chunk: number[]) => Promise<Outcome>) {
     const whole = new Outcome()
     for (const chunk of chunksOf(ids, limits.batchIds)) {

@@ -8,10 +8,11 @@ import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
+import { jsonColumn } from '#database/column_types'
 import { recordTransaction } from '#database/record_transaction'
 import { PropertySchema } from '#database/schema'
 import { Activatable } from '#models/activatable'
-import Change from '#models/change'
+import Change from '#history/change'
 import Country from '#models/country'
 import {
   idsIn,
@@ -19,34 +20,31 @@ import {
   setFormerValues,
   valuesOf,
   type FormerValues,
-} from '#models/former_values'
-import Operation, { type FieldChange, type RecordChange } from '#models/operation'
+} from '#history/former_values'
+import Operation, { type FieldChange, type RecordChange } from '#history/operation'
 import { Outcome } from '#models/outcome'
 import PropertyImage from '#models/property_image'
 import {
   approveSwitchedOn,
   assignReviewStatus,
   concernedAmong,
-  followFields,
-  followMove,
+  applyFieldChanges,
+  applyMove,
   isoTime,
-} from '#models/property_review'
-import {
-  added,
-  type ReviewedState,
-  type ReviewState,
-  type WaitingKind,
-} from '#models/review_status'
-import TrashedProperty from '#models/trashed_property'
+} from '#review/property_review'
+import type { ReviewState, WaitingKind } from '#config/reviews'
+import { added, type ReviewedState } from '#review/review_status'
+import { decide, resubmit, type Decision } from '#review/verdict'
+import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import {
   detachedRows,
   setForAll,
   storedFields,
   Versioned,
-  type Effects,
+  type SideEffects,
   type StoredField,
-} from '#models/versioned'
+} from '#history/versioned'
 
 /** An admin sets `active`, the owner sets `available` (specification, §4). */
 export default class Property extends compose(PropertySchema, Versioned, Activatable) {
@@ -65,17 +63,10 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   })
   declare price: number
 
-  @column({ consume: Boolean })
-  declare available: boolean
-
   @column()
   declare reviewState: ReviewState
 
-  /** PostgreSQL's driver parses JSON, SQLite's returns text. */
-  @column({
-    prepare: (value) => value && JSON.stringify(value),
-    consume: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
-  })
+  @jsonColumn()
   declare reviewedState: ReviewedState | null
 
   @column()
@@ -110,7 +101,32 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
 
   override async beforeChange(changes: FieldChange[], operation: Operation) {
     if (this.$dirty.ownerId) await Property.#ensureOwner(this.ownerId, this.$trx!)
-    return followFields(this, changes, operation)
+    return applyFieldChanges(this, changes, operation)
+  }
+
+  /** @throws NotFound, StaleSubmission */
+  static async decide(id: number, decision: Decision, operation: Operation) {
+    return recordTransaction(async (trx) =>
+      decide(await Property.lock(id, trx), decision, operation)
+    )
+  }
+
+  /** Each as it is now, all or none. @throws NotFound */
+  static async decideAll(ids: number[], decision: Decision, operation = Operation.ofProcess()) {
+    return db.transaction(async (trx) => {
+      const properties: Property[] = []
+      for (const id of ids) {
+        const property = await Property.lock(id, trx)
+        await decide(property, decision, operation)
+        properties.push(property)
+      }
+      return properties
+    })
+  }
+
+  /** @throws NotFound, Conflict where nothing was asked for */
+  static async resubmit(id: number, operation: Operation) {
+    return recordTransaction(async (trx) => resubmit(await Property.lock(id, trx), operation))
   }
 
   static override readonly switchColumns = {
@@ -123,10 +139,10 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     active: boolean,
     operation: Operation,
     trx: TransactionClientContract
-  ): Promise<Map<number, Effects>> {
-    const judged = active ? changing.filter((row) => !row.is_approved) : []
-    if (!judged.length) return new Map()
-    const ids = judged.map(({ id }) => id)
+  ): Promise<Map<number, SideEffects>> {
+    const unapproved = active ? changing.filter((row) => !row.is_approved) : []
+    if (!unapproved.length) return new Map()
+    const ids = unapproved.map(({ id }) => id)
     return approveSwitchedOn(ids, operation, trx)
   }
 
@@ -145,7 +161,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
       Outcome.inChunks(ids, async (chunk) => {
         const rows = await storedFields(Property.table, chunk, 'active', client)
         const outcome = Outcome.of(Property.table, chunk, rows)
-        await TrashedProperty.take(outcome.done, operation, client)
+        await TrashedProperty.moveToTrash(outcome.done, operation, client)
         const deleted = rows.map(({ id, label }): RecordChange => {
           return { type: 'property', id, label, action: 'deleted', changes: [] }
         })
@@ -155,7 +171,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     )
   }
 
-  /** What belongs to these owners goes for good, from the trash too. @returns its ids */
+  /** Purges all properties of these owners, those in the trash too. @returns their ids */
   static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
     const theirs = dialect().among('owner_id')
     const owners = [JSON.stringify(ownerIds)]
@@ -163,7 +179,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     // In parts, because PostgreSQL looks for each row's references and ends a statement that takes long.
     for (const chunk of chunksOf(live, limits.batchIds)) {
       const chunkIds = chunk.map(({ id }) => id)
-      await TrashedProperty.take(chunkIds, Operation.ofProcess(), trx)
+      await TrashedProperty.moveToTrash(chunkIds, Operation.ofProcess(), trx)
     }
     const trashed = await trx.from('trashed_properties').whereRaw(theirs, owners).select('id')
     const ids: number[] = trashed.map(({ id }) => id)
@@ -193,12 +209,12 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return Property.#setForAll(ids, ['country_id', countryId], operation, client, async (moved) => {
       const waiting = await concernedAmong(moved, operation, client)
       const rows = await detachedRows(Property, waiting, client)
-      return followMove(rows, countryId, operation, client)
+      return applyMove(rows, countryId, operation, client)
     })
   }
 
   /** @returns why some of them stay as they are */
-  static async setBack(
+  static async reverseFields(
     former: FormerValues<Property>[],
     operation: Operation,
     trx: TransactionClientContract
@@ -227,7 +243,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     change: [field: string, id: number],
     operation: Operation,
     client: TransactionClientContract,
-    effectsOn?: (ids: number[]) => Promise<Map<number, Effects>>
+    effectsOn?: (ids: number[]) => Promise<Map<number, SideEffects>>
   ) {
     return Outcome.inChunks(ids, async (chunk) => {
       const rows = await storedFields(Property.table, chunk, change[0], client)

@@ -1,6 +1,6 @@
 import type { PropertyState } from '#config/reviews'
 
-/** SQL of what is live (API.md, "Listings"), where `users` are the owners. */
+/** SQL of what is live (api.md, "Shapes"), where `users` are the owners. */
 export const isLive = `properties.active = TRUE AND properties.available = TRUE
   AND users.active = TRUE AND users.role = 'Property owner'`
 

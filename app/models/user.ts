@@ -22,7 +22,7 @@ import {
   type Refusal,
 } from '#exceptions/refusal'
 import { Activatable } from '#models/activatable'
-import Change from '#models/change'
+import Change from '#history/change'
 import Country from '#models/country'
 import {
   idsIn,
@@ -30,9 +30,9 @@ import {
   setFormerValues,
   valuesOf,
   type FormerValues,
-} from '#models/former_values'
+} from '#history/former_values'
 import { Outcome } from '#models/outcome'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
@@ -40,13 +40,17 @@ import {
   detachedRows,
   Versioned,
   type Editor,
-  type Effects,
+  type SideEffects,
   type StoredField,
-} from '#models/versioned'
-import { neverSwitched, waitingUsers } from '#models/waiting_users'
+} from '#history/versioned'
 
 export const roles = ['admin', 'Property owner', 'tenant'] as const
 export type Role = (typeof roles)[number]
+
+const neverSwitched = `field_versions ->> 'active' IS NULL`
+
+/** SQL of the pending users, with `false` as its value. A user who was switched off once is not pending. */
+export const pendingUsers = `users.active = ? AND users.${neverSwitched}`
 
 declare module '@adonisjs/core/types' {
   interface EventsList {
@@ -153,7 +157,7 @@ export default class User extends compose(
 
   static override readonly switchColumns = {
     role: 'role',
-    waits: `NOT active AND ${neverSwitched}`,
+    isPending: `NOT active AND ${neverSwitched}`,
   }
 
   static override switchRefusal({ role }: StoredField) {
@@ -168,8 +172,10 @@ export default class User extends compose(
   ) {
     const ids = changing.map(({ id }) => id)
     if (endsSessions({ active })) await SessionToken.endAll(ids, trx)
-    const waiting = changing.filter(({ waits }) => waits)
-    return new Map<number, Effects>(waiting.map(({ id }) => [id, { details: { waited: true } }]))
+    const pending = changing.filter(({ isPending }) => isPending)
+    return new Map<number, SideEffects>(
+      pending.map(({ id }) => [id, { details: { waited: true } }])
+    )
   }
 
   static async activatePendingOwners(operation = Operation.ofProcess()) {
@@ -177,7 +183,7 @@ export default class User extends compose(
       const pending = trx
         .from('users')
         .where('role', 'Property owner')
-        .whereRaw(waitingUsers, [false])
+        .whereRaw(pendingUsers, [false])
       const rows: { id: number }[] = await pending.select('id')
       const ids = rows.map(({ id }) => id)
       await User.setActive(ids, true, operation, trx)
@@ -213,7 +219,7 @@ export default class User extends compose(
     })
   }
 
-  /** The properties go with their owner, those in the trash too (API.md). */
+  /** The properties go with their owner, those in the trash too (api.md). */
   static async #removeForGood(
     ids: number[],
     operation: Operation,
@@ -263,7 +269,7 @@ export default class User extends compose(
   }
 
   /** @returns why some of them stay as they are */
-  static async setBack(
+  static async reverseFields(
     former: FormerValues<User>[],
     operation: Operation,
     trx: TransactionClientContract
@@ -285,12 +291,12 @@ export default class User extends compose(
         return new Conflict('users.email_taken')
     }
     const refusals = await setFormerValues(User, former, { refusalOf, operation, trx })
-    const setBack = former.filter(({ row }) => !refusals.has(row.id))
-    await User.#waitAgain(
-      setBack.filter(({ values, details }) => values.active === 0 && details?.waited),
+    const reversed = former.filter(({ row }) => !refusals.has(row.id))
+    await User.#setPending(
+      reversed.filter(({ values, details }) => values.active === 0 && details?.waited),
       trx
     )
-    const signedOut = setBack.filter(({ values }) => endsSessions(values))
+    const signedOut = reversed.filter(({ values }) => endsSessions(values))
     await SessionToken.endAll(
       signedOut.map(({ row }) => row.id),
       trx,
@@ -299,8 +305,8 @@ export default class User extends compose(
     return refusals
   }
 
-  /** Whoever was let in by mistake waits, and was not switched off. */
-  static async #waitAgain(former: FormerValues<User>[], trx: TransactionClientContract) {
+  /** An undone activation leaves a pending user pending, and not switched off. */
+  static async #setPending(former: FormerValues<User>[], trx: TransactionClientContract) {
     await execute(
       `UPDATE users SET field_versions = ${dialect().withoutActiveVersion}
         WHERE ${dialect().among('id')}`,
@@ -372,7 +378,7 @@ function propertiesLeft({ name }: User, count: number) {
   })
 }
 
-/** Of those who have some, the trash aside: nothing is restored to a tenant. */
+/** Owners without properties are missing. The trash doesn't count, because nothing is restored to a tenant. */
 async function propertyCounts(ownerIds: number[], client: TransactionClientContract) {
   const rows = await client
     .from('properties')

@@ -1,4 +1,7 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import { sessionCheck } from '#config/session_check'
+
+const secondsToFirstAnswer = 1
 
 export default class PageProvider {
   constructor(protected app: ApplicationService) {}
@@ -6,11 +9,26 @@ export default class PageProvider {
   async boot() {
     const { default: edge } = await import('edge.js')
     edge.global('pageRoot', pageRoot)
+    edge.global('sessionCheck', sessionCheck)
+  }
+
+  async ready() {
+    if (this.app.getEnvironment() !== 'web' || !this.app.inProduction) return
+    const { loadDrawing } = await import('#server/page_drawing')
+    const logger = await this.app.container.make('logger')
+    const load = () =>
+      loadDrawing().catch((error) =>
+        logger.error({ err: error }, 'pages are drawn by the browser alone')
+      )
+    setTimeout(() => void load(), secondsToFirstAnswer * 1000).unref()
   }
 }
 
+type Page = { ssrHead?: string[]; ssrBody?: string; [part: string]: unknown }
+
 /** The framework's tag escapes only slashes, so a title `<!--<script>` would swallow the rest of the page. */
-export function pageRoot(page: object) {
+export function pageRoot({ ssrHead, ssrBody, ...page }: Page) {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
-  return `<script data-page="app" type="application/json">${json}</script><div id="app"></div>`
+  const root = ssrBody ? ` data-server-rendered>${ssrBody}` : '>'
+  return `<script data-page="app" type="application/json">${json}</script><div id="app"${root}</div>`
 }

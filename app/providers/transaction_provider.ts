@@ -3,7 +3,7 @@ import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transac
 // @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
 
-import { waits } from '#config/database'
+import { timeouts } from '#config/database'
 import { writeLock } from '#database/dialect'
 import { beginsOnOneRecord } from '#database/record_transaction'
 
@@ -26,8 +26,8 @@ export default class TransactionProvider {
     SqliteTransaction.prototype.begin = beginWith(() => 'BEGIN IMMEDIATE;')
     PostgresTransaction.prototype.begin = beginWith(() => {
       const lock = `pg_advisory_xact_lock${beginsOnOneRecord() ? '_shared' : ''}(${writeLock})`
-      return `BEGIN; SET LOCAL lock_timeout = ${waits.queue}; SELECT ${lock};
-        SET LOCAL lock_timeout = ${waits.lock};`
+      return `BEGIN; SET LOCAL lock_timeout = ${timeouts.queue}; SELECT ${lock};
+        SET LOCAL lock_timeout = ${timeouts.lock};`
     })
     SqliteTransaction.prototype.commit = commit
     PostgresTransaction.prototype.commit = commit

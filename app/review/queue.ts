@@ -1,29 +1,26 @@
-import { imagesByProperty, type ImageAnswer } from '#images/property_images'
-import { JsonText } from '#lists/json_text'
-import type { ListResult } from '#lists/list'
-import { waitingList, waits, type WaitingRow } from '#lists/review_lists'
-import { fieldsBetween, imagesBeside, type ReviewedState } from '#models/review_status'
+import db from '@adonisjs/lucid/services/db'
+import { reviewedStateOf, type ReviewedProperty } from '#review/property_review'
+import {
+  fieldsBetween,
+  imagesOnlyIn,
+  isSame,
+  type ReviewedFields,
+  type ReviewedState,
+} from '#review/review_status'
 
-type WaitingQuery = Parameters<typeof waitingList.read>[0]
+type QueuedImage = { id: number; caption: string; image_url: string }
 
-/** What waits for an admin, the longest waiting first: a statement for the page, and one for its images. */
-export async function readQueue(query: WaitingQuery): Promise<ListResult<QueueItem>> {
-  const list = await waitingList.read({ ...query, sort: 'submitted_at' }, waits)
-  const items = await withImages(list.rows.parse())
-  return { ...list, rows: new JsonText(JSON.stringify(items)) }
-}
+type Waiting = { property: ReviewedFields; reviewed_state: ReviewedState | null }
 
-async function withImages(rows: WaitingRow[]) {
-  const images = await imagesByProperty(rows.map(({ property }) => property.id))
-  return rows.map((row) => queueItem(row, images.get(row.property.id) ?? []))
-}
-
-/** API.md, "Review": QueueItem. */
-function queueItem({ reviewed_state: reviewed, ...row }: WaitingRow, images: ImageAnswer[]) {
+/** api.md, "Review": QueueItem. */
+export function queueItem<Row extends Waiting, Image extends QueuedImage>(
+  { reviewed_state: reviewed, ...row }: Row,
+  images: Image[]
+) {
   const present = presentState(row.property, images)
   const since = reviewed ?? present
   const captions = (one: ReviewedState, other: ReviewedState) =>
-    imagesBeside(one, other).map(({ caption }) => caption)
+    imagesOnlyIn(one, other).map(({ caption }) => caption)
   return {
     ...row,
     images,
@@ -33,11 +30,19 @@ function queueItem({ reviewed_state: reviewed, ...row }: WaitingRow, images: Ima
   }
 }
 
-export type QueueItem = ReturnType<typeof queueItem>
-
-function presentState(property: WaitingRow['property'], images: ImageAnswer[]): ReviewedState {
+function presentState(property: ReviewedFields, images: QueuedImage[]): ReviewedState {
   return {
     ...property,
     images: images.map(({ id, caption, image_url: name }) => ({ id, caption, file_name: name })),
   }
+}
+
+/** @returns the fields that differ from what the last verdict was about, and `images` */
+export async function changedSinceReview(property: ReviewedProperty): Promise<string[]> {
+  const { reviewedState: before } = property
+  if (!before) return []
+  const present = await reviewedStateOf(property, db.connection())
+  const fields = fieldsBetween(before, present).map(({ field }) => field)
+  const hasSameImages = isSame({ ...present, images: before.images }, present)
+  return hasSameImages ? fields : [...fields, 'images']
 }

@@ -1,64 +1,46 @@
-import type { ReviewReason } from '#config/reviews'
-import db from '@adonisjs/lucid/services/db'
+import type { ReviewReason, Verdict } from '#config/reviews'
 import { Conflict } from '#exceptions/refusal'
-import { recordTransaction } from '#database/record_transaction'
-import Operation, { type FieldChange } from '#models/operation'
-import Property from '#models/property'
-import { changeReviewStatus, isoTime, reviewStatusOf } from '#models/property_review'
-import Review from '#models/review'
-import { judged, resubmitted, type ReviewStatus, type Verdict } from '#models/review_status'
+import type Operation from '#history/operation'
+import type { FieldChange } from '#history/operation'
+import type { VersionedRow } from '#history/versioned'
+import {
+  changeReviewStatus,
+  isoTime,
+  reviewStatusOf,
+  type ReviewedProperty,
+} from '#review/property_review'
+import Review from '#review/review'
+import { statusAfterVerdict, resubmitted, type ReviewStatus } from '#review/review_status'
 import { StaleSubmission } from '#review/stale_submission'
 
-type Judgement = { verdict: Verdict; reasons?: ReviewReason[]; note?: string | null }
+/** `submission` is the one that the reviewer has read; without it the decision is about the property as it is now. */
+export type Decision = {
+  verdict: Verdict
+  reasons?: ReviewReason[]
+  note?: string | null
+  submission?: number
+}
+
+/** Locked, by its transaction. */
+type LockedProperty = ReviewedProperty & VersionedRow
+
+/** The owner asks for another review. @throws Conflict where nothing was asked for */
+export async function resubmit(property: LockedProperty, operation: Operation) {
+  const status = resubmitted(reviewStatusOf(property), isoTime())
+  if (!status) throw new Conflict('verdicts.nothing_asked')
+  await changeReview(property, status, 'resubmitted', operation)
+}
 
 /**
- * An approved property is switched on, any other one off. @throws NotFound, StaleSubmission if the
- * property was submitted, changed by its owner or reviewed anew since the reviewer read it
+ * An approved property is switched on, any other one off. @throws StaleSubmission if the property was
+ * submitted, changed by its owner or reviewed anew since the reviewer read it
  */
-export function judge(
-  propertyId: number,
-  { submission, ...judgement }: Judgement & { submission: number },
+export async function decide(
+  property: LockedProperty,
+  { verdict, reasons = [], note = null, submission = property.submission }: Decision,
   operation: Operation
 ) {
-  return recordTransaction(async (trx) => {
-    const property = await Property.lock(propertyId, trx)
-    if (property.submission !== submission) throw await StaleSubmission.of(property)
-    return giveVerdict(property, judgement, operation)
-  })
-}
-
-/** Each as it is now, all or none. @throws NotFound */
-export function judgeAll(
-  propertyIds: number[],
-  judgement: Judgement,
-  operation = Operation.ofProcess()
-) {
-  return db.transaction(async (trx) => {
-    const judgedOnes: Property[] = []
-    for (const id of propertyIds) {
-      const property = await Property.lock(id, trx)
-      await giveVerdict(property, judgement, operation)
-      judgedOnes.push(property)
-    }
-    return judgedOnes
-  })
-}
-
-/** The owner asks for another review. @throws NotFound, Conflict where nothing was asked for */
-export function resubmit(propertyId: number, operation: Operation) {
-  return recordTransaction(async (trx) => {
-    const property = await Property.lock(propertyId, trx)
-    const status = resubmitted(reviewStatusOf(property), isoTime())
-    if (!status) throw new Conflict('verdicts.nothing_asked')
-    await changeReview(property, status, 'resubmitted', operation)
-  })
-}
-
-async function giveVerdict(
-  property: Property,
-  { verdict, reasons = [], note = null }: Judgement,
-  operation: Operation
-) {
+  if (property.submission !== submission) throw await StaleSubmission.of(property)
   const review = await new Review()
     .fill({ propertyId: property.id, verdict, reasons, note })
     .merge({ reviewerId: operation.by?.id ?? null })
@@ -66,16 +48,16 @@ async function giveVerdict(
     .save()
   property.active = verdict === 'approved'
   operation.verdict = verdict
-  await changeReview(property, judged(verdict), 'reviewed', operation, review)
+  await changeReview(property, statusAfterVerdict(verdict), 'reviewed', operation, review)
   return review
 }
 
 async function changeReview(
-  property: Property,
+  property: LockedProperty,
   status: ReviewStatus,
   action: 'reviewed' | 'resubmitted',
   operation: Operation,
-  given?: Review
+  row?: Review
 ) {
   const details = changeReviewStatus(property, status)
   const { before, after } = details.review
@@ -83,15 +65,15 @@ async function changeReview(
   const changes = [
     ...(state.from === state.to ? [] : [state]),
     ...property.fieldChanges(),
-    ...(given ? [told('reasons', given.reasons), told('note', given.note)] : []),
+    ...(row ? [newValue('reasons', row.reasons), newValue('note', row.note)] : []),
   ]
   property.submission += 1
   property.editorId = operation.by?.id
   property.alsoChanged = ['review_state']
   await property.save()
-  const review = { ...details.review, review_id: given?.id }
+  const review = { ...details.review, review_id: row?.id }
   const change = property.changed(changes, { review })
   await operation.record([{ ...change, action }], property.$trx!)
 }
 
-const told = (field: string, to: unknown): FieldChange => ({ field, from: null, to })
+const newValue = (field: string, to: unknown): FieldChange => ({ field, from: null, to })

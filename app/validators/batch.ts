@@ -23,7 +23,7 @@ const actions = ['activate', 'deactivate', 'delete'] as const
 const reportSelection = (body: FieldContext) =>
   body.report('ids or matching', 'selection', { ...body, name: 'ids', getFieldPath: () => 'ids' })
 
-/** One action on many users (API.md, "Beside the documented calls"). */
+/** One action on many users (api.md, "Beside the documented calls"). */
 export const userBatchValidator = vine.create(
   vine
     .object({ action: vine.enum(actions) })

@@ -28,7 +28,7 @@ export const phoneNumber = () =>
 /** The number type alone would accept `true`, `[5]`, `""` and `0x10`. */
 export const wholeNumber = () => vine.number().parse(digitsAlone).withoutDecimals()
 
-/** The version that the client has read (API.md, "Shapes"). */
+/** The version that the client has read (api.md, "Shapes"). */
 export const version = () => wholeNumber().min(0).optional()
 
 export const id = () => wholeNumber().positive().max(largestId)

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { propertyStates } from '#config/reviews'
-import { actions, recordTypes, vias } from '#models/operation'
+import { actions, recordTypes, vias } from '#history/operation'
 import { roles } from '#models/user'
 import { day, firstDay, id, price, text, wholeNumber } from '#validators/fields'
 import type { Columns } from '#lists/columns'
@@ -69,7 +69,7 @@ export const ownerPropertyListValidator = vine.create({
   asked: yes().optional(),
 })
 
-/** Always in pages (API.md, "Changes, undo, trash"). */
+/** Always in pages (api.md, "Changes, undo, trash"). */
 export const pageOf = (rows: number = limits.pageRows, most: number = limits.pageRowsMax) => ({
   page: wholeNumber()
     .positive()

@@ -1,7 +1,6 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { reviewReasons } from '#config/reviews'
-import { verdicts, waitingKinds } from '#models/review_status'
+import { reviewReasons, verdicts, waitingKinds } from '#config/reviews'
 import { id, text, wholeNumber } from '#validators/fields'
 import { pageOf } from '#validators/list'
 
@@ -13,9 +12,9 @@ export const waitingListValidator = vine.create({
   property_id: id().optional(),
 })
 
-type Judgement = { verdict?: unknown; reasons?: unknown }
+type SentDecision = { verdict?: unknown; reasons?: unknown }
 
-/** Whoever has something to change is told what (API.md, "Review"). */
+/** Whoever has something to change is told what (api.md, "Review"). */
 export const reviewValidator = vine.create({
   verdict: vine.enum(verdicts),
   reasons: vine.array(vine.enum(reviewReasons)).distinct().optional(),
@@ -25,7 +24,7 @@ export const reviewValidator = vine.create({
   submission: wholeNumber().positive(),
 })
 
-function needsNote({ verdict, reasons }: Judgement) {
-  const given = Array.isArray(reasons) ? reasons : []
-  return given.includes('other') || (verdict !== 'approved' && !given.length)
+function needsNote({ verdict, reasons }: SentDecision) {
+  const chosen = Array.isArray(reasons) ? reasons : []
+  return chosen.includes('other') || (verdict !== 'approved' && !chosen.length)
 }

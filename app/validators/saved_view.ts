@@ -47,13 +47,13 @@ const unkept = ['page', 'per_page']
 export async function keptAddress(area: Area, name: ListName, query: string) {
   const validator = listValidators[area][name]
   if (!validator) throw new Invalid('views.list_unknown', { field: 'list' })
-  const given = Object.fromEntries(new URLSearchParams(query))
-  const [failure, known] = await validator.tryValidate(given)
+  const input = Object.fromEntries(new URLSearchParams(query))
+  const [failure, known] = await validator.tryValidate(input)
   if (failure) throw new Invalid('views.address_invalid', { field: 'address' })
   const kept = new URLSearchParams()
   for (const [key, value] of Object.entries(known)) {
     const isKept = value !== undefined && value !== null && !unkept.includes(key)
-    if (isKept) kept.set(key, given[key].trim())
+    if (isKept) kept.set(key, input[key].trim())
   }
   return kept.toString()
 }

@@ -6,7 +6,7 @@ import { middleware } from '#start/kernel'
 
 const { admin, areas, owner, site } = controllers
 
-/** An id that is no positive whole number is an unknown address (API.md). */
+/** An id that is no positive whole number is an unknown address (api.md). */
 const id = { match: /^[1-9]\d{0,8}$/, cast: Number }
 router.where('id', id)
 router.where('imageId', id)

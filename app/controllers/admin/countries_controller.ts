@@ -1,12 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import Country from '#models/country'
-import { answerCountries } from '#lists/country_answers'
+import { answerCountries } from '#lists/country_list'
 import { logSecurity } from '#auth/security_log'
 import { countryEditValidator, countryValidator } from '#validators/country'
 
 export default class CountriesController {
   async index(ctx: HttpContext) {
-    return answerCountries(ctx)
+    return answerCountries(ctx, 'all')
   }
 
   async store({ i18n, operation, request, response }: HttpContext) {

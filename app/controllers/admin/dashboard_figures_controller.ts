@@ -1,4 +1,4 @@
-import { dashboardFigures } from '#models/dashboard_figures'
+import { dashboardFigures } from '#dashboard/dashboard_figures'
 
 export default class DashboardFiguresController {
   async show() {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 
 export default class EmptiedTrashesController {
   async destroy(ctx: HttpContext) {

@@ -1,8 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerMainCountries } from '#lists/country_answers'
+import { answerCountries } from '#lists/country_list'
 
 export default class MainCountriesController {
   async index(ctx: HttpContext) {
-    return answerMainCountries(ctx)
+    return answerCountries(ctx, 'mains')
   }
 }

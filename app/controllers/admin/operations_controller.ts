@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList, tellLength } from '#lists/list_answer'
 import { changeList, changesIn, operationList } from '#lists/operation_lists'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import { operationChangesValidator, operationListValidator } from '#validators/list'
 
 export default class OperationsController {

@@ -5,7 +5,7 @@ import { logSecurity } from '#auth/security_log'
 import { adminPropertyList } from '#lists/property_lists'
 import { changeSelected } from '#lists/selection'
 import Property from '#models/property'
-import type Operation from '#models/operation'
+import type Operation from '#history/operation'
 import { propertyBatchValidator } from '#validators/batch'
 
 type Batch = Infer<typeof propertyBatchValidator>

@@ -3,7 +3,6 @@ import { answerList } from '#lists/list_answer'
 import { adminPropertyList } from '#lists/property_lists'
 import { reviewList, reviewsOf } from '#lists/review_lists'
 import Property from '#models/property'
-import { judge } from '#review/verdict'
 import { reviewValidator } from '#validators/review'
 
 export default class PropertyReviewsController {
@@ -14,11 +13,11 @@ export default class PropertyReviewsController {
 
   async store({ i18n, operation, params, request, response }: HttpContext) {
     const property = await Property.findOrFail(params.id)
-    const judgement = await request.validateUsing(reviewValidator)
-    const { id } = await judge(property.id, judgement, operation)
+    const decision = await request.validateUsing(reviewValidator)
+    const { id } = await Property.decide(property.id, decision, operation)
     response.status(201)
     return {
-      message: i18n.t(`verdicts.${judgement.verdict}`),
+      message: i18n.t(`verdicts.${decision.verdict}`),
       review: await reviewList.find(id),
       property: await adminPropertyList.find(params.id),
     }

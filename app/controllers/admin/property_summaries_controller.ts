@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { adminPropertyList } from '#lists/property_lists'
 import { idsAmong } from '#lists/selection'
-import { summarizeProperties } from '#models/summaries'
+import { summarizeProperties } from '#dashboard/summaries'
 import { propertySummaryValidator } from '#validators/summary'
 
 /** A POST, because its ids would not fit into an address. */

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { adminPropertyList } from '#lists/property_lists'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 
 export default class RestorationsController {
   async store(ctx: HttpContext) {

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { answerList } from '#lists/list_answer'
-import { readQueue } from '#review/queue'
+import { readQueue } from '#lists/review_lists'
 import { waitingListValidator } from '#validators/review'
 
 /** What waits for an admin. */

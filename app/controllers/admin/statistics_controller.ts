@@ -1,4 +1,4 @@
-import { statistics } from '#models/statistics'
+import { statistics } from '#dashboard/statistics'
 
 export default class StatisticsController {
   async show() {

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { answerList } from '#lists/list_answer'
 import { trashList } from '#lists/trash_list'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 import { trashListValidator } from '#validators/list'
 
 export default class TrashedPropertiesController {
@@ -13,7 +13,7 @@ export default class TrashedPropertiesController {
 
   async destroy(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
-    await TrashedProperty.discard(params.id, operation)
+    await TrashedProperty.purgeOne(params.id, operation)
     logSecurity(ctx, 'property_purged', { about: params.id })
     return { message: i18n.t('trash.purged', { count: 1 }), count: 1 }
   }

@@ -21,6 +21,6 @@ export default class UserBatchesController {
   }
 }
 
-/** An admin is deleted by id alone, never with a list (API.md). */
+/** An admin is deleted by id alone, never with a list (api.md). */
 const adminRefusal = ({ isAdmin }: User) =>
   isAdmin ? new Forbidden('users.batch_admin_kept') : undefined

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { userList } from '#lists/user_lists'
 import { idsAmong } from '#lists/selection'
-import { summarizeUsers } from '#models/summaries'
+import { summarizeUsers } from '#dashboard/summaries'
 import { userSummaryValidator } from '#validators/summary'
 
 export default class UserSummariesController {

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import Draft, { type DraftFields } from '#models/draft'
+import Draft, { type DraftFields } from '#preferences/draft'
 import { draftValidator } from '#validators/draft'
 
 /** The property that the caller has begun to add. */

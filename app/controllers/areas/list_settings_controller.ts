@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import ListSetting from '#models/list_setting'
+import ListSetting from '#preferences/list_setting'
 import { listSettingValidator } from '#validators/list_setting'
 
 export default class ListSettingsController {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { imagesOf, reorderImages } from '#images/property_images'
+import { reorderImages } from '#images/property_images'
+import { imagesOf } from '#lists/property_image_rows'
 import { imageOrderValidator } from '#validators/image'
 
 export default class PropertyImageOrdersController {

@@ -2,7 +2,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import limits from '#config/limits'
 import { uploadImages } from '#images/image_addition'
-import { imageAnswer, removeImage } from '#images/property_images'
+import { removeImage } from '#images/property_images'
+import { imageAnswer } from '#lists/property_image_rows'
 import { ownedBy, propertyImages } from '#lists/property_lists'
 
 export default class PropertyImagesController {

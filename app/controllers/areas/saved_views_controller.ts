@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import SavedView from '#models/saved_view'
+import SavedView from '#preferences/saved_view'
 import {
   keptAddress,
   newSavedViewValidator,

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
-import { describe, undo } from '#history/undo'
+import { describe } from '#history/undo'
+import { undo } from '#reversals/undo'
 
 export default class UndosController {
   /** An owner finds their own latest operations alone. */

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { changedSinceReview } from '#review/changed_since_review'
+import { changedSinceReview } from '#review/queue'
 
 /** What the owner has changed since the last verdict; not in the contract, the checklist needs it. */
 export default class ChangedFieldsController {

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addWithinLimit } from '#auth/hourly_limits'
 import { ownedBy, ownerPropertyDetails, ownerPropertyList } from '#lists/property_lists'
-import { imageAnswer } from '#images/property_images'
+import { imageAnswer } from '#lists/property_image_rows'
 import Property from '#models/property'
 import { sendNamedList } from '#lists/list_answer'
 import { ownerPropertyListValidator } from '#validators/list'

@@ -1,11 +1,11 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
 import { firstRows, rowsOf } from '#lists/first_rows'
-import type { ListQuery } from '#lists/list'
+import type { ListQuery } from '#lists/list_query'
 import { ownedBy, ownerPropertyList } from '#lists/property_lists'
 import { ownerPropertyListValidator } from '#validators/list'
 
-const asked = { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }
+const refusedQuery = { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 }
 const withoutPhotos = { page: 1, per_page: 1, images: 'none' }
 
 export default class PropertyPagesController {
@@ -17,7 +17,7 @@ export default class PropertyPagesController {
     return ctx.inertia.render('owner/dashboard', {
       firstRows: await firstRows(ctx, 'properties', validator, read),
       firstWaiting: {
-        asked: await rowsOf(ctx, asked, reading),
+        asked: await rowsOf(ctx, refusedQuery, reading),
         withoutPhotos: await rowsOf(ctx, withoutPhotos, reading),
       },
     })

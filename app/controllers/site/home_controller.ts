@@ -2,8 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
-import { answerPrepared } from '#server/prepared_answer'
-import { preparedPage } from '#server/prepared_page'
+import { answerPrepared, preparedPage } from '#server/prepared_page'
 
 export default class HomeController {
   async show(ctx: HttpContext) {
@@ -11,7 +10,7 @@ export default class HomeController {
       canonical: absolute('/home'),
       facts: organization(ctx.i18n),
     }))
-    return answerPrepared(ctx, page, 'no-cache')
+    return answerPrepared(ctx, page)
   }
 }
 

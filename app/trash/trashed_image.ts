@@ -1,14 +1,12 @@
 import emitter from '@adonisjs/core/services/emitter'
-import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { dialect } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { PropertyImageSchema, TrashedImageSchema } from '#database/schema'
 import { execute } from '#database/statements'
-import { movedColumns } from '#models/moved_columns'
-import type PropertyImage from '#models/property_image'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {
@@ -18,16 +16,13 @@ declare module '@adonisjs/core/types' {
 
 /** A removed image, whose file stays until it is purged. No address answers it meanwhile. */
 export default class TrashedImage extends TrashedImageSchema {
-  @column({ consume: Boolean })
-  declare withProperty: boolean
-
   /** @returns when what is deleted now will be purged */
   static purgeTime() {
     return DateTime.utc().plus({ days: limits.trash.days })
   }
 
   /** An image that was deleted with its property waits for the property. */
-  static due() {
+  static expired() {
     return TrashedImage.query()
       .where('purgedAt', '<=', now())
       .whereNotIn('propertyId', (trashed) => trashed.from('trashed_properties').select('id'))
@@ -45,10 +40,13 @@ export default class TrashedImage extends TrashedImageSchema {
       .orderBy('position')
   }
 
-  /** The following images move up. */
-  static async take({ id, propertyId, position }: PropertyImage, trx: TransactionClientContract) {
+  /** Moves the images after it up. */
+  static async moveToTrash(
+    { id, propertyId, position }: PropertyImageSchema,
+    trx: TransactionClientContract
+  ) {
     const purgedAt = timestamp(TrashedImage.purgeTime())
-    await copyHere(trx, ['id', [id]], { withProperty: false, purgedAt })
+    await copyToTrash(trx, ['id', [id]], { withProperty: false, purgedAt })
     await trx.from('property_images').where({ id }).delete()
     await trx
       .from('property_images')
@@ -57,13 +55,13 @@ export default class TrashedImage extends TrashedImageSchema {
       .decrement('position', 1)
   }
 
-  /** The deletion of the properties takes the rows along, when the trigger has nothing left to count them for. */
-  static async takeOf(propertyIds: number[], purgedAt: string, trx: TransactionClientContract) {
-    await copyHere(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
+  /** The rows themselves go with their properties, so that no trigger counts them. */
+  static async moveAllOf(propertyIds: number[], purgedAt: string, trx: TransactionClientContract) {
+    await copyToTrash(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
   }
 
-  /** The following images move down. */
-  async giveBack(trx: TransactionClientContract) {
+  /** Moves the images after it down. */
+  async moveFromTrash(trx: TransactionClientContract) {
     const { id, propertyId, position } = this
     await trx
       .from('property_images')
@@ -78,7 +76,7 @@ export default class TrashedImage extends TrashedImageSchema {
     await copyBack(trx, ['property_id', propertyIds], { withProperty: true })
   }
 
-  static async removeOf(propertyIds: number[], trx: TransactionClientContract) {
+  static async deleteAllOf(propertyIds: number[], trx: TransactionClientContract) {
     await execute(
       `DELETE FROM trashed_images WHERE with_property AND ${dialect().among('property_id')}`,
       [JSON.stringify(propertyIds)],
@@ -96,12 +94,18 @@ export default class TrashedImage extends TrashedImageSchema {
   }
 }
 
+/** The columns that a row takes to the trash and back: all of them, so that no later one can be forgotten. */
+export function movedColumns({ $columnsDefinitions: columns }: LucidModel, counted: string[] = []) {
+  const names = [...columns.values()].map(({ columnName }) => columnName)
+  return names.filter((name) => !counted.includes(name))
+}
+
 export const imageColumns = movedColumns(PropertyImageSchema)
 const columns = imageColumns.join(', ')
 
 type Moved = [column: 'id' | 'property_id', ids: number[]]
 
-async function copyHere(
+async function copyToTrash(
   trx: TransactionClientContract,
   [name, ids]: Moved,
   { withProperty, purgedAt }: { withProperty: boolean; purgedAt: string }

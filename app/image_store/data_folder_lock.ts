@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import sqlite3 from 'sqlite3'
 import { dataDir } from '#config/storage'
+import { openSqlite, type SqliteFile } from '#database/sqlite_driver'
 
 /** The operating system releases the lock of a dead process. */
 const lockFile = join(dataDir, '.lock')
@@ -12,30 +11,28 @@ const claim = 'PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE'
 let sharing: Promise<void> | undefined
 
 /** The garbage collector would close an unreferenced connection and release its lock. */
-const connections: sqlite3.Database[] = []
+const connections: SqliteFile[] = []
 
 /** SQLite provides the lock, because Node has none and a process id means nothing between containers. */
 export function shareDataFolder() {
-  sharing ??= open(lockFile).then((execute) => execute(share))
+  sharing ??= open(lockFile).then((lock) => lock.execute(share))
   return sharing
 }
 
 /** Runs the work if no other process holds the lock, then shares the lock. */
 export async function claimDataFolder(work: () => Promise<unknown>, file = lockFile) {
-  const execute = await open(file)
-  const isAlone = await execute(claim).then(
+  const lock = await open(file)
+  const isAlone = await lock.execute(claim).then(
     () => true,
     () => false
   )
-  if (isAlone) await work().finally(() => execute('COMMIT'))
-  sharing = execute(share)
+  if (isAlone) await work().finally(() => lock.execute('COMMIT'))
+  sharing = lock.execute(share)
   await sharing
 }
 
 async function open(file: string) {
-  const connection = await new Promise<sqlite3.Database>((resolve, reject) => {
-    const opened = new sqlite3.Database(file, (error) => (error ? reject(error) : resolve(opened)))
-  })
-  connections.push(connection)
-  return promisify(connection.exec.bind(connection)) as (sql: string) => Promise<void>
+  const lock = await openSqlite(file, 'create')
+  connections.push(lock)
+  return lock
 }

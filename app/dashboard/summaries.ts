@@ -2,7 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
-import { isRefusal, type ReviewState } from '#models/review_status'
+import type { ReviewState } from '#config/reviews'
+import { isRefusal } from '#review/review_status'
 import type { Role } from '#models/user'
 
 /** What a question says about the rows that it asks for; `names` are the first ones, newest first. */

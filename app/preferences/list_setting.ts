@@ -1,5 +1,6 @@
 import { column } from '@adonisjs/lucid/orm'
 import { firstSettings, type Density, type ListSettings, type SettableList } from '#config/lists'
+import { jsonColumn } from '#database/column_types'
 import { ListSettingSchema } from '#database/schema'
 import type User from '#models/user'
 
@@ -14,12 +15,8 @@ export default class ListSetting extends ListSettingSchema {
   @column()
   declare density: Density
 
-  /** Null shows the list's own columns. PostgreSQL's driver parses JSON, SQLite's returns text. */
-  @column({
-    prepare: (columns: string[] | null) => columns && JSON.stringify(columns),
-    consume: (columns: string | string[] | null) =>
-      typeof columns === 'string' ? JSON.parse(columns) : columns,
-  })
+  /** Null shows the list's own columns. */
+  @jsonColumn()
   declare columns: string[] | null
 
   /** One call after the other, because two at once would both add the first settings of a list. */

@@ -1,15 +1,15 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
-import type { ChangeDetails } from '#models/change'
-import type Operation from '#models/operation'
+import type { ChangeDetails } from '#history/change'
+import type Operation from '#history/operation'
 import { dialect } from '#database/dialect'
-import { setFields } from '#models/versioned'
+import { setFields } from '#history/versioned'
 
 /** By column, as the history spells them. */
 export type FieldValues = Record<string, unknown>
 
-/** What a record held before. */
+/** The values of a record before a change. */
 export type FormerValues<Row> = { row: Row; values: FieldValues; details?: ChangeDetails | null }
 
 type Setting<Row> = {
@@ -18,7 +18,7 @@ type Setting<Row> = {
   trx: TransactionClientContract
 }
 
-/** In one statement for all records that get the same fields back. @returns the refusals, by id */
+/** Records that get the same fields back share one statement. @returns the refusals, by id */
 export async function setFormerValues<Row extends LucidRow & { id: number }>(
   model: LucidModel,
   former: FormerValues<Row>[],
@@ -42,8 +42,8 @@ function stored<Row extends LucidRow>(model: LucidModel, { row, values }: Former
   const entries = Object.entries(values).map(([name, value]) => {
     const attribute = model.$keys.columnsToAttributes.get(name, name)
     const prepare = model.$getColumn(attribute)?.prepare
-    const held = name === 'active' ? Boolean(value) : value
-    return [name, prepare ? prepare(held, attribute, row) : held]
+    const typed = name === 'active' ? Boolean(value) : value
+    return [name, prepare ? prepare(typed, attribute, row) : typed]
   })
   return Object.fromEntries(entries)
 }

@@ -2,20 +2,21 @@ import { isDeepStrictEqual } from 'node:util'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
-import { changedSince, missingIn, type Reversal } from '#history/reversal'
-import type Change from '#models/change'
+import { changedSince, missingIn, inverse, type Reversal } from '#history/reversal'
+import type Change from '#history/change'
 import Country from '#models/country'
-import type { FormerValues } from '#models/former_values'
-import type Operation from '#models/operation'
+import type { FormerValues } from '#history/former_values'
+import type Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
-import { detachedRows } from '#models/versioned'
+import { detachedRows } from '#history/versioned'
+import { switchesByReview } from '#review/review_status'
 
-type Held = { id: number; shownField: (field: string) => unknown }
+type Reversible = { id: number; shownField: (field: string) => unknown }
 
-type Model<Row extends Held> = LucidModel & {
+type Model<Row extends Reversible> = LucidModel & {
   new (): Row
-  setBack: (
+  reverseFields: (
     former: FormerValues<Row>[],
     operation: Operation,
     trx: TransactionClientContract
@@ -23,13 +24,16 @@ type Model<Row extends Held> = LucidModel & {
 }
 
 /** Each field gets the value back that it had. @param needed columns that decide on it */
-function fieldsOf<Row extends Held & LucidRow>(model: Model<Row>, needed: string[]): Reversal {
+function fieldsOf<Row extends Reversible & LucidRow>(
+  model: Model<Row>,
+  needed: string[]
+): Reversal {
   return async (changes, undoing) => {
     const { operation, trx } = undoing
     const ids = changes.map(({ recordId }) => recordId)
     const fields = changes.flatMap((change) => change.changes.map(({ field }) => field))
-    const held = fields.filter((field) => model.$keys.columnsToAttributes.get(field, ''))
-    const rows = await detachedRows(model, ids, trx, [...new Set(['id', ...needed, ...held])])
+    const columns = fields.filter((field) => model.$keys.columnsToAttributes.get(field, ''))
+    const rows = await detachedRows(model, ids, trx, [...new Set(['id', ...needed, ...columns])])
     const byId = new Map(rows.map((row) => [row.id, row]))
     const missing = await missingIn(
       changes.filter(({ recordId }) => !byId.has(recordId)),
@@ -42,7 +46,7 @@ function fieldsOf<Row extends Held & LucidRow>(model: Model<Row>, needed: string
     const former = attempts.flatMap(({ change, row, refusal }) =>
       row && !refusal ? [{ row, values: valuesBefore(change, row), details: change.details }] : []
     )
-    const refusals = await model.setBack(
+    const refusals = await model.reverseFields(
       former.filter(({ values }) => Object.keys(values).length),
       operation,
       trx
@@ -58,17 +62,20 @@ export const userFields = fieldsOf(User, ['name', 'role'])
 export const propertyFields = fieldsOf(Property, ['title'])
 export const countryFields = fieldsOf(Country, ['name', 'parent_id'])
 
-/** What a record no longer holds can't be taken back. */
-function refusalOf(change: Change, row: Held) {
+/** A change can be reversed only while the record still has the value that the change set. */
+function refusalOf(change: Change, row: Reversible) {
   const changed = change.changes.find(({ field, to }) => {
-    const held = row.shownField(field)
-    return held !== undefined && !isDeepStrictEqual(held, to)
+    const current = row.shownField(field)
+    return current !== undefined && !isDeepStrictEqual(current, to)
   })
   return changed && changedSince(change, changed.field)
 }
 
-/** The verdict of a review stands in other columns: see `review_reversal.ts`. */
-function valuesBefore(change: Change, row: Held) {
-  const own = change.turned.filter(({ field }) => row.shownField(field) !== undefined)
-  return Object.fromEntries(own.map(({ field, to }) => [field, to]))
+/** `review_reversal.ts` reverses the columns of a review, and the switches that follow from it. */
+function valuesBefore({ recordType, changes }: Change, row: Reversible) {
+  const switches = recordType === 'property' ? switchesByReview(changes) : []
+  const own = changes.filter(
+    (change) => !switches.includes(change) && row.shownField(change.field) !== undefined
+  )
+  return Object.fromEntries(own.map(inverse).map(({ field, to }) => [field, to]))
 }

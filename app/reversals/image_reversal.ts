@@ -3,10 +3,10 @@ import limits from '#config/limits'
 import { Conflict, Invalid, type Refusal } from '#exceptions/refusal'
 import { changedSince, missingIn, type Reversal, type Reversed } from '#history/reversal'
 import { setOrder } from '#images/property_images'
-import type Change from '#models/change'
+import type Change from '#history/change'
 import PropertyImage from '#models/property_image'
-import TrashedImage from '#models/trashed_image'
-import { versionChange } from '#models/versioned'
+import TrashedImage from '#trash/trashed_image'
+import { versionChange } from '#history/versioned'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** @returns the refusal, where nothing was changed */
@@ -34,7 +34,7 @@ const onImages =
     return reversed
   }
 
-/** Their files wait in the trash. */
+/** Moves added images to the trash. */
 export const withoutAddedImages = onImages(async (change, trx) => {
   const ids = imageIdsOf(change)
   const images = await PropertyImage.query({ client: trx })
@@ -42,10 +42,10 @@ export const withoutAddedImages = onImages(async (change, trx) => {
     .whereIn('id', ids)
     .orderBy('position', 'desc')
   if (images.length < ids.length) return changedSince(change, 'images')
-  for (const image of images) await TrashedImage.take(image, trx)
+  for (const image of images) await TrashedImage.moveToTrash(image, trx)
 })
 
-/** Each at its former position. */
+/** Moves removed images back from the trash, each to its former position. */
 export const withRemovedImages = onImages(async (change, trx) => {
   const ids = imageIdsOf(change)
   const { label, recordId } = change
@@ -60,15 +60,15 @@ export const withRemovedImages = onImages(async (change, trx) => {
   if (Number(existing) + images.length > limit) {
     return new Invalid('images.too_many', { params: { limit, existing: Number(existing) } })
   }
-  for (const image of images) await image.giveBack(trx)
+  for (const image of images) await image.moveFromTrash(trx)
 })
 
 export const inFormerOrder = onImages(async (change, trx) => {
   const { from, to } = change.details!.order!
   const images = trx.from('property_images').where('property_id', change.recordId)
   const rows: { id: number }[] = await images.orderBy('position').select('id')
-  const held = rows.map(({ id }) => id)
-  if (!isDeepStrictEqual(held, to)) return changedSince(change, 'images')
+  const current = rows.map(({ id }) => id)
+  if (!isDeepStrictEqual(current, to)) return changedSince(change, 'images')
   await setOrder(from, trx)
 })
 

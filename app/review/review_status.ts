@@ -1,17 +1,10 @@
-import type { FieldChange } from '#models/operation'
+import type { ReviewState, Verdict, WaitingKind } from '#config/reviews'
+import type { PropertySchema } from '#database/schema'
+import type { FieldChange } from '#history/operation'
 
-export const verdicts = ['approved', 'changes_requested', 'rejected'] as const
-export type Verdict = (typeof verdicts)[number]
-
-export const reviewStates = ['pending', ...verdicts] as const
-export type ReviewState = (typeof reviewStates)[number]
-
-/** The owner has to change something before it is looked at again. */
+/** The owner has to change the property before its next review. */
 export const isRefusal = (state: ReviewState) =>
   state === 'changes_requested' || state === 'rejected'
-
-export const waitingKinds = ['new', 'resubmitted', 'changed'] as const
-export type WaitingKind = (typeof waitingKinds)[number]
 
 /** What happens when an owner changes an approved property (README, "Settings"). */
 export type ReviewEdits = 'flag' | 'hold' | 'off'
@@ -20,17 +13,38 @@ const fields = ['title', 'description', 'price', 'address', 'city', 'country_id'
 
 type ReviewedImage = { id: number; caption: string; file_name: string }
 
-/** What a verdict is about, in the spelling of API.md; `active` is what a held property goes back to. */
-export type ReviewedState = {
+/** What a verdict is about, in the spelling of api.md; `active` is what a held property goes back to. */
+export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }
+
+export type ReviewedFields = {
   title: string
   description: string | null
   price: number
   address: string | null
   city: string | null
   country_id: number
-  images: ReviewedImage[]
   active: 0 | 1
 }
+
+/** The columns that a verdict is about. */
+export type ReviewedColumns = Pick<
+  PropertySchema,
+  'title' | 'description' | 'address' | 'city' | 'countryId' | 'active'
+> & { price: number }
+
+export const reviewedStateWith = (
+  property: ReviewedColumns,
+  images: ReviewedImage[]
+): ReviewedState => ({
+  title: property.title,
+  description: property.description ?? null,
+  price: property.price,
+  address: property.address ?? null,
+  city: property.city ?? null,
+  country_id: property.countryId,
+  images,
+  active: property.active ? 1 : 0,
+})
 
 /**
  * The columns of a property that this file alone decides. A property waits while it has a `submitted_at`,
@@ -44,13 +58,16 @@ export type ReviewStatus = {
 }
 
 /** `active` is missing where it stays. */
-export type Followed = { status: ReviewStatus; active?: boolean }
+export type StatusChoice = { status: ReviewStatus; active?: boolean }
 
 type Sides = { before: ReviewedState; after: ReviewedState }
 
-const settled = { reviewed_state: null, waiting_as: null, submitted_at: null }
+const notWaiting = { reviewed_state: null, waiting_as: null, submitted_at: null }
 
-export const judged = (verdict: Verdict): ReviewStatus => ({ review_state: verdict, ...settled })
+export const statusAfterVerdict = (verdict: Verdict): ReviewStatus => ({
+  review_state: verdict,
+  ...notWaiting,
+})
 
 export const added = (at: string): ReviewStatus => ({
   review_state: 'pending',
@@ -70,10 +87,10 @@ export function changedByOwner(
   status: ReviewStatus,
   { before, after }: Sides,
   { edits, at }: { edits: ReviewEdits; at: string }
-): Followed {
-  if (!wasJudged(status)) return { status }
+): StatusChoice {
+  if (!hasVerdict(status)) return { status }
   const reviewed = status.reviewed_state ?? before
-  if (isSame(reviewed, after)) return takenBack(status, reviewed)
+  if (isSame(reviewed, after)) return withoutChange(status, reviewed)
   const changed = { ...status, reviewed_state: reviewed }
   if (status.review_state !== 'approved' || status.waiting_as) return { status: changed }
   if (edits === 'off') return { status }
@@ -83,47 +100,60 @@ export function changedByOwner(
 }
 
 /** An admin approves what the admin changes; what the owner changed goes on waiting. */
-export function changedByAdmin(status: ReviewStatus, { before, after }: Sides): Followed {
+export function changedByAdmin(status: ReviewStatus, { before, after }: Sides): StatusChoice {
   if (!status.reviewed_state) return { status }
   const reviewed = withChanges(status.reviewed_state, { before, after })
-  if (isSame(reviewed, after)) return takenBack(status, reviewed)
+  if (isSame(reviewed, after)) return withoutChange(status, reviewed)
   return { status: { ...status, reviewed_state: reviewed } }
 }
 
 /** The order of images is no change. */
 export function isSame(one: ReviewedState, other: ReviewedState) {
-  if (fields.some((field) => one[field] !== other[field])) return false
-  return one.images.length === other.images.length && !imagesBeside(one, other).length
+  if (fieldsBetween(one, other).length) return false
+  return one.images.length === other.images.length && !imagesOnlyIn(one, other).length
 }
 
+/** A state that was stored before properties had a field says nothing about it. */
 export function fieldsBetween(from: ReviewedState, to: ReviewedState): FieldChange[] {
-  const changed = fields.filter((field) => from[field] !== to[field])
+  const known = fields.filter((field) => field in from && field in to)
+  const changed = known.filter((field) => from[field] !== to[field])
   return changed.map((field) => ({ field, from: from[field], to: to[field] }))
 }
 
 /** Those of `one` that `other` doesn't have. */
-export function imagesBeside(one: ReviewedState, other: ReviewedState) {
+export function imagesOnlyIn(one: ReviewedState, other: ReviewedState) {
   return one.images.filter((image) => !other.images.some(({ id }) => id === image.id))
 }
 
+/** The switches of `active` that follow from a review: the mode `hold` switches a changed property off. */
+export function switchesByReview(changes: FieldChange[]) {
+  return concernReview(changes) ? changes.filter(({ field }) => field === 'active') : []
+}
+
+export const concernReview = (changes: FieldChange[]) =>
+  changes.some(({ field }) => field === 'images' || isReviewedField(field))
+
 export const isReviewedField = (field: string) => fields.some((one) => one === field)
 
-/** One that waits as new, and one that an admin added, have no verdict to be compared with. */
-function wasJudged({ review_state: state, waiting_as: waitingAs }: ReviewStatus) {
+/** A new property, and one that an admin added, have no verdict yet. */
+function hasVerdict({ review_state: state, waiting_as: waitingAs }: ReviewStatus) {
   return state !== 'pending' || waitingAs === 'changed' || waitingAs === 'resubmitted'
 }
 
-function takenBack(status: ReviewStatus, reviewed: ReviewedState): Followed {
+function withoutChange(status: ReviewStatus, reviewed: ReviewedState): StatusChoice {
   if (status.waiting_as !== 'changed') return { status: { ...status, reviewed_state: null } }
   const wasHeld = status.review_state === 'pending'
-  return { status: judged('approved'), active: wasHeld ? reviewed.active === 1 : undefined }
+  return {
+    status: statusAfterVerdict('approved'),
+    active: wasHeld ? reviewed.active === 1 : undefined,
+  }
 }
 
 function withChanges(reviewed: ReviewedState, { before, after }: Sides): ReviewedState {
   const changed = fieldsBetween(before, after).map(({ field, to }) => [field, to])
-  const removed = imagesBeside(before, after)
+  const removed = imagesOnlyIn(before, after)
   const kept = reviewed.images.filter((image) => !removed.some(({ id }) => id === image.id))
-  const addedImages = imagesBeside(after, before).filter(
+  const addedImages = imagesOnlyIn(after, before).filter(
     (image) => !kept.some(({ id }) => id === image.id)
   )
   return { ...reviewed, ...Object.fromEntries(changed), images: [...kept, ...addedImages] }

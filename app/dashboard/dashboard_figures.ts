@@ -4,15 +4,15 @@ import { propertyStates, type PropertyState } from '#config/reviews'
 import { dialect } from '#database/dialect'
 import { select, selectPlanned } from '#database/statements'
 import { isInState } from '#models/property_states'
-import { sumOf } from '#models/statistics'
+import { sumOf } from '#dashboard/statistics'
 
 /** PostgreSQL's driver returns counts as texts. */
 type Count = number | string
 type Counts = Record<PropertyState | 'without_images' | 'waiting_owners', Count>
 type CountryCount = { id: number; name: string; count: Count }
 type DayCount = { day: string; count: Count }
-type Change = { type: 'property' | 'user'; id: number; label: string; role: string | null }
-type ChangeRow = Change & { created: string; updated: string }
+type LatestChange = { type: 'property' | 'user'; id: number; label: string; role: string | null }
+type ChangeRow = LatestChange & { created: string; updated: string }
 
 /**
  * What the dashboard shows beside its two cards: the latest changes, the owners who wait (not those who

@@ -1,30 +1,20 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { dialect } from '#database/dialect'
+import { parsedJson } from '#database/column_types'
 import { execute, type Value } from '#database/statements'
-import type { Action, FieldChange, RecordType } from '#models/operation'
-import type { ReviewRow } from '#models/review'
-import { isReviewedField } from '#models/review_status'
-import type { StatusChange } from '#models/status_change'
-import type { Deletion } from '#models/trashed_property'
+import type { Action, FieldChange, RecordType } from '#history/operation'
 
-export type Effect = Exclude<Action, 'undone'>
+export type EffectiveAction = Exclude<Action, 'undone'>
 
-/** What an undo needs beside the changed fields. */
-export type ChangeDetails = {
+/** What an undo needs beside the changed fields: reviews and the trash add what they need. */
+export interface ChangeDetails {
   images?: { id: number; image_url: string }[]
   order?: { from: number[]; to: number[] }
-  /** Of a restored property, which its undo puts back where it was. */
-  trash?: Deletion
   owner_id?: number
   /** An owner who waited for approval. */
   waited?: boolean
-  /** The columns of its review, and the row of a verdict: by its id, or as it was, once it is taken back. */
-  review?: Partial<StatusChange> & {
-    review_id?: number
-    row?: ReviewRow
-  }
   /** Of an undo: the action that does the same, and the change that was undone first. */
-  effect?: Effect
+  effect?: EffectiveAction
   base?: number
 }
 
@@ -57,8 +47,8 @@ export default class Change {
     this.recordId = row.record_id
     this.label = row.label
     this.action = row.action
-    this.changes = parsed(row.changes)
-    this.details = parsed(row.details)
+    this.changes = parsedJson(row.changes)
+    this.details = parsedJson(row.details)
   }
 
   /** @param condition what follows WHERE */
@@ -72,33 +62,18 @@ export default class Change {
     return rows.map((row) => new Change(row))
   }
 
-  /** An undo counts as what it does: of a deletion it restores. */
-  get effect(): Effect | undefined {
+  /** What the change did; the undo of a deletion, for example, has restored. */
+  get effect(): EffectiveAction | undefined {
     return this.action === 'undone' ? this.details?.effect : this.action
   }
 
-  /** The change itself, or what its undo, and the undo of that, began with. */
+  /** The id of the first change in a chain of undos. */
   get base() {
     return this.details?.base ?? this.id
   }
 
-  /** @returns from what the record holds to what it held before */
-  get turned(): FieldChange[] {
-    return this.changes.filter((change) => !this.entailed.includes(change)).map(turned)
-  }
-
-  get concernsReview() {
-    if (this.recordType !== 'property') return false
-    return this.changes.some(({ field }) => field === 'images' || isReviewedField(field))
-  }
-
-  /** What is reviewed switches its property off while it is held: `active` goes back with the review alone. */
-  get entailed() {
-    return this.concernsReview ? this.changes.filter(({ field }) => field === 'active') : []
-  }
-
-  /** A change stands again once its undo is undone. */
-  static async flip(ids: number[], trx: TransactionClientContract) {
+  /** An undo reverts a change, and the undo of that undo makes the change count again. */
+  static async toggleReverted(ids: number[], trx: TransactionClientContract) {
     await execute(
       `UPDATE changes SET reverted = NOT reverted WHERE ${dialect().among('id')}`,
       [JSON.stringify(ids)],
@@ -106,7 +81,7 @@ export default class Change {
     )
   }
 
-  /** What these owners had before it was purged. */
+  /** @returns ids of purged properties that belonged to these owners */
   static async purgedPropertiesOf(ownerIds: number[], trx: TransactionClientContract) {
     const rows = await execute<{ id: number }>(
       `SELECT record_id AS id FROM operations JOIN changes ON changes.operation_id = operations.id
@@ -118,15 +93,15 @@ export default class Change {
     return rows.map(({ id }) => id)
   }
 
-  /** Records that are gone for good leave their id alone, and no value (API.md). */
+  /** Of records that are gone for good the history keeps only the id (api.md). */
   static async forget(type: RecordType, ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
-    const given = JSON.stringify(ids)
+    const idsJson = JSON.stringify(ids)
     const theirs = `record_type = ? AND ${dialect().among('record_id')}`
     await execute(
       `UPDATE changes SET label = record_type || ' #' || record_id, details = NULL,
         changes = ${dialect().withoutValues} WHERE ${theirs}`,
-      [type, given],
+      [type, idsJson],
       trx
     )
     // An operation on several records has their number as its label.
@@ -136,15 +111,8 @@ export default class Change {
     await execute(
       `UPDATE operations SET label = named.label, text = named.label, undoable = ?
         FROM (${named}) AS named WHERE operations.id = named.operation_id AND record_type = ?`,
-      [false, type, type, given, type],
+      [false, type, type, idsJson, type],
       trx
     )
   }
-}
-
-export const turned = ({ field, from, to }: FieldChange) => ({ field, from: to, to: from })
-
-/** PostgreSQL's driver parses JSON, SQLite's returns text. */
-function parsed<T>(value: T | string): T {
-  return typeof value === 'string' ? (JSON.parse(value) as T) : value
 }

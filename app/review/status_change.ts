@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { ReviewedState, ReviewStatus } from '#models/review_status'
+import type { ReviewedState, ReviewStatus } from '#review/review_status'
 
 type Rest = Omit<ReviewStatus, 'reviewed_state'>
 
@@ -40,8 +40,11 @@ export function formerStatus(status: ReviewStatus, { before }: StatusChange): Re
 /** PostgreSQL stores the keys of JSON in another order, so they are put in one here. */
 function digestOf(state: ReviewedState | string | null) {
   if (state === null || typeof state === 'string') return state
-  const { title, description, price, address, city, country_id: country, images, active } = state
+  const { title, description, price, address, city, country_id: country, ...others } = state
+  const { images, active, ...later } = others
   const photos = images.map(({ id, caption, file_name: name }) => [id, caption, name])
-  const values = [title, description, price, address, city, country, active, photos]
+  // A field that properties got later counts where it is set, so that former digests still hold.
+  const set = Object.entries(later).filter(([, value]) => value !== null)
+  const values = [title, description, price, address, city, country, active, photos, ...set.sort()]
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url')
 }

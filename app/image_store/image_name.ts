@@ -14,11 +14,14 @@ const contentTypes = new Map(
 
 export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
 
-/** `{slug}-{milliseconds}-{random}.{ext}` (API.md, "Images"); the content alone decides the extension. */
+/** `{slug}-{milliseconds}-{random}.{ext}` (api.md, "Images"); the content alone decides the extension. */
 export function newImageName(originalName: string, format: ImageFormat) {
   const suffix = `-${Date.now()}-${randomBytes(10).toString('hex')}.${extensions[format]}`
   return slugOf(originalName, limits.fileNameBytes - suffix.length) + suffix
 }
+
+/** The name without its extension and its last two dash-separated parts (specification, §2). */
+export const captionOf = (fileName: string) => fileName.replace(/-[^-]*-[^-]*$/, '')
 
 /** No other name may become a path on the disk. */
 export function isImageName(name: string) {

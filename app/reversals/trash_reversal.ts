@@ -1,8 +1,8 @@
 import { NotFound } from '#exceptions/refusal'
-import { propertyFields } from '#history/field_reversal'
+import { propertyFields } from '#reversals/field_reversal'
 import type { Reversal } from '#history/reversal'
-import TrashedProperty, { deletionColumns } from '#models/trashed_property'
-import { detachedRows } from '#models/versioned'
+import TrashedProperty, { deletionColumns } from '#trash/trashed_property'
+import { detachedRows } from '#history/versioned'
 
 /** Deleted properties come back with their images, as they were. */
 export const fromTrash: Reversal = async (changes, undoing) => {
@@ -17,7 +17,7 @@ export const fromTrash: Reversal = async (changes, undoing) => {
     return { change, refusal, details: { trash: row?.deletion } }
   })
   const restored = attempts.filter(({ refusal }) => !refusal).map(({ change }) => change)
-  await TrashedProperty.giveBack(
+  await TrashedProperty.moveFromTrash(
     restored.map(({ recordId }) => recordId),
     trx
   )
@@ -36,7 +36,7 @@ export const toTrash: Reversal = async (changes, undoing) => {
   const groups = Map.groupBy(allowed, ({ details }) => JSON.stringify(details?.trash))
   for (const group of groups.values()) {
     const ids = group.map(({ recordId }) => recordId)
-    await TrashedProperty.take(ids, operation, trx, group[0].details?.trash)
+    await TrashedProperty.moveToTrash(ids, operation, trx, group[0].details?.trash)
   }
   return attempts
 }

@@ -1,29 +1,52 @@
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
+import type { ReviewState, WaitingKind } from '#config/reviews'
 import env from '#start/env'
 import { dialect } from '#database/dialect'
+import { parsedJson } from '#database/column_types'
 import { now, timestamp } from '#database/now'
 import { execute } from '#database/statements'
-import type { FieldChange } from '#models/operation'
-import type Operation from '#models/operation'
-import type Property from '#models/property'
-import PropertyImage from '#models/property_image'
+import type { FieldChange } from '#history/operation'
+import type Operation from '#history/operation'
+import type { PropertySchema } from '#database/schema'
+import { captionOf } from '#image_store/image_name'
 import {
   changedByAdmin,
   changedByOwner,
   isReviewedField,
   isSame,
-  judged,
+  statusAfterVerdict,
+  reviewedStateWith,
+  type ReviewedColumns,
   type ReviewedState,
   type ReviewStatus,
-} from '#models/review_status'
-import { statusChange, type StatusChange } from '#models/status_change'
-import { setFields, type Effects } from '#models/versioned'
+} from '#review/review_status'
+import { statusChange, type StatusChange } from '#review/status_change'
+import { setFields, type SideEffects } from '#history/versioned'
+import type { ReviewRow } from '#review/review'
+
+/** What the review needs of a property. */
+export type ReviewedProperty = ReviewedColumns &
+  Pick<PropertySchema, 'id' | 'submittedAt' | 'submission' | '$trx' | '$original' | '$dirty'> & {
+    reviewState: ReviewState
+    reviewedState: ReviewedState | null
+    waitingAs: WaitingKind | null
+  }
+
+declare module '#history/change' {
+  interface ChangeDetails {
+    /** The columns of its review, and the row of a verdict: by its id, or as it was, once it is taken back. */
+    review?: Partial<StatusChange> & { review_id?: number; row?: ReviewRow }
+  }
+}
 
 /** What an undo needs: the columns of the review as an operation found and left them. */
 export type ReviewDetails = { review: StatusChange & { review_id?: number } }
 
-export function reviewStatusOf(property: Property): ReviewStatus {
+/** Changes of the review's columns that follow from a change of the property. */
+type ReviewSideEffects = { changes?: FieldChange[]; details?: ReviewDetails }
+
+export function reviewStatusOf(property: ReviewedProperty): ReviewStatus {
   return {
     review_state: property.reviewState,
     reviewed_state: property.reviewedState,
@@ -32,7 +55,7 @@ export function reviewStatusOf(property: Property): ReviewStatus {
   }
 }
 
-export function assignReviewStatus(property: Property, status: ReviewStatus) {
+export function assignReviewStatus(property: ReviewedProperty, status: ReviewStatus) {
   property.reviewState = status.review_state
   property.reviewedState = status.reviewed_state
   property.waitingAs = status.waiting_as
@@ -43,14 +66,14 @@ export function assignReviewStatus(property: Property, status: ReviewStatus) {
 export const isoTime = (time: DateTime = DateTime.utc()) =>
   time.toUTC().toISO({ suppressMilliseconds: true })!
 
-/** A status as it was before, or after, an operation. @returns its details */
-export function changeReviewStatus(property: Property, after: ReviewStatus): ReviewDetails {
+/** @returns the details for the history */
+export function changeReviewStatus(property: ReviewedProperty, after: ReviewStatus): ReviewDetails {
   const before = reviewStatusOf(property)
   assignReviewStatus(property, after)
   return { review: statusChange(before, after) }
 }
 
-/** Of several, by id. */
+/** By the id of the property. */
 export async function reviewStatuses(ids: number[], trx: TransactionClientContract) {
   const columns = statusColumns.join(', ')
   const rows = await execute<StatusRow>(
@@ -76,7 +99,7 @@ function statusOf(row: StatusRow): ReviewStatus {
     at instanceof Date ? DateTime.fromJSDate(at) : at && DateTime.fromSQL(at, { zone: 'utc' })
   return {
     review_state: state,
-    reviewed_state: typeof reviewed === 'string' ? JSON.parse(reviewed) : reviewed,
+    reviewed_state: parsedJson(reviewed),
     waiting_as: kind,
     submitted_at: time ? isoTime(time) : null,
   }
@@ -92,20 +115,20 @@ export async function setReviewStatuses(
     ...status,
     submitted_at: at ? timestamp(DateTime.fromISO(at)) : null,
   }))
-  const assigned = statusColumns.map((column) => `${column} = given.${column}`)
+  const assigned = statusColumns.map((column) => `${column} = input.${column}`)
   await execute(
     `UPDATE properties SET ${assigned.join(', ')},
-      submission = properties.submission + given.submission
-      FROM ${dialect().givenRows('properties', ['id', 'submission', ...statusColumns])}
-      WHERE properties.id = given.id`,
+      submission = properties.submission + input.submission
+      FROM ${dialect().inputRows('properties', ['id', 'submission', ...statusColumns])}
+      WHERE properties.id = input.id`,
     [JSON.stringify(rows)],
     trx
   )
 }
 
-/** What `followChange` has assigned to several. */
-export async function saveFollowed(
-  properties: Property[],
+/** Saves what `applyChange` has assigned. */
+export async function saveStatuses(
+  properties: ReviewedProperty[],
   operation: Operation,
   trx: TransactionClientContract
 ) {
@@ -120,12 +143,12 @@ export async function saveFollowed(
 }
 
 /** What a verdict is about, as the row stands in the transaction. */
-export async function reviewedStateOf(property: Property, trx: QueryClientContract) {
+export async function reviewedStateOf(property: ReviewedProperty, trx: QueryClientContract) {
   const states = await reviewedStatesOf([property], trx)
   return states.get(property.id)!
 }
 
-export async function reviewedStatesOf(properties: Property[], trx: QueryClientContract) {
+export async function reviewedStatesOf(properties: ReviewedProperty[], trx: QueryClientContract) {
   const ids = JSON.stringify(properties.map(({ id }) => id))
   const rows: ImageRow[] = await trx
     .from('property_images')
@@ -134,92 +157,82 @@ export async function reviewedStatesOf(properties: Property[], trx: QueryClientC
     .select('id', 'property_id', 'file_name')
   const images = Map.groupBy(rows, (row) => row.property_id)
   return new Map(
-    properties.map((property) => [property.id, stateOf(property, images.get(property.id) ?? [])])
+    properties.map((property) => {
+      const theirs = (images.get(property.id) ?? []).map(({ id, file_name: fileName }) => ({
+        id,
+        caption: captionOf(fileName),
+        file_name: fileName,
+      }))
+      return [property.id, reviewedStateWith(property, theirs)]
+    })
   )
 }
 
 type ImageRow = { id: number; property_id: number; file_name: string }
 
-function stateOf(property: Property, images: ImageRow[]): ReviewedState {
-  return {
-    title: property.title,
-    description: property.description ?? null,
-    price: property.price,
-    address: property.address ?? null,
-    city: property.city ?? null,
-    country_id: property.countryId,
-    images: images.map(({ id, file_name: fileName }) => ({
-      id,
-      caption: PropertyImage.captionOf(fileName),
-      file_name: fileName,
-    })),
-    active: property.active ? 1 : 0,
-  }
-}
-
-/** Before the row is saved; adds to `changes` what follows from them. @returns the details of the history */
-export async function followFields(
-  property: Property,
+/** Called before the row is saved. */
+export async function applyFieldChanges(
+  property: ReviewedProperty,
   changes: FieldChange[],
   operation: Operation
-): Promise<ReviewDetails | undefined> {
+): Promise<ReviewSideEffects> {
   const reviewed = changes.filter(({ field }) => isReviewedField(field))
-  if (!reviewed.length || !concernsReview(property, operation)) return undefined
+  if (!reviewed.length || !concernsReview(property, operation)) return {}
   const after = await reviewedStateOf(property, property.$trx!)
   const before = {
     ...after,
     ...Object.fromEntries(reviewed.map(({ field, from }) => [field, from])),
   }
-  return followChange(property, { before, after }, changes, operation)
+  return applyChange(property, { before, after }, operation)
 }
 
-/** An admin's change matters only beside an owner's that waits. */
-export function concernsReview({ reviewedState }: Property, { by }: Operation) {
+/** An admin's change matters to the review only while an owner's change waits. */
+export function concernsReview({ reviewedState }: ReviewedProperty, { by }: Operation) {
   return Boolean(by?.isOwner || reviewedState)
 }
 
-/** The row is to be saved afterwards. @returns the details of the history */
-export function followChange(
-  property: Property,
+/** Assigns the status that follows from a change; the caller saves the row. */
+export function applyChange(
+  property: ReviewedProperty,
   sides: { before: ReviewedState; after: ReviewedState },
-  changes: FieldChange[],
   { by }: Operation
-): ReviewDetails | undefined {
-  if (isSame(sides.before, sides.after)) return undefined
+): ReviewSideEffects {
+  if (isSame(sides.before, sides.after)) return {}
   const status = reviewStatusOf(property)
   const edits = env.get('REVIEW_EDITS', 'flag')
   const { status: after, active = property.active } = by?.isOwner
     ? changedByOwner(status, sides, { edits, at: isoTime() })
     : changedByAdmin(status, sides)
   if (by?.isOwner) property.submission += 1
-  if (active !== property.active) {
-    changes.push({ field: 'active', from: Number(property.active), to: Number(active) })
-    property.active = active
-  }
-  return after === status ? undefined : changeReviewStatus(property, after)
+  if (after === status) return {}
+  return { changes: switchTo(property, active), details: changeReviewStatus(property, after) }
 }
 
-/** An admin moves many to another country. @returns what that entails where an owner's change waits */
-export async function followMove(
-  waiting: Property[],
+function switchTo(property: ReviewedProperty, active: boolean): FieldChange[] {
+  if (active === property.active) return []
+  const change = { field: 'active', from: Number(property.active), to: Number(active) }
+  property.active = active
+  return [change]
+}
+
+/** An admin moves properties, on which an owner's change waits, to another country. */
+export async function applyMove(
+  waiting: ReviewedProperty[],
   countryId: number,
   operation: Operation,
   trx: TransactionClientContract
 ) {
   const states = await reviewedStatesOf(waiting, trx)
-  const effects = new Map<number, Effects>()
-  for (const property of waiting) {
+  const effects = waiting.map((property): [number, SideEffects] => {
     const before = states.get(property.id)!
-    const changes: FieldChange[] = []
-    const sides = { before, after: { ...before, country_id: countryId } }
-    const details = followChange(property, sides, changes, operation)
-    if (details) effects.set(property.id, { changes, details })
-  }
-  await saveFollowed(waiting, operation, trx)
-  return effects
+    const after = { ...before, country_id: countryId }
+    return [property.id, applyChange(property, { before, after }, operation)]
+  })
+  await saveStatuses(waiting, operation, trx)
+  return new Map(effects)
 }
 
-/** @returns those whose review a change concerns, which are few as a rule */
+/** @returns the ids of properties whose review a change concerns */
 export async function concernedAmong(
   ids: number[],
   { by }: Operation,
@@ -239,9 +252,9 @@ export async function approveSwitchedOn(
   ids: number[],
   operation: Operation,
   trx: TransactionClientContract
-): Promise<Map<number, Effects>> {
+): Promise<Map<number, SideEffects>> {
   const statuses = await reviewStatuses(ids, trx)
-  const after = judged('approved')
+  const after = statusAfterVerdict('approved')
   await setReviewStatuses(
     ids.map((id) => ({ id, submission: 1, ...after })),
     trx

@@ -1,5 +1,4 @@
 import db from '@adonisjs/lucid/services/db'
-import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { dialect, isSqlite } from '#database/dialect'
 import { now, timestamp } from '#database/now'
@@ -7,11 +6,10 @@ import { PropertySchema, TrashedPropertySchema } from '#database/schema'
 import { recordTransaction } from '#database/record_transaction'
 import { execute } from '#database/statements'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
-import { idsIn } from '#models/former_values'
-import { movedColumns } from '#models/moved_columns'
-import Operation, { type RecordChange } from '#models/operation'
-import TrashedImage from '#models/trashed_image'
-import { versionChange } from '#models/versioned'
+import { idsIn } from '#history/former_values'
+import Operation, { type RecordChange } from '#history/operation'
+import TrashedImage, { movedColumns } from '#trash/trashed_image'
+import { versionChange } from '#history/versioned'
 
 /** The database counts the images of a property itself. */
 export const propertyColumns = movedColumns(PropertySchema, ['image_count', 'cover'])
@@ -24,12 +22,19 @@ export const deletionColumns = [
 ]
 
 /** When it was deleted, by whom, and when it will be purged. */
-export type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
+type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
 
-/** A deleted property, which can be restored with its images until it is purged (API.md, "Changes, undo, trash"). */
+declare module '#history/change' {
+  interface ChangeDetails {
+    /** Of a restored property, which its undo puts back where it was. */
+    trash?: Deletion
+  }
+}
+
+/** A deleted property, which can be restored with its images until it is purged (api.md, "Changes, undo, trash"). */
 export default class TrashedProperty extends TrashedPropertySchema {
-  @column({ consume: Boolean })
-  declare active: boolean
+  /** Named here, because it is read before the first query, at which Lucid names it. */
+  static table = 'trashed_properties'
 
   /** For the history, which puts a restored property back where it was. */
   get deletion(): Deletion {
@@ -47,7 +52,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       if (!trashed) throw NotFound.in(TrashedProperty.table)
       const refusals = await TrashedProperty.refusalsOf([trashed], trx)
       if (refusals.has(id)) throw refusals.get(id)!
-      await TrashedProperty.giveBack([id], trx)
+      await TrashedProperty.moveFromTrash([id], trx)
       const inactive = { active: false, ...versionChange('active', operation, trx) }
       await trx.from('properties').where({ id, active: true }).update(inactive)
       const changes = trashed.active ? [{ field: 'active', from: 1, to: 0 }] : []
@@ -60,24 +65,24 @@ export default class TrashedProperty extends TrashedPropertySchema {
   }
 
   /** @throws NotFound */
-  static async discard(id: number, operation = Operation.ofProcess()) {
-    const count = await TrashedProperty.#discardAll(operation, (trashed) => trashed.where({ id }))
+  static async purgeOne(id: number, operation = Operation.ofProcess()) {
+    const count = await TrashedProperty.#purgeAll(operation, (trashed) => trashed.where({ id }))
     if (!count) throw NotFound.in(TrashedProperty.table)
   }
 
   /** @returns how many are gone for good */
   static async empty(operation = Operation.ofProcess()) {
-    return TrashedProperty.#discardAll(operation)
+    return TrashedProperty.#purgeAll(operation)
   }
 
   /** Runs at boot and daily. */
-  static async purgeDue() {
-    return TrashedProperty.#discardAll(Operation.ofProcess(), (trashed) =>
+  static async purgeExpired() {
+    return TrashedProperty.#purgeAll(Operation.ofProcess(), (trashed) =>
       trashed.where('purgedAt', '<=', now())
     )
   }
 
-  static async #discardAll(
+  static async #purgeAll(
     operation: Operation,
     among: (trashed: ReturnType<typeof TrashedProperty.query>) => unknown = () => {}
   ) {
@@ -99,7 +104,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     })
   }
 
-  /** For good: files follow after the commit. */
+  /** Their files are removed after the commit. */
   static async purge(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     await TrashedImage.purge(ids, trx)
@@ -116,8 +121,8 @@ export default class TrashedProperty extends TrashedPropertySchema {
     await Operation.closeThoseOn(ids, trx)
   }
 
-  /** Moves properties here, with their images. What returns to the trash keeps its former `deletion`. */
-  static async take(
+  /** Takes the images along. A property that returns to the trash keeps its former `deletion`. */
+  static async moveToTrash(
     ids: number[],
     { by }: Operation,
     trx: TransactionClientContract,
@@ -141,12 +146,12 @@ export default class TrashedProperty extends TrashedPropertySchema {
       [deletedAt, deletedBy ?? 0, kept, JSON.stringify(ids)],
       trx
     )
-    await TrashedImage.takeOf(ids, kept, trx)
+    await TrashedImage.moveAllOf(ids, kept, trx)
     await execute(`DELETE FROM properties WHERE ${theirs}`, [JSON.stringify(ids)], trx)
   }
 
-  /** Moves properties back as they were, with the images that were deleted with them. */
-  static async giveBack(ids: number[], trx: TransactionClientContract) {
+  /** Takes the images along that were deleted with the properties. */
+  static async moveFromTrash(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     if (isSqlite()) {
       // Images first: SQLite's trigger would count them again for each, and finds no property yet.
@@ -157,7 +162,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       await TrashedProperty.#copyBack(ids, trx)
       await TrashedImage.copyBackTo(ids, trx)
     }
-    await TrashedImage.removeOf(ids, trx)
+    await TrashedImage.deleteAllOf(ids, trx)
     await execute(
       `DELETE FROM trashed_properties WHERE ${dialect().among('id')}`,
       [JSON.stringify(ids)],

@@ -1,19 +1,20 @@
 import type { NormalizeConstructor } from '@adonisjs/core/types/helpers'
 import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lucid/orm'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { LucidModel } from '@adonisjs/lucid/types/model'
+import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { StaleRecord } from '#exceptions/stale_record'
 import { dialect } from '#database/dialect'
+import { jsonColumn } from '#database/column_types'
 import { now } from '#database/now'
 import { onOneRecord } from '#database/record_transaction'
 import { execute } from '#database/statements'
 import Operation, {
   type Action,
+  type Actor,
   type FieldChange,
   type RecordChange,
   type RecordType,
-} from '#models/operation'
-import type User from '#models/user'
+} from '#history/operation'
 
 /** Each field's last version and its user: `{ price: [7, 12] }`. */
 type FieldVersions = Record<string, [version: number, userId: number | null]>
@@ -47,7 +48,7 @@ const labelColumns: Record<RecordType, string> = {
   country: 'name',
 }
 
-/** `version` grows with each change of a field (API.md, "Shapes"), which the history records. */
+/** `version` grows with each change of a field (api.md, "Shapes"), which the history records. */
 export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   superclass: Model
 ) => {
@@ -57,7 +58,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     @column()
     declare version: number
 
-    @column({ prepare: (value) => JSON.stringify(value), consume: parsed })
+    @jsonColumn()
     declare fieldVersions: FieldVersions | null
 
     /** Missing in the terminal. */
@@ -92,20 +93,18 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
           row.editorId = operation.by?.id
           await change(row)
           const changes = row.fieldChanges()
-          const details = await row.beforeChange(changes, operation)
+          const { changes: sideChanges = [], details } = await row.beforeChange(changes, operation)
           await row.save()
-          if (changes.length) await operation.record([row.changed(changes, details)], row.$trx!)
+          const all = [...changes, ...sideChanges]
+          if (all.length) await operation.record([row.changed(all, details)], row.$trx!)
           return row
         })
       return others ? edit() : onOneRecord(edit)
     }
 
-    /** For what a change entails in the same row. @returns the details of its history, if any */
-    async beforeChange(
-      _changes: FieldChange[],
-      _operation: Operation
-    ): Promise<object | undefined> {
-      return undefined
+    /** Assigns further columns that follow from the changes. @returns what to record of them */
+    async beforeChange(_changes: FieldChange[], _operation: Operation): Promise<SideEffects> {
+      return {}
     }
 
     /** In the transaction that adds it. */
@@ -165,8 +164,8 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       })
     }
 
-    /** Owners don't learn which admin changed the record (API.md). */
-    async #nameOf(userId: number | null, viewer?: User) {
+    /** Owners don't learn which admin changed the record (api.md). */
+    async #nameOf(userId: number | null, viewer?: Actor) {
       if (userId === null) return null
       const user = await this.$trx!.from('users').where('id', userId).first()
       if (!user || (user.role === 'admin' && !viewer?.isAdmin)) return null
@@ -187,8 +186,16 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
+/** A row of such a model, for the rooms below the models. */
+export type VersionedRow = Pick<LucidRow, '$trx' | 'save'> & {
+  editorId?: number | null
+  alsoChanged?: string[]
+  fieldChanges: () => FieldChange[]
+  changed: (changes: FieldChange[], details?: object) => RecordChange
+}
+
 /** How the history calls the rows of a model. */
-export function historyOf({ table }: { table: string }) {
+function historyOf({ table }: { table: string }) {
   const type = types[table]
   return { type, label: labelColumns[type] }
 }
@@ -201,18 +208,18 @@ function actionOf(changes: FieldChange[]): Action {
   return 'updated'
 }
 
-/** As the shapes of API.md spell it. */
+/** As the shapes of api.md spell it. */
 function shown(field: string, value: unknown) {
   if (secretFields.includes(field)) return null
   if (field === 'active') return Number(value)
   return value ?? null
 }
 
-/** What a change entails in the same row, with the details of its history. */
-export type Effects = { changes?: FieldChange[]; details?: object }
+/** Further changes of the same row that follow from a change, and details for its undo. */
+export type SideEffects = { changes?: FieldChange[]; details?: object }
 
-/** What one field of a record holds, beside other columns by name. */
-export type StoredField = { id: number; label: string; held: unknown; [column: string]: unknown }
+/** The value of one field of a record, and further columns by name. */
+export type StoredField = { id: number; label: string; value: unknown; [column: string]: unknown }
 
 /** Plain rows, locked: models take ten times as long. `columns` are further ones, in SQL. */
 export function storedFields(
@@ -225,7 +232,7 @@ export function storedFields(
   const { label } = historyOf({ table })
   const others = Object.entries(columns).map(([name, sql]) => `, ${sql} AS ${name}`)
   return execute<StoredField>(
-    `SELECT id, ${label} AS label, ${field} AS held ${others.join('')} FROM ${table}
+    `SELECT id, ${label} AS label, ${field} AS value ${others.join('')} FROM ${table}
       WHERE ${dialect().among('id')} ORDER BY id ${dialect().rowLock}`,
     [JSON.stringify(ids)],
     trx
@@ -259,12 +266,12 @@ export async function setFields(
   trx: TransactionClientContract
 ) {
   if (!rows.length) return
-  const { fieldVersionsWith, givenRows } = dialect()
-  const assigned = fields.map((field) => `${field} = given.${field}`)
+  const { fieldVersionsWith, inputRows } = dialect()
+  const assigned = fields.map((field) => `${field} = input.${field}`)
   await execute(
     `UPDATE ${table} SET ${assigned.join(', ')}, version = version + 1, updated_at = ?,
       field_versions = ${fieldVersionsWith(fields)}
-      FROM ${givenRows(table, ['id', ...fields])} WHERE ${table}.id = given.id`,
+      FROM ${inputRows(table, ['id', ...fields])} WHERE ${table}.id = input.id`,
     [now(), ...fields.map(() => operation.by?.id ?? 0), JSON.stringify(rows)],
     trx
   )
@@ -274,28 +281,28 @@ export async function setFields(
 export async function setForAll(
   table: string,
   rows: StoredField[],
-  [field, value]: [field: string, value: number | boolean],
+  [field, assigned]: [field: string, value: number | boolean],
   operation: Operation,
   trx: TransactionClientContract,
-  effects = new Map<number, Effects>()
+  effects = new Map<number, SideEffects>()
 ) {
   const { type } = historyOf({ table })
-  const to = shown(field, value)
-  const changing = rows.filter(({ held }) => shown(field, held) !== to)
+  const to = shown(field, assigned)
+  const changing = rows.filter(({ value }) => shown(field, value) !== to)
   if (!changing.length) return
   const ids = changing.map(({ id }) => id)
   await execute(
     `UPDATE ${table} SET ${field} = ?, version = version + 1, updated_at = ?,
       field_versions = ${dialect().fieldVersionsWith([field])}
       WHERE ${dialect().among('id')}`,
-    [value, now(), operation.by?.id ?? 0, JSON.stringify(ids)],
+    [assigned, now(), operation.by?.id ?? 0, JSON.stringify(ids)],
     trx
   )
-  const changes = changing.map(({ id, label, held }) => {
-    const change = { field, from: shown(field, held), to }
-    const { changes: entailed = [], details } = effects.get(id) ?? {}
+  const changes = changing.map(({ id, label, value }) => {
+    const change = { field, from: shown(field, value), to }
+    const { changes: sideChanges = [], details } = effects.get(id) ?? {}
     const action = actionOf([change])
-    return { type, id, label, action, changes: [change, ...entailed], details }
+    return { type, id, label, action, changes: [change, ...sideChanges], details }
   })
   await operation.record(changes, trx)
 }
@@ -307,9 +314,4 @@ export function versionChange(field: string, { by }: Operation, client: QueryCli
     field_versions: client.raw(dialect().fieldVersionsWith([field]), [by?.id ?? 0]),
     updated_at: now(),
   }
-}
-
-/** PostgreSQL's driver parses JSON, SQLite's returns text. */
-function parsed(value: string | FieldVersions | null) {
-  return typeof value === 'string' ? (JSON.parse(value) as FieldVersions) : value
 }

@@ -1,14 +1,12 @@
-import { belongsTo, column } from '@adonisjs/lucid/orm'
-import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { dialect } from '#database/dialect'
+import { jsonColumn } from '#database/column_types'
 import { timestamp } from '#database/now'
 import { ReviewSchema } from '#database/schema'
 import { execute } from '#database/statements'
-import { idsIn } from '#models/former_values'
-import type { ReviewReason } from '#config/reviews'
-import type { Verdict } from '#models/review_status'
-import User from '#models/user'
+import { idsIn } from '#history/former_values'
+import type { ReviewReason, Verdict } from '#config/reviews'
 
 export type ReviewRow = {
   id: number
@@ -35,15 +33,8 @@ export default class Review extends ReviewSchema {
   @column()
   declare verdict: Verdict
 
-  /** PostgreSQL's driver parses JSON, SQLite's returns text. */
-  @column({
-    prepare: (value) => JSON.stringify(value),
-    consume: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
-  })
+  @jsonColumn()
   declare reasons: ReviewReason[]
-
-  @belongsTo(() => User, { foreignKey: 'reviewerId' })
-  declare reviewer: BelongsTo<typeof User>
 
   /** For the history, which writes it again if the undo of the verdict is undone. */
   get row(): ReviewRow {
@@ -59,7 +50,7 @@ export default class Review extends ReviewSchema {
     }
   }
 
-  static async writeAgain(rows: ReviewRow[], trx: TransactionClientContract) {
+  static async insertAgain(rows: ReviewRow[], trx: TransactionClientContract) {
     if (!rows.length) return
     const reviewers = rows.flatMap(({ reviewer_id: reviewer }) => reviewer ?? [])
     const present = await idsIn('users', reviewers, trx)
@@ -69,7 +60,7 @@ export default class Review extends ReviewSchema {
     }))
     await execute(
       `INSERT INTO reviews (${columns.join(', ')})
-        SELECT ${columns.join(', ')} FROM ${dialect().givenRows('reviews', columns)}`,
+        SELECT ${columns.join(', ')} FROM ${dialect().inputRows('reviews', columns)}`,
       [JSON.stringify(again)],
       trx
     )

@@ -14,8 +14,7 @@ import { now, timestamp } from '#database/now'
 import { OperationSchema } from '#database/schema'
 import { execute } from '#database/statements'
 import { Conflict, NotFound } from '#exceptions/refusal'
-import type { Verdict } from '#models/review_status'
-import type User from '#models/user'
+import type { Verdict } from '#config/reviews'
 
 export const vias = ['web', 'terminal', 'system'] as const
 export type Via = (typeof vias)[number]
@@ -42,6 +41,9 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
+/** Whoever acts: what the rules and the history need to know of a user. */
+export type Actor = { readonly id: number; readonly isAdmin: boolean; readonly isOwner: boolean }
+
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
 /** What an operation did to one record; `details` are what its undo needs beside the changes. */
@@ -58,7 +60,7 @@ export type RecordChange = {
 const terminalAccount = new AsyncLocalStorage<string>()
 
 /**
- * One call or command that changes something, and whoever made it (API.md, "Changes, undo, trash"). The
+ * One call or command that changes something, and whoever made it (api.md, "Changes, undo, trash"). The
  * verbs of the models record what they change in the transaction that changes it.
  */
 export default class Operation extends OperationSchema {
@@ -71,10 +73,7 @@ export default class Operation extends OperationSchema {
   @column()
   declare recordType: RecordType
 
-  @column({ consume: Boolean })
-  declare undoable: boolean
-
-  by?: User
+  by?: Actor
 
   /** Of whoever makes the call, who is not signed out by it. */
   session?: AccessToken
@@ -91,7 +90,7 @@ export default class Operation extends OperationSchema {
   /** Users come first: their properties only follow them. */
   #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
 
-  static by(user: User | undefined, via: Via = 'web') {
+  static by(user: Actor | undefined, via: Via = 'web') {
     const operation = new Operation().fill({ uuid: randomUUID(), via, count: 0, undoable: true })
     operation.by = user
     return operation
@@ -109,7 +108,7 @@ export default class Operation extends OperationSchema {
   }
 
   /** For an owner, their own of the last minutes, on properties that they have. @throws NotFound */
-  static async findFor(user: User | undefined, uuid: string, client: TransactionClientContract) {
+  static async findFor(user: Actor | undefined, uuid: string, client: TransactionClientContract) {
     const operations = Operation.query({ client }).where({ uuid })
     if (user && !user.isAdmin) {
       const since = DateTime.utc().minus({ minutes: limits.history.ownerUndoMinutes })
@@ -229,7 +228,7 @@ export function systemAccount() {
   }
 }
 
-export const plurals = {
+const plurals = {
   user: 'users',
   property: 'properties',
   country: 'countries',
@@ -237,7 +236,7 @@ export const plurals = {
 
 const finalActions: Action[] = ['created', 'password_changed', 'signed_in', 'purged']
 
-/** API.md, "What can be undone". */
+/** What can be undone is decided when it is recorded (api.md, "Changes, undo, trash"). */
 function isUndoable({ type, action, changes }: RecordChange) {
   if (finalActions.includes(action) || (action === 'deleted' && type !== 'property')) return false
   return changes.every(({ field }) => field !== 'password')

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+
+/** An image is stored in two files of one name. */
+export type ImageSize = 'full' | 'thumbnail'
+export const folders = { full: '', thumbnail: 'thumbnails/' } satisfies Record<ImageSize, string>
+export const imageSizes = Object.keys(folders) as ImageSize[]
+
+/** What a store knows a file by. */
+export const pathOf = (name: string, size: ImageSize) => `${folders[size]}${name}`
+export const pathsOf = (name: string) => imageSizes.map((size) => pathOf(name, size))
+
+export type StoredFile = {
+  name: string
+  /** In milliseconds; null if the file is gone meanwhile. */
+  modifiedAt: () => Promise<number | null>
+}
+
+export type OpenedFile = { stream: Readable; bytes: number }
+
+/** `sha256` in hexadecimal. */
+export type Digest = { bytes: number; sha256: string }
+
+export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+
+/** Stored files never change, and their names are never used again. */
+export interface ImageStore {
+  /** For people: a folder or a bucket. */
+  readonly place: string
+
+  /** Durable once it resolves; takes over files on the local disk. After a failure some may be stored. */
+  publish(files: { file: string; path: string }[]): Promise<void>
+  open(path: string): Promise<OpenedFile | null>
+  measure(path: string): Promise<number | null>
+  /** Where browsers are sent for a file; null if this server answers it. */
+  addressOf(path: string): Promise<string | null>
+  /** A missing file is no error. */
+  remove(paths: string[]): Promise<void>
+  /** Durable once it resolves. */
+  duplicate(files: { from: string; to: string }[]): Promise<void>
+
+  /** In any order; a file that is stored or removed meanwhile may be left out. */
+  list(size: ImageSize): AsyncIterable<StoredFile>
+  /** Under the day's date, until `purgeRemoved`. @returns where, for people */
+  moveAway(paths: string[]): Promise<string>
+  /** What was moved away before that day (ISO 8601). */
+  purgeRemoved(day: string): Promise<void>
+
+  /** What it returns copies a file to the local disk, or says that there is none. */
+  exporter(): (path: string, to: string) => Promise<boolean>
+  digest(path: string): Promise<Digest | null>
+  read(path: string): Promise<Buffer | null>
+  /** Durable once it resolves. */
+  write(path: string, content: Buffer): Promise<void>
+
+  /** Writes, reads and removes a file of its own. @throws if that doesn't work */
+  probe(): Promise<void>
+}

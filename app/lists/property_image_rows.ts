@@ -1,0 +1,49 @@
+import { dialect } from '#database/dialect'
+import { select } from '#database/statements'
+import { captionOf } from '#image_store/image_name'
+
+type ImageRow = {
+  id: number
+  property_id: number
+  file_name: string
+  width: number
+  height: number
+  position: number
+}
+
+/** The cover comes first (api.md, "Shapes": PropertyImage). */
+export async function imagesOf(propertyId: number) {
+  const rows = await select<ImageRow>(
+    `SELECT ${imageColumns} FROM property_images WHERE property_id = ? ORDER BY position`,
+    [propertyId]
+  )
+  return rows.map(imageAnswer)
+}
+
+/** Those of several properties, by property. */
+export async function imagesByProperty(propertyIds: number[]) {
+  if (!propertyIds.length) return new Map<number, ImageAnswer[]>()
+  const rows = await select<ImageRow>(
+    `SELECT ${imageColumns} FROM property_images
+      WHERE ${dialect().among('property_id')} ORDER BY position`,
+    [JSON.stringify(propertyIds)]
+  )
+  return Map.groupBy(rows.map(imageAnswer), (image) => image.property_id)
+}
+
+const imageColumns = 'id, property_id, file_name, width, height, position'
+
+/** Its caption is in its name. */
+export function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
+  return {
+    id: row.id,
+    property_id: row.property_id,
+    image_url: fileName,
+    caption: captionOf(fileName),
+    width: row.width,
+    height: row.height,
+    position: row.position,
+  }
+}
+
+export type ImageAnswer = ReturnType<typeof imageAnswer>

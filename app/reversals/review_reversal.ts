@@ -1,0 +1,202 @@
+import { dialect } from '#database/dialect'
+import { execute } from '#database/statements'
+import type Change from '#history/change'
+import type { ChangeDetails, EffectiveAction } from '#history/change'
+import {
+  changedSince,
+  inverse,
+  type Reversal,
+  type Reversed,
+  type Undoing,
+} from '#history/reversal'
+import { detachedRows, setFields, type SideEffects } from '#history/versioned'
+import { captionOf } from '#image_store/image_name'
+import Property from '#models/property'
+import { propertyFields } from '#reversals/field_reversal'
+import {
+  concernedAmong,
+  applyChange,
+  reviewedStatesOf,
+  reviewStatuses,
+  saveStatuses,
+  setReviewStatuses,
+} from '#review/property_review'
+import Review from '#review/review'
+import {
+  concernReview,
+  switchesByReview,
+  isReviewedField,
+  isSame,
+  type ReviewedState,
+  type ReviewStatus,
+} from '#review/review_status'
+import { formerStatus, holdsStatus, statusChange } from '#review/status_change'
+
+/** A verdict is reversed as a whole, and only while it is the property's latest. */
+export const verdicts: Reversal = async (changes, undoing) => {
+  const statuses = await statusesOf(changes, undoing)
+  const { followed = [], others = [] } = Object.groupBy(changes, (change) => {
+    const status = statuses.get(change.recordId)
+    return status && !statusBefore(change, status) ? 'followed' : 'others'
+  })
+  const refused = followed.map((change) => ({
+    change,
+    refusal: changedSince(change, 'review_state'),
+  }))
+  return [...(await propertyFields(others, undoing)), ...refused]
+}
+
+/**
+ * The columns of the review go back with what was done, if they are as it left them. Otherwise the undo is
+ * reviewed like any other change of the user who undoes.
+ */
+export const reviewed =
+  (reverse: Reversal): Reversal =>
+  async (changes, undoing) => {
+    const reversed = await reverse(changes, undoing)
+    const refused = reversed.filter(({ refusal }) => refusal)
+    const done = reversed.filter(({ refusal }) => !refusal)
+    return [...(await withReviews(done, undoing)), ...refused]
+  }
+
+async function withReviews(done: Reversed[], undoing: Undoing): Promise<Reversed[]> {
+  const { operation, trx } = undoing
+  const changes = done.map(({ change }) => change)
+  const concerned = await concernedProperties(changes, undoing)
+  const states = await reviewedStatesOf([...concerned.values()], trx)
+  const former = await formerStatuses(changes, states, undoing)
+  const back = [...former.keys()]
+  for (const { recordId } of back) concerned.delete(recordId)
+  const reviews = await reverseStatuses(former, undoing)
+
+  const reversed = done.map(({ change, details }) => {
+    const { changes: sideChanges = [], details: review } = effectsOf(change)
+    const own = change.changes.filter((one) => !switchesByReview(change.changes).includes(one))
+    return {
+      change,
+      changes: [...own.map(inverse), ...sideChanges],
+      details: { ...details, ...review },
+    }
+  })
+  await saveStatuses([...concerned.values()], operation, trx)
+  return reversed
+
+  function effectsOf(change: Change): SideEffects {
+    const review = reviews.get(change)
+    if (review)
+      return { changes: switchesByReview(change.changes).map(inverse), details: { review } }
+    const property = concerned.get(change.recordId)
+    if (!property) return {}
+    const after = states.get(property.id)!
+    const before = stateBefore(after, change, undoing.effect)
+    return applyChange(property, { before, after }, operation)
+  }
+}
+
+/** Those whose review the undo may concern. */
+async function concernedProperties(changes: Change[], { operation, trx }: Undoing) {
+  const reviewedOnes = changes.filter((change) => concernReview(change.changes))
+  const ids = reviewedOnes.map(({ recordId }) => recordId)
+  const rows = await detachedRows(Property, await concernedAmong(ids, operation, trx), trx)
+  return new Map(rows.map((property) => [property.id, property]))
+}
+
+type Former = Map<Change, { current: ReviewStatus; former: ReviewStatus }>
+
+/** @returns the former status of each property that still has the one that the change set */
+async function formerStatuses(
+  changes: Change[],
+  states: Map<number, ReviewedState>,
+  undoing: Undoing
+) {
+  const { effect, later } = undoing
+  const statuses = await statusesOf(
+    changes.filter(({ details }) => details?.review),
+    undoing
+  )
+  const isVerdict = effect === 'reviewed' || effect === 'resubmitted'
+  const found: Former = new Map()
+  for (const change of changes) {
+    const current = statuses.get(change.recordId)
+    const former = current && statusBefore(change, current)
+    if (!former) continue
+    const isAlone = isVerdict || !later.some(change, (one) => concernReview(one.changes))
+    const state = states.get(change.recordId)
+    // Another undo has already reversed the edits that waited before the change.
+    const isSettled = state && former.reviewed_state && isSame(former.reviewed_state, state)
+    if (isAlone && !isSettled) found.set(change, { current, former })
+  }
+  return found
+}
+
+/** @returns what to record of each */
+async function reverseStatuses(statuses: Former, undoing: Undoing) {
+  const changes = [...statuses.keys()]
+  await setReviewStatuses(
+    [...statuses].map(([{ recordId: id }, { former }]) => ({ id, submission: 1, ...former })),
+    undoing.trx
+  )
+  await reverseSwitches(changes, undoing)
+  const rows = await reverseReviewRows(changes, undoing)
+  return new Map(
+    [...statuses].map(([change, { current, former }]) => [
+      change,
+      { ...statusChange(current, former), ...rows.get(change.id) },
+    ])
+  )
+}
+
+/** In the mode `hold` an owner's change had switched its property off. */
+function reverseSwitches(changes: Change[], { operation, trx }: Undoing) {
+  const rows = changes.flatMap(({ recordId: id, changes: own }) =>
+    switchesByReview(own).map(({ from }) => ({ id, active: Boolean(from) }))
+  )
+  return setFields('properties', ['active'], rows, operation, trx)
+}
+
+function statusesOf(changes: Change[], { trx }: Undoing) {
+  return reviewStatuses(
+    changes.map(({ recordId }) => recordId),
+    trx
+  )
+}
+
+/** @returns undefined unless the property still has the status that the change has left */
+function statusBefore({ details }: Change, status: ReviewStatus) {
+  const { before, after } = details?.review ?? {}
+  if (!before || !after || !holdsStatus(status, { before, after })) return undefined
+  return formerStatus(status, { before, after })
+}
+
+/** What the property looked like before the undo. */
+function stateBefore(after: ReviewedState, change: Change, effect: EffectiveAction): ReviewedState {
+  const fields = change.changes.filter(({ field }) => isReviewedField(field))
+  const images = (change.details?.images ?? []).map(({ id, image_url: name }) => ({
+    id,
+    caption: captionOf(name),
+    file_name: name,
+  }))
+  const others = after.images.filter(({ id }) => images.every((image) => image.id !== id))
+  return {
+    ...after,
+    ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
+    images: effect === 'images_removed' ? [...others, ...images] : others,
+  }
+}
+
+/** A verdict's row goes, and is written again if its undo is undone. @returns what to record of it, by change */
+async function reverseReviewRows(changes: Change[], { trx }: Undoing) {
+  const ids = changes.flatMap(({ details }) => details?.review?.review_id ?? [])
+  const removed = await detachedRows(Review, ids, trx)
+  await execute(`DELETE FROM reviews WHERE ${dialect().among('id')}`, [JSON.stringify(ids)], trx)
+  const rows = new Map(removed.map((review) => [review.id, review.row]))
+  const again = changes.flatMap(({ details }) => details?.review?.row ?? [])
+  await Review.insertAgain(again, trx)
+  return new Map(
+    changes.map(({ id, details }): [number, ChangeDetails['review']] => {
+      const { review_id: reviewId, row } = details?.review ?? {}
+      if (row) return [id, { review_id: row.id }]
+      return [id, reviewId ? { row: rows.get(reviewId) } : {}]
+    })
+  )
+}

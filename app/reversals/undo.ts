@@ -1,0 +1,36 @@
+import type { EffectiveAction } from '#history/change'
+import Operation from '#history/operation'
+import type { Reversal, Reversals } from '#history/reversal'
+import { undoWith } from '#history/undo'
+import { countryFields, propertyFields, userFields } from '#reversals/field_reversal'
+import { inFormerOrder, withoutAddedImages, withRemovedImages } from '#reversals/image_reversal'
+import { reviewed, verdicts } from '#reversals/review_reversal'
+import { fromTrash, toTrash } from '#reversals/trash_reversal'
+
+const reversals: Reversals = {
+  user: fieldReversals(userFields),
+  country: fieldReversals(countryFields),
+  property: {
+    ...fieldReversals(reviewed(propertyFields)),
+    // What is in the trash keeps the columns of its review.
+    deleted: { reverse: fromTrash, effect: 'restored' },
+    restored: { reverse: toTrash, effect: 'deleted' },
+    images_added: { reverse: reviewed(withoutAddedImages), effect: 'images_removed' },
+    images_removed: { reverse: reviewed(withRemovedImages), effect: 'images_added' },
+    images_reordered: { reverse: reviewed(inFormerOrder), effect: 'images_reordered' },
+    reviewed: { reverse: reviewed(verdicts), effect: 'reviewed' },
+    resubmitted: { reverse: reviewed(verdicts), effect: 'resubmitted' },
+  },
+}
+
+function fieldReversals(reverse: Reversal) {
+  return {
+    updated: { reverse, effect: 'updated' },
+    activated: { reverse, effect: 'deactivated' },
+    deactivated: { reverse, effect: 'activated' },
+  } satisfies Partial<Record<EffectiveAction, { reverse: Reversal; effect: EffectiveAction }>>
+}
+
+/** The one undo of the product: of whatever any operation has changed. @throws NotFound, Conflict */
+export const undo = (uuid: string, operation = Operation.ofProcess()) =>
+  undoWith(reversals, uuid, operation)

@@ -1,0 +1,42 @@
+import app from '@adonisjs/core/services/app'
+import type { HttpContext } from '@adonisjs/core/http'
+
+export const drawingScript = 'inertia/ssr.tsx'
+
+/**
+ * What is read. The browser alone draws a form: what is typed into it before its script has come would be lost, and
+ * a password would be sent in the address.
+ */
+const pages = new Set([
+  'admin/activity',
+  'admin/countries/index',
+  'admin/dashboard',
+  'admin/owners/index',
+  'admin/owners/show',
+  'admin/properties/index',
+  'admin/properties/show',
+  'admin/review',
+  'admin/trash',
+  'admin/users/all',
+  'admin/users/index',
+  'owner/dashboard',
+  'owner/properties/show',
+])
+
+let isLoaded = !app.inProduction
+
+/** Until the script is loaded the browser draws each page. */
+export const isDrawnHere = (_ctx: HttpContext, page: string) => isLoaded && pages.has(page)
+
+/** After the start, which does not wait for it. */
+export async function loadDrawing() {
+  const vite = await app.container.make('vite')
+  await vite.loadServerModule(drawingScript)
+  isLoaded = true
+}
+
+/** Chromium tells it, other browsers name themselves. */
+export function isPhone({ request }: HttpContext) {
+  const hint = request.header('sec-ch-ua-mobile')
+  return hint ? hint === '?1' : /\bMobi/.test(request.header('user-agent') ?? '')
+}
