@@ -129,7 +129,7 @@ async function refusalIn(error: unknown) {
   const { Refusal } = await import('#exceptions/refusal')
   const { sentenceOf, StoreUnavailable } = await import('#image_store/store_unavailable')
   if (error instanceof StoreUnavailable) return sentenceOf(error)
-  const { conflictOf } = await import('#exceptions/constraint_violation')
+  const { conflictOf } = await import('#exceptions/database_failure')
   const refusal = error instanceof Refusal ? error : conflictOf(error)
   if (!refusal) return
   const { default: i18n } = await import('@adonisjs/i18n/services/main')

@@ -1,7 +1,7 @@
 import { inApp } from './boot.js'
 
 /** `lines` for terminals, `json` for machines; `failed` ends with exit code 1. */
-export type Outcome = { json: unknown; lines: string[]; failed?: boolean; changed?: Changed }
+export type CommandResult = { json: unknown; lines: string[]; failed?: boolean; changed?: Changed }
 
 type Changed = { command: string; about?: number[]; count?: number }
 
@@ -9,9 +9,9 @@ type Changed = { command: string; about?: number[]; count?: number }
 export class CommandFailed extends Error {}
 
 /** @throws CommandFailed */
-export async function runCommand(options: { json?: boolean }, work: () => Promise<Outcome>) {
+export async function runCommand(options: { json?: boolean }, work: () => Promise<CommandResult>) {
   await inApp(async () => {
-    const { default: Operation } = await import('#models/operation')
+    const { default: Operation } = await import('#history/operation')
     const outcome = await Operation.inTerminal(work)
     if (outcome.changed) await logChange(outcome.changed)
     print(outcome, options)
@@ -27,8 +27,17 @@ export async function logChange({ command, ...about }: Changed) {
 }
 
 /** @throws CommandFailed */
-export function print({ json, lines, failed }: Outcome, options: { json?: boolean }) {
+export function print({ json, lines, failed }: CommandResult, options: { json?: boolean }) {
   const text = options.json ? JSON.stringify(json) : lines.join('\n')
   if (text) process.stdout.write(`${text}\n`)
   if (failed) throw new CommandFailed()
+}
+
+/** A line on standard error that counts on, for a person who waits. */
+export function showProgress(what: string, done: number, all: number) {
+  if (!process.stderr.isTTY) return
+  const end = done === all ? '\n' : ''
+  process.stderr.write(
+    `\r${done.toLocaleString('en')} of ${all.toLocaleString('en')} ${what}${end}`
+  )
 }

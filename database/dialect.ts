@@ -1,11 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
+import { sqliteClient } from '#database/sqlite_driver'
 
 /** PostgreSQL's advisory lock for a write to this database. */
 export const writeLock = 77
 
 export type JsonKind = 'json' | 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant'
 
-/** All differences between the SQL of SQLite and PostgreSQL. */
+/** The SQL that queries spell in two ways; migrations, statements and locks have differences of their own. */
 type Dialect = {
   json: Partial<Record<JsonKind, (sql: string) => string>>
   jsonObject: (pairs: string) => string
@@ -22,7 +23,7 @@ type Dialect = {
   unindexed: (condition: string) => string
   /** PostgreSQL reads and sorts all children of a parent, though they come in their order. */
   sortsChildren: boolean
-  /** Whether one text stands in another, its `?`. */
+  /** Whether the text in `sql` contains the text that is its `?`. */
   contains: (sql: string) => string
   /** SQLite's trigrams are tables of their own, PostgreSQL's indexes of the folded texts. */
   hasIndexTables: boolean
@@ -30,17 +31,17 @@ type Dialect = {
   orderedJoin: 'CROSS JOIN' | 'JOIN'
   /** Takes the user's id, or 0, as the `?` of each field. */
   fieldVersionsWith: (fields: string[]) => string
-  /** The rows of `changes` in a JSON list of them, which is its `?`. */
+  /** Selects rows for the table `changes` from a JSON array, which is its `?`. */
   changesOfJson: string
   /** Begins a transaction that only reads. */
   beginSnapshot: string
-  /** The rows of a JSON array of texts, its `?`; their `key` grows. */
-  givenTexts: string
-  /** Whether a column holds one of the whole numbers of a JSON array, its `?`: one for any number of ids. */
+  /** A table `input` of the texts in a JSON array, which is its `?`; `key` counts them. */
+  inputTexts: string
+  /** Whether a column is among the whole numbers of a JSON array, which is its `?`: both databases limit values. */
   among: (column: string) => string
-  /** The rows of a JSON array of objects, its `?`, with these columns of a table in their types. */
-  givenRows: (table: string, columns: string[]) => string
-  /** What ends a SELECT whose rows nobody else may change meanwhile. */
+  /** A table `input` of the objects in a JSON array, which is its `?`, with columns of a table in their types. */
+  inputRows: (table: string, columns: string[]) => string
+  /** Ends a SELECT whose rows nobody else may change before the transaction ends. */
   rowLock: string
   /** The column `field_versions` of a record that was never switched. */
   withoutActiveVersion: string
@@ -75,11 +76,11 @@ const sqlite: Dialect = {
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   beginSnapshot: 'BEGIN',
-  givenTexts: 'json_each(?) AS given',
+  inputTexts: 'json_each(?) AS input',
   among: (column) => `${column} IN (SELECT value FROM json_each(?))`,
-  givenRows: (_table, columns) => {
+  inputRows: (_table, columns) => {
     const values = columns.map((column) => `value ->> '${column}' AS ${column}`)
-    return `(SELECT ${values.join(', ')} FROM json_each(?)) AS given`
+    return `(SELECT ${values.join(', ')} FROM json_each(?)) AS input`
   },
   rowLock: '',
   withoutActiveVersion: `json_remove(field_versions, '$.active')`,
@@ -119,11 +120,11 @@ const postgres: Dialect = {
   changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
   beginSnapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
-  givenTexts: 'jsonb_array_elements_text(CAST(? AS jsonb)) WITH ORDINALITY AS given(value, key)',
+  inputTexts: 'jsonb_array_elements_text(CAST(? AS jsonb)) WITH ORDINALITY AS input(value, key)',
   among: (column) =>
     `${column} = ANY (ARRAY(SELECT CAST(jsonb_array_elements_text(CAST(? AS jsonb)) AS integer)))`,
-  givenRows: (table, columns) => `(SELECT ${columns.join(', ')}
-    FROM jsonb_populate_recordset(CAST(NULL AS ${table}), CAST(? AS jsonb))) AS given`,
+  inputRows: (table, columns) => `(SELECT ${columns.join(', ')}
+    FROM jsonb_populate_recordset(CAST(NULL AS ${table}), CAST(? AS jsonb))) AS input`,
   rowLock: 'FOR UPDATE',
   withoutActiveVersion: `field_versions - 'active'`,
   withoutValues: `coalesce((SELECT jsonb_agg(
@@ -131,9 +132,9 @@ const postgres: Dialect = {
     FROM jsonb_array_elements(changes)), '[]')`,
 }
 
-/** Asked for each statement, so it doesn't make a client of the connection to look at. */
+/** Read from the settings, because each statement asks and a connection's client takes time to make. */
 export function isSqlite() {
-  return db.manager.get(db.primaryConnectionName)!.config.client === 'sqlite3'
+  return db.manager.get(db.primaryConnectionName)!.config.client === sqliteClient
 }
 
 export function dialect() {

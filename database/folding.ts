@@ -23,7 +23,10 @@ export function lowerLetter(letter: string) {
   return letter === 'ς' ? 'σ' : letter.toLowerCase()
 }
 
-/** @returns what each letter becomes, without the letters that stay as they are */
+/**
+ * What each letter becomes, without the letters that stay as they are. Migrations write it into the database, so a
+ * change of a letter needs another migration.
+ */
 export function changedLetters(change: (letter: string) => string) {
   const changes: Record<string, string> = {}
   for (let point = 1; point <= lastChanged; point += 1) {

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import { isSqlite } from '#database/dialect'
 
 /** As models store it: in a query's update SQLite's driver would store a luxon value as `[object Object]`. */
 export const now = () => timestamp(DateTime.utc())
@@ -9,7 +10,7 @@ export const now = () => timestamp(DateTime.utc())
  * texts, and has many of whole seconds.
  */
 export function timestamp(time: DateTime) {
-  const { dateTimeFormat, name } = db.connection().dialect
-  const hasFraction = name === 'sqlite3' && time.millisecond > 0
+  const { dateTimeFormat } = db.connection().dialect
+  const hasFraction = isSqlite() && time.millisecond > 0
   return time.toUTC().toFormat(hasFraction ? `${dateTimeFormat}.SSS` : dateTimeFormat)
 }

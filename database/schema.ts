@@ -5,8 +5,9 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
+import { boolean } from '#database/boolean_column'
 import { DateTime } from 'luxon'
-import { time } from '#database/time_column'
+import { time } from '#database/column_types'
 
 export class ChangeSchema extends BaseModel {
   static $columns = ['action', 'changes', 'details', 'id', 'label', 'operationId', 'recordId', 'recordType', 'reverted'] as const
@@ -27,7 +28,7 @@ export class ChangeSchema extends BaseModel {
   declare recordId: number
   @column()
   declare recordType: string
-  @column()
+  @boolean()
   declare reverted: boolean
 }
 
@@ -107,7 +108,7 @@ export class OperationSchema extends BaseModel {
   declare recordType: string
   @column()
   declare text: string
-  @column()
+  @boolean()
   declare undoable: boolean
   @column()
   declare undoneBy: number | null
@@ -120,11 +121,11 @@ export class OperationSchema extends BaseModel {
 export class PropertySchema extends BaseModel {
   static $columns = ['active', 'address', 'available', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'id', 'imageCount', 'ownerId', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
-  @column()
+  @boolean()
   declare active: boolean
   @column()
   declare address: string | null
-  @column()
+  @boolean()
   declare available: boolean
   @column()
   declare city: string | null
@@ -271,18 +272,18 @@ export class TrashedImageSchema extends BaseModel {
   declare updatedAt: DateTime
   @column()
   declare width: number
-  @column()
+  @boolean()
   declare withProperty: boolean
 }
 
 export class TrashedPropertySchema extends BaseModel {
   static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'purgedAt', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
-  @column()
+  @boolean()
   declare active: boolean
   @column()
   declare address: string | null
-  @column()
+  @boolean()
   declare available: boolean
   @column()
   declare city: string | null
@@ -329,7 +330,7 @@ export class TrashedPropertySchema extends BaseModel {
 export class UserSchema extends BaseModel {
   static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
-  @column()
+  @boolean()
   declare active: boolean
   @column()
   declare countryId: number | null

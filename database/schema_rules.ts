@@ -4,14 +4,20 @@ const time = (args?: object) => ({
   tsType: 'DateTime',
   imports: [
     { source: 'luxon', namedImports: ['DateTime'] },
-    { source: '#database/time_column', namedImports: ['time'] },
+    { source: '#database/column_types', namedImports: ['time'] },
   ],
   decorators: [{ name: '@time', args }],
 })
 
+const boolean = {
+  tsType: 'boolean',
+  imports: [{ source: '#database/boolean_column', namedImports: ['boolean'] }],
+  decorators: [{ name: '@boolean' }],
+}
+
 /** Times are stored as `timestamp` writes them. */
 export default {
-  types: { DateTime: time() },
+  types: { DateTime: time(), boolean },
   columns: {
     created_at: time({ autoCreate: true }),
     updated_at: time({ autoCreate: true, autoUpdate: true }),

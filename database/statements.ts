@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Database, Statement } from 'sqlite3'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { dialect, isSqlite } from '#database/dialect'
+import { finalizeStatements, selectOn } from '#database/sqlite_driver'
 
 export type Value = string | number | boolean
-
-const statementsKept = 200
-
-const prepared = new Map<Database, Map<string, Statement>>()
 
 /** Reads beside the writing connection. */
 export function select<Row>(sql: string, values: Value[] = []) {
@@ -32,7 +28,7 @@ export async function snapshot<Result>(read: (select: Select) => Promise<Result>
   const knex = db.connection('reader').getWriteClient()
   const connection = await knex.client.acquireConnection()
   const rowsThere = async (sql: string, values: Value[]) => {
-    if (isSqlite()) return all<never>(await statementOf(connection, sql), values)
+    if (isSqlite()) return selectOn<never>(connection, sql, values)
     const { rows } = await knex.raw(sql, values).connection(connection)
     return rows
   }
@@ -57,7 +53,6 @@ export function execute<Row>(sql: string, values: Value[] = [], trx?: Transactio
   return run<Row>(trx ?? db.connection('primary'), sql, values)
 }
 
-/** SQLite compiles a statement once per connection: compiling takes longer than running most of them. */
 async function run<Row>(
   queries: QueryClientContract,
   sql: string,
@@ -67,7 +62,7 @@ async function run<Row>(
   const { client } = queries.getWriteClient() // of a transaction, it has the transaction's connection
   const connection = await client.acquireConnection()
   try {
-    return await all<Row>(await statementOf(connection, sql), values)
+    return await selectOn<Row>(connection, sql, values)
   } finally {
     await client.releaseConnection(connection)
   }
@@ -95,48 +90,4 @@ function nameOf(sql: string) {
   return name
 }
 
-async function statementOf(connection: Database, sql: string) {
-  const statements = prepared.get(connection) ?? rememberConnection(connection)
-  const statement = statements.get(sql) ?? (await compile(connection, sql))
-  statements.set(sql, statement)
-  if (statements.size > statementsKept) forgetOldest(statements)
-  return statement
-}
-
-/** Without a callback a statement that can't be compiled would end the process. */
-function compile(connection: Database, sql: string) {
-  return new Promise<Statement>((resolve, reject) => {
-    const statement = connection.prepare(sql, (error) =>
-      error ? reject(error) : resolve(statement)
-    )
-  })
-}
-
-/** A failed statement is reset, or SQLite would treat it as running. */
-function all<Row>(statement: Statement, values: Value[]) {
-  return new Promise<Row[]>((resolve, reject) =>
-    statement.all<Row>(values, (error, rows) =>
-      error ? statement.reset(() => reject(error)) : resolve(rows)
-    )
-  )
-}
-
-function rememberConnection(connection: Database) {
-  const statements = new Map<string, Statement>()
-  prepared.set(connection, statements)
-  return statements
-}
-
-function forgetOldest(statements: Map<string, Statement>) {
-  const [sql, statement] = statements.entries().next().value!
-  statement.finalize()
-  statements.delete(sql)
-}
-
-/** A connection with open statements can't close. */
-app.terminating(() => {
-  for (const statements of prepared.values()) {
-    for (const statement of statements.values()) statement.finalize()
-  }
-  prepared.clear()
-})
+app.terminating(finalizeStatements)

@@ -1,6 +1,6 @@
 import type { Account } from '#auth/admin_accounts'
 import type { Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { json, passwordStdin, readPassword } from '../options.js'
 
 type Options = { email?: string; name?: string; passwordStdin?: boolean }
@@ -33,13 +33,13 @@ export default function admin(program: Command) {
     .action((email: string, options) => runCommand(options, () => resetPassword(email, options)))
 }
 
-async function create({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
+async function create({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
   const { createAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   return outcomeFor(await createAdmin({ email: email!, name: name!, password }), true)
 }
 
-async function createFirst({ email, name, passwordStdin: piped }: Options): Promise<Outcome> {
+async function createFirst({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
   const { createFirstAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   const account = await createFirstAdmin({ email, name, password })
@@ -47,7 +47,10 @@ async function createFirst({ email, name, passwordStdin: piped }: Options): Prom
   return { json: { created: false }, lines: ['There is an admin already.'] }
 }
 
-async function resetPassword(email: string, { passwordStdin: piped }: Options): Promise<Outcome> {
+async function resetPassword(
+  email: string,
+  { passwordStdin: piped }: Options
+): Promise<CommandResult> {
   const { resetAdminPassword } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   return outcomeFor(await resetAdminPassword(email, password), false)
@@ -57,7 +60,7 @@ async function resetPassword(email: string, { passwordStdin: piped }: Options): 
 function outcomeFor(
   { user: { id, email, name }, generatedPassword }: Account,
   created: boolean
-): Outcome {
+): CommandResult {
   const done = created ? `${email} is an admin now` : `${email} has a new password`
   return {
     changed: { command: created ? 'admin create' : 'admin reset-password', about: [id] },

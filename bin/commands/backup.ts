@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { fullPath, json } from '../options.js'
 import { pluralize } from '../table.js'
 
@@ -12,7 +12,7 @@ export default function backup(program: Command) {
     .action((into: string, options) => runCommand(options, () => backUpInto(into)))
 }
 
-async function backUpInto(into: string): Promise<Outcome> {
+async function backUpInto(into: string): Promise<CommandResult> {
   const { backUp } = await import('#maintenance/backup')
   const { dataDir } = await import('#config/storage')
   const made = await backUp(into)

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { fullPath, json } from '../options.js'
 import { pluralize } from '../table.js'
 
@@ -20,7 +20,7 @@ export default function countries(program: Command) {
     .action((options) => runCommand(options, () => seed(options)))
 }
 
-async function seed({ file, only }: { file?: string; only?: string[] }): Promise<Outcome> {
+async function seed({ file, only }: { file?: string; only?: string[] }): Promise<CommandResult> {
   const seeding = await import('#database/seeders/country_seeding')
   const { added, kept, bad } = file
     ? await seeding.seedFromFile(file)

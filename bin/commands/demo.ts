@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, showProgress, type CommandResult } from '../outcome.js'
 import { fullPath, json, wholeNumber } from '../options.js'
-import { showProgress } from '../progress.js'
 import { pluralize } from '../table.js'
 import limits from '#config/limits'
 import type { DemoOptions } from '#database/demo/demo_seeding'
@@ -30,7 +29,7 @@ export default function demo(program: Command) {
     .action((options) => runCommand(options, () => seed(options)))
 }
 
-async function seed(options: DemoOptions & { json?: boolean }): Promise<Outcome> {
+async function seed(options: DemoOptions & { json?: boolean }): Promise<CommandResult> {
   const { seedDemo } = await import('#database/demo/demo_seeding')
   const { owners, properties, images, photos, seed: name } = options
   const made = await seedDemo({ owners, properties, images, photos, seed: name }, showProgress)

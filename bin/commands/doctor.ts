@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { inApp } from '../boot.js'
 import { reasonOf } from '../explain.js'
 import { json } from '../options.js'
-import { print, type Outcome } from '../outcome.js'
+import { print, type CommandResult } from '../outcome.js'
 import type { Finding } from '#maintenance/doctor'
 
 type Line = Pick<Finding, 'check' | 'state'> & { message: string }
@@ -16,7 +16,7 @@ export default function doctor(program: Command) {
     .action(async (options) => print(await inApp(runChecks).catch(failedStart), options))
 }
 
-async function runChecks(): Promise<Outcome> {
+async function runChecks(): Promise<CommandResult> {
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const { runDoctor } = await import('#maintenance/doctor')
   const words = i18n.locale(i18n.defaultLocale)
@@ -34,7 +34,7 @@ async function failedStart(error: unknown) {
   return report([{ check: 'start', state: 'fail', message: await reasonOf(error) }])
 }
 
-function report(lines: Line[]): Outcome {
+function report(lines: Line[]): CommandResult {
   const failed = lines.some(({ state }) => state === 'fail')
   return {
     json: { healthy: !failed, checks: lines },

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { json, wholeNumber } from '../options.js'
 import { table } from '../table.js'
 import type { ChangeRow, OperationRow } from '#lists/operation_lists'
-import type { RecordType } from '#models/operation'
+import type { RecordType } from '#history/operation'
 
 type Options = {
   record?: { type: RecordType; id: number }
@@ -30,7 +30,7 @@ export default function history(program: Command) {
     .action((options) => runCommand(options, () => show(options)))
 }
 
-async function show({ record, by, since, limit }: Options): Promise<Outcome> {
+async function show({ record, by, since, limit }: Options): Promise<CommandResult> {
   const { changeList, changesOf, operationList } = await import('#lists/operation_lists')
   const { DateTime } = await import('luxon')
   const query = {
@@ -55,13 +55,13 @@ async function userNamed(email: string) {
   return user.id
 }
 
-function operationsOutcome(rows: OperationRow[]): Outcome {
+function operationsOutcome(rows: OperationRow[]): CommandResult {
   const headers = ['time', 'by', 'from', 'action', 'what', 'operation']
   const cells = rows.map((row) => [...origin(row), row.verdict ?? row.action, row.label, row.id])
   return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
 }
 
-function changesOutcome(rows: ChangeRow[]): Outcome {
+function changesOutcome(rows: ChangeRow[]): CommandResult {
   const headers = ['time', 'by', 'from', 'action', 'changes', 'operation']
   const cells = rows.map((row) => [
     ...origin(row),

@@ -1,7 +1,6 @@
 import { Option, type Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, showProgress, type CommandResult } from '../outcome.js'
 import { json } from '../options.js'
-import { showProgress } from '../progress.js'
 import { pluralize } from '../table.js'
 import type { StoreKind } from '#config/storage'
 import type { SweepResult } from '#images/image_sweep'
@@ -46,7 +45,7 @@ function linesOf({ removed, staged, folder }: SweepResult) {
   return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]
 }
 
-async function move(kind: StoreKind): Promise<Outcome> {
+async function move(kind: StoreKind): Promise<CommandResult> {
   const { moveImages } = await import('#image_store/image_move')
   const moved = await moveImages(kind, (done, all) => {
     if (done % 100 === 0 || done === all) showProgress('images', done, all)

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { json } from '../options.js'
 import { pluralize, table } from '../table.js'
 
@@ -12,7 +12,7 @@ export default function move(program: Command) {
     .action((options) => runCommand(options, moveRows))
 }
 
-async function moveRows(): Promise<Outcome> {
+async function moveRows(): Promise<CommandResult> {
   const { moveToPostgres } = await import('#database/move/move')
   const { dataDir } = await import('#config/storage')
   const tables = await moveToPostgres()

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { json } from '../options.js'
 import { pluralize, table } from '../table.js'
 import type User from '#models/user'
@@ -37,7 +37,7 @@ export default function owners(program: Command) {
     .action((who: string[], options) => runCommand(options, () => setActive(who, false)))
 }
 
-async function list({ pending }: { pending?: boolean }): Promise<Outcome> {
+async function list({ pending }: { pending?: boolean }): Promise<CommandResult> {
   const { ownerList, owners: onlyOwners } = await import('#lists/user_lists')
   const listed = await ownerList.read(pending ? { waiting: 1 } : {}, onlyOwners)
   const rows = listed.rows.parse()
@@ -61,7 +61,7 @@ function inactiveState(isWaiting: boolean) {
   return isWaiting ? 'pending' : 'inactive'
 }
 
-async function setActive(who: string[], active: boolean): Promise<Outcome> {
+async function setActive(who: string[], active: boolean): Promise<CommandResult> {
   const { default: User } = await import('#models/user')
   const found = await ownersNamed(who)
   const about = found.map(({ id }) => id)
@@ -74,7 +74,7 @@ async function setActive(who: string[], active: boolean): Promise<Outcome> {
   }
 }
 
-async function activatePending(): Promise<Outcome> {
+async function activatePending(): Promise<CommandResult> {
   const { default: User } = await import('#models/user')
   const count = await User.activatePendingOwners()
   return {

@@ -1,10 +1,15 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { json, wholeNumber } from '../options.js'
 import { pluralize, table } from '../table.js'
 import limits from '#config/limits'
-import { reviewReasons, type ReviewReason } from '#config/reviews'
-import { waitingKinds, type Verdict, type WaitingKind } from '#models/review_status'
+import {
+  reviewReasons,
+  type ReviewReason,
+  waitingKinds,
+  type Verdict,
+  type WaitingKind,
+} from '#config/reviews'
 
 type Why = { reason: ReviewReason[]; note?: string; json?: boolean }
 
@@ -58,9 +63,9 @@ function decideOne(property: number, verdict: Verdict, why: Why, command: Comman
   return runCommand(why, () => decide([property], verdict, why))
 }
 
-async function list({ kind }: { kind?: WaitingKind }): Promise<Outcome> {
-  const { waitingList, waits } = await import('#lists/review_lists')
-  const listed = await waitingList.read({ kind, sort: 'submitted_at' }, waits)
+async function list({ kind }: { kind?: WaitingKind }): Promise<CommandResult> {
+  const { waitingList, isWaiting } = await import('#lists/review_lists')
+  const listed = await waitingList.read({ kind, sort: 'submitted_at' }, isWaiting)
   const rows = listed.rows.parse().map(({ reviewed_state: _, ...row }) => row)
   const cells = rows.map(({ property, kind: waitsAs, submitted_at: at }) => [
     property.id,
@@ -75,9 +80,9 @@ async function list({ kind }: { kind?: WaitingKind }): Promise<Outcome> {
 }
 
 /** All or none, so that a wrong id decides nothing. */
-async function decide(about: number[], verdict: Verdict, why: Why): Promise<Outcome> {
-  const { judgeAll } = await import('#review/verdict')
-  const decided = await judgeAll(about, { verdict, reasons: why.reason, note: why.note })
+async function decide(about: number[], verdict: Verdict, why: Why): Promise<CommandResult> {
+  const { default: Property } = await import('#models/property')
+  const decided = await Property.decideAll(about, { verdict, reasons: why.reason, note: why.note })
   return {
     changed: { command: `reviews ${commands[verdict]}`, about },
     json: decided.map(({ id, title }) => ({ id, title, review_state: verdict })),

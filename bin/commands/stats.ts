@@ -10,7 +10,7 @@ export default function stats(program: Command) {
     .addOption(json())
     .action((options) =>
       runCommand(options, async () => {
-        const { statistics } = await import('#models/statistics')
+        const { statistics } = await import('#dashboard/statistics')
         const figures = await statistics()
         return {
           json: figures,

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { json, wholeNumber } from '../options.js'
 import { pluralize, table } from '../table.js'
 
@@ -30,7 +30,7 @@ export default function trash(program: Command) {
     })
 }
 
-async function list(): Promise<Outcome> {
+async function list(): Promise<CommandResult> {
   const { trashList } = await import('#lists/trash_list')
   const { rows } = await trashList.read({ sort: '-deleted_at' })
   const properties = rows.parse()
@@ -48,8 +48,8 @@ async function list(): Promise<Outcome> {
   return { json: properties, lines }
 }
 
-async function restore(id: number): Promise<Outcome> {
-  const { default: TrashedProperty } = await import('#models/trashed_property')
+async function restore(id: number): Promise<CommandResult> {
+  const { default: TrashedProperty } = await import('#trash/trashed_property')
   const { label } = await TrashedProperty.restore(id)
   return {
     changed: { command: 'trash restore', about: [id] },
@@ -58,8 +58,8 @@ async function restore(id: number): Promise<Outcome> {
   }
 }
 
-async function empty(): Promise<Outcome> {
-  const { default: TrashedProperty } = await import('#models/trashed_property')
+async function empty(): Promise<CommandResult> {
+  const { default: TrashedProperty } = await import('#trash/trashed_property')
   const count = await TrashedProperty.empty()
   return {
     changed: { command: 'trash empty', count },

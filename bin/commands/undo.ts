@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 import { json } from '../options.js'
 
 export default function undo(program: Command) {
@@ -11,12 +11,13 @@ export default function undo(program: Command) {
     .action((id: string, options) => runCommand(options, () => undoOperation(id)))
 }
 
-async function undoOperation(id: string): Promise<Outcome> {
+async function undoOperation(id: string): Promise<CommandResult> {
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
-  const history = await import('#history/undo')
-  const outcome = await history.undo(id)
+  const { describe } = await import('#history/undo')
+  const reversals = await import('#reversals/undo')
+  const outcome = await reversals.undo(id)
   const texts = i18n.locale(i18n.defaultLocale)
-  const answer = history.describe(outcome, texts)
+  const answer = describe(outcome, texts)
   const { message, skipped, done_count: done } = answer
   const more = answer.skipped_count - skipped.length
   return {

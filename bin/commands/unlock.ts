@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { json } from '../options.js'
-import { runCommand, type Outcome } from '../outcome.js'
+import { runCommand, type CommandResult } from '../outcome.js'
 
 export default function unlock(program: Command) {
   program
@@ -15,7 +15,7 @@ export default function unlock(program: Command) {
 }
 
 /** All or none, so that a misspelt name changes nothing. */
-async function forgetAttemptsOf(who: string[]): Promise<Outcome> {
+async function forgetAttemptsOf(who: string[]): Promise<CommandResult> {
   const { forgetAttempts } = await import('#auth/login_limits')
   const { ensureLimits } = await import('#maintenance/boot_checks')
   const { default: User } = await import('#models/user')

@@ -23,7 +23,7 @@ export async function buildProduct(env) {
 export async function buildPages(env) {
   await buildWhenStale('public/assets/.sources', pages, async () => {
     say('Building the pages.')
-    const args = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build']
+    const args = [inProject('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--app']
     await runQuietly(
       node,
       args,

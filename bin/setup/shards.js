@@ -1,23 +1,24 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { inProject, say } from './project.js'
 import { runTests, testCommand } from './test_command.js'
 
-/** How long a file's tests take, as a rule: this times its size. */
-const weights = { functional: 1, browser: 6 }
+/** Seconds for each kilobyte of tests, as measured; where they start a program of their own, too. */
+const weights = { unit: 0.3, functional: 0.3, browser: 2.5, programs: 3.5 }
+const startsPrograms = /startProgram|manzilProgram/
 
 const groupTitle = /^\w+ \/ /m
 const closingLines = /^((?:failed: .*\n)*)(\d+) passed, (\d+) failed(?:, (\d+) skipped)?\n$/m
 
 /**
- * Runs the unit tests, and then these suites in as many processes as the machine has cores. Each has
- * a data folder and a port of its own; `settingsOf` gives it a database where they would share one.
+ * Runs the component tests, and then these suites in as many processes as the machine has cores. Each
+ * has a data folder and a port of its own; `settingsOf` gives it a database where they would share one.
  * @returns the exit code
  */
 export async function runInShards(suites, env, settingsOf = () => ({})) {
   // The command writes the generated files, which the shards only read.
-  const first = await runBuffered([...testCommand, 'unit'], env)
+  const first = await runBuffered([...testCommand, 'component'], env)
   const shards = dealOut(suites.flatMap(specFiles), availableParallelism())
   const others = await Promise.all(
     shards.map(async ({ files }, index) => {
@@ -40,7 +41,11 @@ function specFiles(suite) {
   return readdirSync(inProject(folder), { recursive: true })
     .filter((name) => name.endsWith('.spec.ts'))
     .map((name) => join(folder, name))
-    .map((path) => ({ path, weight: statSync(inProject(path)).size * weights[suite] }))
+    .map((path) => ({ path, weight: weightOf(suite, readFileSync(inProject(path), 'utf8')) }))
+}
+
+function weightOf(suite, text) {
+  return text.length * weights[startsPrograms.test(text) ? 'programs' : suite]
 }
 
 /** The heaviest first, each to the shard that has the least. */

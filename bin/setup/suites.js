@@ -3,23 +3,32 @@ import { buildPages } from './build.js'
 import { runInShards } from './shards.js'
 import { runTests, testCommand } from './test_command.js'
 
+const all = ['unit', 'functional', 'browser']
+
 /**
- * Runs every suite, or what the arguments select, after building what the tests need. `settingsOf` gives
+ * Runs these suites, or what the arguments select, after building what the tests need. `settingsOf` gives
  * each process a database where they would share one. @returns the exit code
  */
-export async function runSuites(args, env, settingsOf) {
-  const isBrowserUsed = selects('browser', args)
-  const settings = isBrowserUsed ? { ...env, CHROMIUM_PATH: await ensureBrowser() } : env
-  await buildPages(env)
+export async function runSuites(args, env, { suites = all, settingsOf } = {}) {
   const isWhole = args.length === 0 && (settingsOf || env.DB_CONNECTION !== 'pg')
+  const isBrowserUsed = isWhole ? suites.includes('browser') : selects('browser', args)
+  const settings = isBrowserUsed ? { ...env, CHROMIUM_PATH: await ensureBrowser() } : env
+  if (!args.includes('component')) await buildPages(env)
   return isWhole
-    ? runInShards(['functional', 'browser'], settings, settingsOf)
-    : runTests([...testCommand, ...args], { env: settings })
+    ? runInShards(suites, settings, settingsOf)
+    : runTests([...testCommand, ...selectionOf(args)], { env: settings })
+}
+
+/** The component tests run alone, because they replace globals of Node by those of a browser. */
+const selectionOf = (args) => (suitesIn(args).length ? args : [...all, ...args])
+
+function selects(suite, args) {
+  const suites = suitesIn(args)
+  return suites.length === 0 || suites.includes(suite)
 }
 
 /** Suites are named first, before any option; without a name all of them run. */
-function selects(suite, args) {
+function suitesIn(args) {
   const firstOption = args.findIndex((arg) => arg.startsWith('-'))
-  const suites = firstOption === -1 ? args : args.slice(0, firstOption)
-  return suites.length === 0 || suites.includes(suite)
+  return firstOption === -1 ? args : args.slice(0, firstOption)
 }

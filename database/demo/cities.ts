@@ -1,4 +1,7 @@
+import db from '@adonisjs/lucid/services/db'
 import type { Faker } from '@faker-js/faker'
+import { seedWorld } from '#database/seeders/country_seeding'
+import { countryName } from '#database/seeders/iso_countries'
 
 export type City = {
   /** ISO code. */
@@ -10,6 +13,24 @@ export type City = {
   /** US dollars. */
   pricePerSquareMetre: number
   quarters: string[]
+}
+
+type CityCountry = { main: number; sub: number }
+export type CityCountries = Map<City, CityCountry>
+
+export async function countriesOfCities(): Promise<CityCountries> {
+  await seedWorld([...new Set(cities.map(({ code }) => code))])
+  const rows: (CityCountry & { name: string; within: string })[] = await db
+    .from('countries')
+    .join('countries as subs', 'subs.parent_id', 'countries.id')
+    .select('countries.id as main', 'countries.name', 'subs.id as sub', 'subs.name as within')
+  const byName = new Map(rows.map((row) => [`${row.name} ${row.within}`.toLowerCase(), row]))
+  return new Map(
+    cities.map((city) => {
+      const { main, sub } = byName.get(`${countryName(city.code)} ${city.within}`.toLowerCase())!
+      return [city, { main, sub }]
+    })
+  )
 }
 
 /** The first cities are the most frequent. */
@@ -26,7 +47,7 @@ const city = (
   quarters: string
 ): City => ({ code, within, name, dial, pricePerSquareMetre, quarters: quarters.split(', ') })
 
-export const cities: City[] = [
+const cities: City[] = [
   city(
     'AE',
     'Dubai',

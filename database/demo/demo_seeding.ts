@@ -3,9 +3,9 @@ import db from '@adonisjs/lucid/services/db'
 import { faker } from '@faker-js/faker/locale/en'
 import { Conflict } from '#exceptions/refusal'
 import { generatePassword } from '#auth/admin_accounts'
-import { countriesOfCities } from '#database/demo/city_countries'
-import { seedHistory } from '#database/demo/history_seeding'
+import { countriesOfCities } from '#database/demo/cities'
 import { storePictures, type Pictures } from '#database/demo/pictures'
+import { seedLives } from '#database/demo/property_lives'
 import { seedProperties } from '#database/demo/property_seeding'
 import type { Progress } from '#database/demo/short_transactions'
 import { seedUsers } from '#database/demo/user_seeding'
@@ -21,7 +21,7 @@ export type DemoOptions = {
   seed: string
 }
 
-export type Demo = {
+type Demo = {
   owners: number
   tenants: number
   properties: number
@@ -49,7 +49,7 @@ export async function seedDemo(options: DemoOptions, onProgress: Progress): Prom
       password,
       onProgress,
     })
-    const { images, trashed, operations } = await seedProperties(faker, {
+    const seeded = await seedProperties(faker, {
       properties: options.properties,
       imagesEach: options.images,
       owners: users.owners,
@@ -57,9 +57,11 @@ export async function seedDemo(options: DemoOptions, onProgress: Progress): Prom
       pictures,
       onProgress,
     })
-    await seedHistory(faker, [...users.operations, ...operations], onProgress)
+    await seedLives(faker, seeded, onProgress)
     const { owners, properties } = options
     const { tenants, signInAs } = users
+    const trashed = seeded.trashed.length
+    const images = await imagesOf(domain)
     return { owners, tenants, properties, images, trashed, password, signInAs }
   } finally {
     const patterns = [...pictures.outside, ...pictures.inside]
@@ -70,6 +72,17 @@ export async function seedDemo(options: DemoOptions, onProgress: Progress): Prom
 async function ensureUnused(seed: string, domain: string) {
   const known = await db.from('users').whereLike('email', `%@${domain}`).first()
   if (known) throw new Conflict('demo.seed_used', { params: { seed } })
+}
+
+async function imagesOf(domain: string) {
+  const { count } = await db
+    .from('property_images')
+    .join('properties', 'properties.id', 'property_id')
+    .join('users', 'users.id', 'owner_id')
+    .whereLike('email', `%@${domain}`)
+    .count('* as count')
+    .firstOrFail()
+  return Number(count)
 }
 
 async function picturesFor({ images, photos }: DemoOptions): Promise<Pictures> {

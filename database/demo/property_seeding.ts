@@ -1,30 +1,25 @@
 import { extname } from 'node:path'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { Faker } from '@faker-js/faker'
-import { DateTime } from 'luxon'
-import limits from '#config/limits'
-import { timestamp } from '#database/now'
-import Operation from '#models/operation'
-import PropertyImage from '#models/property_image'
-import type { ReviewedState } from '#models/review_status'
-import TrashedImage from '#models/trashed_image'
-import TrashedProperty from '#models/trashed_property'
 import { bulkInsert, chunksOf } from '#database/bulk_insert'
-import { randomCity } from '#database/demo/cities'
-import type { CityCountries } from '#database/demo/city_countries'
-import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
-import type { DemoOperation } from '#database/demo/history_seeding'
+import { randomCity, type CityCountries } from '#database/demo/cities'
 import type { Pictures } from '#database/demo/pictures'
 import { propertyDetails } from '#database/demo/property_details'
-import { PropertyStory, type StoryImage } from '#database/demo/property_story'
+import type { SeededProperty } from '#database/demo/property_lives'
 import { inShortTransactions, type Progress } from '#database/demo/short_transactions'
+import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
 import type { Owner } from '#database/demo/user_seeding'
 import type { StoredImage } from '#images/image_batch'
-import { imageSizes, imageStore, pathOf } from '#image_store/image_store'
+import { captionOf } from '#image_store/image_name'
+import { imageStore } from '#image_store/image_store'
+import { imageSizes, pathOf } from '#image_store/store'
 
 /** What is made at once, and stored at once. */
 const propertiesAtOnce = 500
 const propertiesPerTransaction = 25
+
+/** So many have a history and reviews. */
+const livedCount = 50
 
 type Properties = {
   properties: number
@@ -35,40 +30,44 @@ type Properties = {
   onProgress: Progress
 }
 
-type Seeded = { images: number; trashed: number; operations: DemoOperation[] }
-
-/** One in fifty more is in the trash. */
+/** One in fifty more is to be deleted. `lived` are new, and wait for their life. */
 export async function seedProperties(
   faker: Faker,
   { properties, imagesEach, owners, countries, pictures, onProgress }: Properties
-): Promise<Seeded> {
+) {
   const activeOwners = owners.filter(({ active }) => active)
-  const trashed = activeOwners.length ? Math.ceil(properties / 50) : 0
-  const times = activeOwners.length ? timesOfYear(faker, properties + trashed) : []
-  const isTrashed = spread(times.length, trashed)
-  const seeded: Seeded = { images: 0, trashed, operations: [] }
+  const trashedCount = activeOwners.length ? Math.ceil(properties / 50) : 0
+  const times = activeOwners.length ? timesOfYear(faker, properties + trashedCount) : []
+  const isTrashed = spread(times.length, trashedCount)
+  const isLived = spread(times.length, Math.min(livedCount, times.length))
+  const lived: SeededProperty[] = []
+  const trashed: SeededProperty[] = []
   let made = 0
   for (const chunk of chunksOf(times, propertiesAtOnce)) {
-    const drafts = chunk.map((createdAt, index) => {
-      const images = imagesFor(faker, createdAt, pictures, imagesEach)
-      const draft = draftOf(faker, createdAt, activeOwners, countries, images)
-      return { ...draft, images, isTrashed: isTrashed(made + index) }
+    const drafts = chunk.map((createdAt, index): SeedProperty => {
+      const owner = ownerAt(faker, createdAt, activeOwners)
+      const city = randomCity(faker)
+      const { cents: price, ...details } = propertyDetails(faker, city)
+      const { main, sub } = countries.get(city)!
+      const place = { city: city.name, country_id: faker.datatype.boolean(0.75) ? sub : main }
+      const available = faker.datatype.boolean(0.85)
+      const isNew = isLived(made + index) || (isRecent(createdAt) && faker.datatype.boolean(0.6))
+      const status = statusOf(isNew, createdAt)
+      const row = { ...details, ...place, owner_id: owner.id, price, available, ...status }
+      return { createdAt, row, images: imagesFor(faker, createdAt, pictures, imagesEach) }
     })
-    pauseSome(drafts)
     await shareFiles(drafts.flatMap(({ images }) => images))
-    const operations = await inShortTransactions(
-      drafts,
-      propertiesPerTransaction,
-      (part, trx) => insert(faker, part, trx),
-      (done) => onProgress('properties', made + done, times.length)
+    const ids = await inShortTransactions(drafts, propertiesPerTransaction, insert, (done) =>
+      onProgress('properties', made + done, times.length)
     )
-    seeded.operations.push(...together(operations))
-    seeded.images += drafts
-      .filter((draft) => !draft.isTrashed)
-      .reduce((sum, { story }) => sum + story.state.images.length, 0)
+    for (const [index, { createdAt, row }] of drafts.entries()) {
+      const property = { id: ids[index], ownerId: row.owner_id, createdAt }
+      if (isTrashed(made + index)) trashed.push(property)
+      else if (isLived(made + index)) lived.push(property)
+    }
     made += chunk.length
   }
-  return seeded
+  return { lived, trashed }
 }
 
 /** @returns whether a place is one of `wanted` that are spread evenly */
@@ -77,140 +76,21 @@ function spread(places: number, wanted: number) {
     Math.floor((place * wanted) / places) !== Math.floor(((place + 1) * wanted) / places)
 }
 
-type Draft = {
-  owner: Owner
-  story: PropertyStory
-  images: SharedImage[]
-  available: boolean
-  isTrashed: boolean
+type SeedProperty = { createdAt: number; row: PropertyRow; images: SharedImage[] }
+type PropertyRow = Parameters<typeof bulkInsert>[2][number] & { owner_id: number }
+
+function statusOf(isNew: boolean, createdAt: number) {
+  if (!isNew)
+    return { active: true, review_state: 'approved', waiting_as: null, submitted_at: null }
+  const { created_at: submittedAt } = timestamps(createdAt)
+  return { active: false, review_state: 'pending', waiting_as: 'new', submitted_at: submittedAt }
 }
 
-function draftOf(
-  faker: Faker,
-  createdAt: number,
-  owners: Owner[],
-  countries: CityCountries,
-  images: SharedImage[]
-) {
-  const city = randomCity(faker)
-  const country = countries.get(city)!
-  const { cents, ...details } = propertyDetails(faker, city)
-  const state: ReviewedState = {
-    ...details,
-    price: cents / 100,
-    city: city.name,
-    country_id: faker.datatype.boolean(0.75) ? country.sub : country.main,
-    images: images.map(({ fileName }, index) => ({
-      id: index + 1,
-      caption: PropertyImage.captionOf(fileName),
-      file_name: fileName,
-    })),
-    active: 0,
-  }
-  const owner = ownerAt(faker, createdAt, owners)
-  const story = new PropertyStory(faker, createdAt, state, isRecent(createdAt))
-  return { owner, story, available: faker.datatype.boolean(0.85) }
-}
-
-const week = 7 * 24 * 3_600_000
-
-/** An admin has switched a dozen off together, and on again. */
-function pauseSome(drafts: Draft[]) {
-  const off = DateTime.utc().startOf('day').toMillis() - 2 * week
-  const paused = drafts.filter(
-    ({ story }) => story.isSettled && story.state.active && story.lastAt < off
-  )
-  for (const { story } of paused.slice(0, 12)) {
-    story.switch(off)
-    story.switch(off + week)
-  }
-}
-
-async function insert(faker: Faker, drafts: Draft[], trx: TransactionClientContract) {
-  const ids = await bulkInsert(trx, 'properties', drafts.map(propertyRow))
-  const imageIds = await bulkInsert(trx, 'property_images', imageRows(drafts, ids))
-  const storedImages = imageIds.values()
-  for (const { images, story } of drafts) {
-    const all = [...story.state.images, ...(story.removed ? [story.removed] : [])]
-    for (const image of all.slice(0, images.length)) image.id = storedImages.next().value!
-  }
-  for (const [index, { story }] of drafts.entries()) {
-    const { reviewed_state: reviewed } = story.status
-    if (!reviewed) continue
-    const column = { reviewed_state: JSON.stringify(reviewed) }
-    await trx.from('properties').where('id', ids[index]).update(column)
-    if (story.removed) await removeImage(story.removed, trx)
-  }
-  const operations = drafts.flatMap((draft, index) => operationsOf(draft, ids[index]))
-  return [...operations, ...(await trash(faker, drafts, ids, trx))]
-}
-
-async function removeImage({ id }: StoryImage, trx: TransactionClientContract) {
-  await TrashedImage.take(await PropertyImage.findOrFail(id, { client: trx }), trx)
-}
-
-function propertyRow({ owner, story, available }: Draft) {
-  const { images, active, price, ...fields } = story.state
-  const { review_state: state, waiting_as: waitingAs, submitted_at: submittedAt } = story.status
-  return {
-    ...fields,
-    owner_id: owner.id,
-    price: Math.round(price * 100),
-    available,
-    active: active === 1,
-    version: story.events.length,
-    review_state: state,
-    waiting_as: waitingAs,
-    submitted_at: submittedAt && timestamp(DateTime.fromISO(submittedAt)),
-    submission: story.submission,
-    ...timestamps(story.createdAt),
-    updated_at: timestamps(story.lastAt).updated_at,
-  }
-}
-
-function operationsOf({ owner, story }: Draft, id: number): DemoOperation[] {
-  const { title: label } = story.state
-  return story.events.map(({ at, by, action, changes, review, verdict, images }) => {
-    const named = images?.map((image) => ({ id: image.id, image_url: image.file_name }))
-    const details = review || named ? { review, images: named } : undefined
-    const record = { type: 'property' as const, id, label, changes, details, verdict }
-    return { at, by: by === 'owner' ? owner.id : undefined, action, records: [record] }
-  })
-}
-
-/** What an admin does to several at once is one operation. */
-function together(operations: DemoOperation[]) {
-  const grouped = Map.groupBy(operations, ({ at, by, action }) => `${at} ${by} ${action}`)
-  return [...grouped.values()].map((group) => ({
-    ...group[0],
-    records: group.flatMap(({ records }) => records),
-  }))
-}
-
-/** Deleted by an admin in the last days. */
-async function trash(
-  faker: Faker,
-  drafts: Draft[],
-  ids: number[],
-  trx: TransactionClientContract
-): Promise<DemoOperation[]> {
-  const admin = await trx.from('users').where({ role: 'admin', active: true }).orderBy('id').first()
-  const operations: DemoOperation[] = []
-  for (const [index, { isTrashed, story }] of drafts.entries()) {
-    if (!isTrashed) continue
-    const days = faker.number.float({ min: 0, max: limits.trash.days - 5 })
-    const deleted = DateTime.utc().startOf('day').minus({ days })
-    const at = Math.max(deleted.toMillis(), story.lastAt)
-    const deletion = {
-      deleted_at: timestamp(DateTime.fromMillis(at)),
-      deleted_by: admin?.id ?? null,
-      purged_at: timestamp(DateTime.fromMillis(at).plus({ days: limits.trash.days })),
-    }
-    await TrashedProperty.take([ids[index]], Operation.ofProcess(), trx, deletion)
-    const record = { type: 'property' as const, id: ids[index], label: story.state.title }
-    operations.push({ at, by: admin?.id, action: 'deleted', records: [{ ...record, changes: [] }] })
-  }
-  return operations
+async function insert(drafts: SeedProperty[], trx: TransactionClientContract) {
+  const rows = drafts.map(({ row, createdAt }) => ({ ...row, ...timestamps(createdAt) }))
+  const ids = await bulkInsert(trx, 'properties', rows)
+  await bulkInsert(trx, 'property_images', imageRows(drafts, ids))
+  return ids
 }
 
 /** Only owners with an account by then; few have many properties. */
@@ -235,7 +115,7 @@ function imagesFor(
   const patterns = [cover, ...faker.helpers.shuffle(inside), ...others].slice(0, count)
   return patterns.map((pattern) => {
     const random = faker.string.hexadecimal({ length: 20, prefix: '', casing: 'lower' })
-    const caption = PropertyImage.captionOf(pattern.fileName)
+    const caption = captionOf(pattern.fileName)
     const extension = extname(pattern.fileName)
     return { ...pattern, pattern, fileName: `${caption}-${createdAt}-${random}${extension}` }
   })
@@ -249,15 +129,15 @@ async function shareFiles(images: SharedImage[]) {
   if (files.length) await store.duplicate(files)
 }
 
-function imageRows(drafts: Draft[], propertyIds: number[]) {
-  return drafts.flatMap(({ images, story }, at) =>
+function imageRows(drafts: SeedProperty[], propertyIds: number[]) {
+  return drafts.flatMap(({ images, createdAt }, at) =>
     images.map(({ fileName, width, height }, index) => ({
       property_id: propertyIds[at],
       file_name: fileName,
       width,
       height,
       position: index + 1,
-      ...timestamps(story.createdAt),
+      ...timestamps(createdAt),
     }))
   )
 }

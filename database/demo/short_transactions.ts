@@ -13,10 +13,15 @@ export type Progress = (
 /** In milliseconds: whoever waits for SQLite's lock looks for it at least so often. */
 const longestPause = 100
 
-/**
- * A running server gets its turn between them: SQLite's lock isn't fair, so it stays free as long as it was taken.
- * `size` is chosen for a few dozen milliseconds each.
- */
+/** A running server gets its turn afterwards: SQLite's lock isn't fair, so it stays free as long as it was taken. */
+export async function inTurn<Result>(work: () => Promise<Result>) {
+  const began = performance.now()
+  const result = await work()
+  await setTimeout(Math.min(performance.now() - began, longestPause))
+  return result
+}
+
+/** `size` is chosen for a few dozen milliseconds each. */
 export async function inShortTransactions<Item, Result>(
   items: Item[],
   size: number,
@@ -26,12 +31,10 @@ export async function inShortTransactions<Item, Result>(
   const results: Result[] = []
   let done = 0
   for (const part of chunksOf(items, size)) {
-    const began = performance.now()
-    const inserted = await db.transaction((trx) => insert(part, trx))
+    const inserted = await inTurn(() => db.transaction((trx) => insert(part, trx)))
     for (const result of inserted) results.push(result)
     done += part.length
     onProgress(done)
-    await setTimeout(Math.min(performance.now() - began, longestPause))
   }
   return results
 }

@@ -1,9 +1,8 @@
 import hash from '@adonisjs/core/services/hash'
 import type { Faker } from '@faker-js/faker'
 import { bulkInsert } from '#database/bulk_insert'
-import type { CityCountries } from '#database/demo/city_countries'
+import type { CityCountries } from '#database/demo/cities'
 import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
-import type { DemoOperation, DemoRecord } from '#database/demo/history_seeding'
 import { inShortTransactions, type Progress } from '#database/demo/short_transactions'
 import { userDetails } from '#database/demo/user_details'
 
@@ -54,25 +53,7 @@ export async function seedUsers(
     role === 'tenant' ? [] : [{ id: ids[index], active, createdAt: times[index] }]
   )
   const signInAs = users.find(({ active, role }) => active && role !== 'tenant')?.email ?? null
-  const operations = users.flatMap(({ name, active }, index) => {
-    const record = { type: 'user' as const, id: ids[index], label: name }
-    return operationsOf(record, times[index], active)
-  })
-  return { owners, tenants, signInAs, operations }
-}
-
-/** Users register themselves, and an admin lets them in. */
-function operationsOf(
-  record: Omit<DemoRecord, 'changes'>,
-  createdAt: number,
-  active: boolean
-): DemoOperation[] {
-  const records = [{ ...record, changes: [] }]
-  const created: DemoOperation = { at: createdAt, by: record.id, action: 'created', records }
-  if (!active) return [created]
-  const changes = [{ field: 'active', from: 0, to: 1 }]
-  const at = Math.min(createdAt + 3 * 3_600_000, Date.now())
-  return [created, { at, action: 'activated', records: [{ ...record, changes }] }]
+  return { owners, tenants, signInAs }
 }
 
 function isTenant(index: number, total: number, tenants: number) {

@@ -2,7 +2,7 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 
 const tables = ['countries', 'users', 'properties']
 
-/** What API.md calls `version`, and for each field the version that changed it last and by whom. */
+/** What api.md calls `version`, and for each field the version that changed it last and by whom. */
 export default class extends BaseSchema {
   async up() {
     for (const name of tables) {

@@ -10,7 +10,7 @@ import { SqliteSource, type Row, type Value } from '#database/move/sqlite_source
 import { ensureUsable } from '#engines/postgres'
 import { codeOf } from '#exceptions/error_code'
 import { Conflict, Failed, Invalid, Refusal } from '#exceptions/refusal'
-import { claimDataFolder } from '#images/data_folder_lock'
+import { claimDataFolder } from '#image_store/data_folder_lock'
 import env from '#start/env'
 
 export type MovedTable = { table: string; rows: number; checksum: string }

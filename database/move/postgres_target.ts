@@ -54,7 +54,7 @@ export class PostgresTarget {
     await this.trx.rawQuery(
       `INSERT INTO "${name}" (${listOf((column) => `"${column.name}"`)})
         SELECT ${listOf((column) => `"${column.name}"::${column.type}`)}
-        FROM jsonb_to_recordset(CAST(? AS jsonb)) AS given(${listOf((column) => `"${column.name}" text`)})`,
+        FROM jsonb_to_recordset(CAST(? AS jsonb)) AS input(${listOf((column) => `"${column.name}" text`)})`,
       [JSON.stringify(rows)]
     )
   }
@@ -91,15 +91,15 @@ function textOf({ name, type }: Column) {
 
 function parentsFirst(names: string[], references: { table: string; parent: string }[]): string[] {
   if (!names.length) return []
-  const waits = (name: string) =>
+  const hasReference = (name: string) =>
     references.some(({ table, parent }) => table === name && names.includes(parent))
-  const next = names.filter((name) => !waits(name))
+  const next = names.filter((name) => !hasReference(name))
   // A circle of references: their order does not matter, since they are checked in the end.
   if (!next.length) return names
   return [
     ...next,
     ...parentsFirst(
-      names.filter((name) => waits(name)),
+      names.filter((name) => hasReference(name)),
       references
     ),
   ]

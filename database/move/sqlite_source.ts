@@ -1,5 +1,4 @@
-import { promisify } from 'node:util'
-import sqlite3 from 'sqlite3'
+import { openSqlite, type SqliteFile } from '#database/sqlite_driver'
 
 export type Value = string | number | null
 export type Row = Record<string, Value>
@@ -8,30 +7,30 @@ const rowsAtOnce = 500
 
 /** Everything is read in one transaction, so it belongs together whatever is written meanwhile. */
 export class SqliteSource {
-  private constructor(private database: sqlite3.Database) {}
+  private constructor(private database: SqliteFile) {}
 
   static async open(file: string) {
-    const database = await new Promise<sqlite3.Database>((resolve, reject) => {
-      const opened = new sqlite3.Database(file, sqlite3.OPEN_READONLY, (error) =>
-        error ? reject(error) : resolve(opened)
-      )
-    })
-    const source = new SqliteSource(database)
-    await source.#all('BEGIN')
-    return source
+    const database = await openSqlite(file, 'read')
+    await database.execute('BEGIN')
+    return new SqliteSource(database)
   }
 
   close() {
-    return promisify(this.database.close.bind(this.database))()
+    return this.database.close()
   }
 
   async migrations() {
-    const rows = await this.#all<{ name: string }>('SELECT name FROM adonis_schema ORDER BY name')
+    const rows = await this.database.select<{ name: string }>(
+      'SELECT name FROM adonis_schema ORDER BY name'
+    )
     return rows.map(({ name }) => name)
   }
 
   async columnsOf(table: string) {
-    const rows = await this.#all<{ name: string }>('SELECT name FROM pragma_table_info(?)', [table])
+    const rows = await this.database.select<{ name: string }>(
+      'SELECT name FROM pragma_table_info(?)',
+      [table]
+    )
     return rows.map(({ name }) => name)
   }
 
@@ -39,7 +38,7 @@ export class SqliteSource {
     const names = columns.map((column) => `"${column}"`).join(', ')
     const sql = `SELECT ${names} FROM "${table}" WHERE id > ? ORDER BY id LIMIT ${rowsAtOnce}`
     for (let last: Value = 0; ;) {
-      const rows: Row[] = await this.#all<Row>(sql, [last])
+      const rows: Row[] = await this.database.select<Row>(sql, [last])
       if (!rows.length) return
       yield rows
       last = rows.at(-1)!.id
@@ -48,16 +47,10 @@ export class SqliteSource {
 
   /** The highest id that was ever given out: none is given out twice. */
   async lastId(table: string) {
-    const [row] = await this.#all<{ seq: number }>(
+    const [row] = await this.database.select<{ seq: number }>(
       'SELECT seq FROM sqlite_sequence WHERE name = ?',
       [table]
     )
     return row?.seq ?? 0
-  }
-
-  #all<T>(sql: string, values: unknown[] = []) {
-    return new Promise<T[]>((resolve, reject) =>
-      this.database.all<T>(sql, values, (error, rows) => (error ? reject(error) : resolve(rows)))
-    )
   }
 }

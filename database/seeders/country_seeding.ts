@@ -5,10 +5,10 @@ import { bulkInsert } from '#database/bulk_insert'
 import { caseFolded } from '#database/folding'
 import { readCountries, type BadLine } from '#database/seeders/country_file'
 import { now } from '#database/now'
-import Operation, { type RecordChange } from '#models/operation'
+import Operation, { type RecordChange } from '#history/operation'
 import { isoCountries, type NamedCountry } from '#database/seeders/iso_countries'
 
-export type SeedResult = {
+type SeedResult = {
   added: { main: number; sub: number }
   kept: number
   bad: BadLine[]

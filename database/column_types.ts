@@ -10,3 +10,11 @@ export const time = (options: Options = {}) =>
     ...options,
     prepare: (value) => (DateTime.isDateTime(value) ? timestamp(value) : value),
   })
+
+export const jsonColumn = () =>
+  column({ prepare: (value) => value && JSON.stringify(value), consume: parsedJson })
+
+/** PostgreSQL's driver parses JSON, SQLite's returns text. */
+export function parsedJson<T>(value: T | string): T {
+  return typeof value === 'string' ? (JSON.parse(value) as T) : value
+}
