@@ -1,25 +1,15 @@
 import '~/css/vendor.scss'
 import '~/css/app.scss'
-import { StrictMode, type ComponentType } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentType } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import limits from '#config/limits'
-import { Providers } from '~/layouts/providers'
-import { AdminLayout } from '~/layouts/admin_layout'
-import { AuthLayout } from '~/layouts/auth_layout'
-import { OwnerLayout } from '~/layouts/owner_layout'
-import { PlainLayout } from '~/layouts/plain_layout'
+import { showOffer } from '~/components/history/undo/undo_offer'
+import { drawing, drawnApp } from '~/drawing'
 import { connectForms } from '~/lib/client'
-import { preloadWhenShown } from '~/lib/lazy_script'
-import { text } from '~/lib/texts'
-import { connectVisits } from '~/lib/visits'
+import { connectVisits } from '~/lib/page/visits'
+import { connectOffers } from '~/lib/undo_offers'
 import PageFailed from '~/pages/errors/page_failed'
-
-const layouts: Record<string, ComponentType<{ children: React.ReactNode }>> = {
-  admin: AdminLayout,
-  owner: OwnerLayout,
-  auth: AuthLayout,
-}
 
 const pages = import.meta.glob<{ default: ComponentType }>([
   './pages/**/*.tsx',
@@ -28,24 +18,28 @@ const pages = import.meta.glob<{ default: ComponentType }>([
 
 connectForms()
 connectVisits()
-preloadWhenShown()
+connectOffers(showOffer)
 
 void createInertiaApp({
-  title: (title) => [title, text('common.product')].filter(Boolean).join(' · '),
+  ...drawing,
   resolve: loadPage,
-  layout: (name) => layouts[name.split('/')[0]] ?? PlainLayout,
   setup({ el, App, props }) {
     document.querySelector('[data-late]')?.remove()
-    createRoot(el!).render(
-      <StrictMode>
-        <Providers>
-          <App {...props} />
-        </Providers>
-      </StrictMode>
-    )
+    const app = drawnApp(App, props)
+    if (isDrawn(el!) && props.initialComponent !== PageFailed) return void hydrateRoot(el!, app)
+    el!.removeAttribute('data-server-rendered')
+    createRoot(el!).render(app)
   },
   progress: { color: 'var(--accent)', delay: 200 },
 })
+
+/** The server draws for the session of the cookie; a tab of another session draws the page itself. */
+function isDrawn(root: HTMLElement) {
+  return (
+    root.hasAttribute('data-server-rendered') &&
+    !document.documentElement.hasAttribute('data-other-session')
+  )
+}
 
 /** A script that does not load in time shows a failure page (specification, §9). */
 async function loadPage(name: string): Promise<ComponentType> {

@@ -17,4 +17,5 @@
 /// <reference path="../../config/reviews.ts" />
 /// <reference path="../../config/security_headers.ts" />
 /// <reference path="../../config/server_limits.ts" />
+/// <reference path="../../config/session_check.ts" />
 /// <reference path="../../config/storage.ts" />

@@ -16,6 +16,9 @@ type Options = {
 
 type Changes = Record<string, string | undefined>
 
+/** A part of the address that a list is read by. */
+export type ListPart = 'search' | 'sort' | 'page'
+
 export type ListState = ReturnType<typeof useListState>
 
 export type ListQuery = Record<string, string | number | undefined>
@@ -32,7 +35,8 @@ export function useListState({
   const [path, text] = url.split('?')
   const params = new URLSearchParams(text)
   const key = (part: string) => (name ? `${name}_${part}` : part)
-  const read = (part: string) => params.get(key(part)) ?? undefined
+  // A form sends an empty field too.
+  const read = (part: string) => params.get(key(part)) || undefined
 
   const search = read('search') ?? ''
   const sort = read('sort') ?? firstSort
@@ -60,10 +64,18 @@ export function useListState({
   const kept = { search: search || undefined, sort: read('sort'), ...chosen }
 
   return {
+    path,
     search,
     sort,
     page,
     pageRows: rows,
+    /** How the address spells a part of it. */
+    fieldOf: (part: ListPart) => key(part),
+    /** What a form keeps of the address that changes these parts, and so begins at the first page. */
+    fieldsBeside: (parts: ListPart[]) => {
+      const changed = [...parts, 'page'].map(key)
+      return [...params].filter(([field, value]) => value && !changed.includes(field))
+    },
     filters: chosen,
     query: { search: search || undefined, sort, page, per_page: rows, ...chosen },
     /** Typing changes the address in place, so Back leaves the list and not the last letter. */

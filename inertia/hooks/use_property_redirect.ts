@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
-import { toast } from '~/lib/toast'
+import { toast } from 'sonner'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { router } from '@inertiajs/react'
-import { toast } from '~/lib/toast'
+import { toast } from 'sonner'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
 import { client, queryClient } from '~/lib/client'
-import { forgetPlaces } from '~/lib/list_place'
+import { forgetPlaces } from '~/lib/page/list_place'
 import { forgetEntries } from '~/lib/recent'
 import { removeDeviceDraft } from '~/lib/drafts'
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { CircleUserRound, ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
-import { AreaFrame } from '~/components/login/area_frame'
+import { AreaFrame } from '~/components/account/login/area_frame'
 import { AdminLinks } from '~/components/navigation/admin_links'
 import { Brand } from '~/components/navigation/brand'
 import { Navbar } from '~/components/navigation/navbar'
@@ -25,7 +25,7 @@ function AdminNavbar() {
   const t = useText()
   const { user } = usePage<Data.SharedProps>().props
   const brand = (
-    <NavbarLink route="admin.dashboard.show" className="brand-link">
+    <NavbarLink route="admin.dashboard.show" className="brand-link thumb-link">
       <Brand text={t('navigation.admin_brand')} />
     </NavbarLink>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AreaFrame } from '~/components/login/area_frame'
+import { AreaFrame } from '~/components/account/login/area_frame'
 import { AccountMenu } from '~/components/navigation/account_menu'
 import { Brand } from '~/components/navigation/brand'
 import { Navbar } from '~/components/navigation/navbar'
@@ -19,7 +19,7 @@ export function OwnerLayout({ children }: { children: ReactNode }) {
 function OwnerNavbar() {
   const t = useText()
   const brand = (
-    <NavbarLink route="owner.dashboard.show" className="brand-link">
+    <NavbarLink route="owner.dashboard.show" className="brand-link thumb-link">
       <Brand text={t('navigation.owner_brand')} />
     </NavbarLink>
   )

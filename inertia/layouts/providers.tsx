@@ -1,24 +1,30 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { TuyauProvider } from '@adonisjs/inertia/react'
-import { LeaveDialog } from '~/components/overlays/lazy_dialogs'
+import { LeaveDialog } from '~/components/forms/leave_dialog'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
-import { client, queryClient } from '~/lib/client'
-import { toaster } from '~/lib/toast'
+import { Toaster } from '~/components/ui/toaster'
+import { useBrowserValue } from '~/hooks/use_browser_value'
+import { client, newQueryClient, queryClient } from '~/lib/client'
 
 export function Providers({ children }: { children: ReactNode }) {
+  const [queries] = useState(typeof window === 'undefined' ? newQueryClient : () => queryClient)
+  useTakeover()
   return (
     <TuyauProvider client={client}>
-      <QueryClientProvider client={queryClient}>
+      <QueryClientProvider client={queries}>
         <CrashBoundary>{children}</CrashBoundary>
         <LeaveDialog />
-        <Toasts />
+        <Toaster />
       </QueryClientProvider>
     </TuyauProvider>
   )
 }
 
-function Toasts() {
-  const part = useSyncExternalStore(toaster.subscribe, toaster.get)
-  return part && <part.Toaster />
+/** What the server could not know is right by now, so the styles no longer hide it. */
+function useTakeover() {
+  const isTaken = useBrowserValue(() => true, false)
+  useEffect(() => {
+    if (isTaken) document.getElementById('app')?.removeAttribute('data-server-rendered')
+  }, [isTaken])
 }

@@ -1,4 +1,4 @@
-import { latinDigits } from '~/lib/numbers'
+import { latinDigits } from '~/lib/values/numbers'
 import { folded } from '#database/folding'
 
 export type BatchKind = 'users' | 'properties'

@@ -20,13 +20,16 @@ export type Routes = InferRoutes<UserRegistry>
 
 export type RouteTarget = { [Route in keyof Routes]: LinkParams<Route> }[keyof Routes]
 
+/** The server draws addresses and makes no calls. */
+const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin
+
 const tokenHeader = 'X-Session-Token'
 /** Each answer tells what it changed, so the offers of calls at the same time can't be confused. */
 const undoHeader = 'x-operation-undo'
 
 export const client = createTuyau({
   registry,
-  baseUrl: location.origin,
+  baseUrl: origin,
   credentials: 'same-origin',
   retry: 0, // queries retry by themselves, and a change must not be sent twice unless nothing was stored
   fetch: (request, init) =>
@@ -55,21 +58,25 @@ const noAnswer = () => new Response(null, { status: 502 })
 
 export const { api } = createTuyauReactQueryClient({ client })
 
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({
-    onError: (error, query) => !query.meta?.handlesExpiry && noticeExpiry(error),
-  }),
-  mutationCache: new MutationCache({ onError: (error) => void noticeExpiry(error) }),
-  defaultOptions: {
-    queries: {
-      staleTime: 15_000,
-      networkMode: 'always', // a failed call says more than a paused one
-      retry: (failures, error) => failures < 1 && mayQueryAgain(error),
-      retryDelay: 200,
+/** The server has one for each page that it draws, or a user would be shown what another one may see. */
+export const newQueryClient = () =>
+  new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, query) => !query.meta?.handlesExpiry && noticeExpiry(error),
+    }),
+    mutationCache: new MutationCache({ onError: (error) => void noticeExpiry(error) }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        networkMode: 'always', // a failed call says more than a paused one
+        retry: (failures, error) => failures < 1 && mayQueryAgain(error),
+        retryDelay: 200,
+      },
+      mutations: { networkMode: 'always' },
     },
-    mutations: { networkMode: 'always' },
-  },
-})
+  })
+
+export const queryClient = newQueryClient()
 
 /** Reloads every query by default, because lists, figures and choices depend on each other. */
 export const refresh = (filters?: InvalidateQueryFilters) => queryClient.invalidateQueries(filters)

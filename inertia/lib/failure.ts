@@ -49,7 +49,7 @@ export function canRetryUpload(error: unknown) {
   return status === undefined || status >= 500 || retryableStatuses.includes(status)
 }
 
-/** The record is gone; a proxy's 404 comes without the message of API.md. */
+/** The record is gone; a proxy's 404 comes without the message of api.md. */
 export function isGone(error: unknown) {
   const { status, message } = failureOf(error)
   return status === 404 && message !== undefined
@@ -57,7 +57,7 @@ export function isGone(error: unknown) {
 
 type Body = { message?: string; error?: string; errors?: { field: string; message: string }[] }
 
-/** API.md's `{ message, errors? }`; a proxy may answer with anything else. */
+/** api.md's `{ message, errors? }`; a proxy may answer with anything else. */
 function partsOf(body: unknown): Pick<Failure, 'message' | 'fields'> {
   if (typeof body !== 'object' || body === null) return { fields: {} }
   const { message, error, errors = [] }: Body = body

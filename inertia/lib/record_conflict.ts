@@ -8,7 +8,7 @@ export type RecordConflict<Stored> = {
   changed_by: { id: number; name: string } | null
 }
 
-/** Reads API.md's 409 for a `PUT` with an old version; a 409 about a taken name has no `current`. */
+/** Reads api.md's 409 for a `PUT` with an old version; a 409 about a taken name has no `current`. */
 export function recordConflictIn<Stored>(error: unknown): RecordConflict<Stored> | null {
   if (statusOf(error) !== 409) return null
   // A proxy may send a 409 of any shape, so `current` is checked.

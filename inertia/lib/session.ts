@@ -16,22 +16,26 @@ const keys = {
   },
 } as const
 
+/** The server draws a page for the tab that it is shown in: any other tab draws it anew. */
+const isServer = () => typeof sessionStorage === 'undefined'
+
 const isFlagged = (area: Area) => sessionStorage.getItem(keys[area].flag) === 'true'
 
 export const tokenOf = (area: Area) => sessionStorage.getItem(keys[area].token)
 
 /** For a login in place, after a session has ended. */
-export const emailOf = (area: Area) => sessionStorage.getItem(keys[area].email) ?? ''
+export const emailOf = (area: Area) =>
+  isServer() ? '' : (sessionStorage.getItem(keys[area].email) ?? '')
 
 /** Another tab may have replaced the cookie's session by that of another user. */
 export const isSessionOf = (area: Area, publicToken: string) =>
-  Boolean(tokenOf(area)?.startsWith(`${publicToken}.`))
+  isServer() || Boolean(tokenOf(area)?.startsWith(`${publicToken}.`))
 
 /** The client guard of specification §4: admins need flag and token, owners the flag. */
 export const isLoggedIn = (area: Area) =>
-  isFlagged(area) && (area === 'owner' || Boolean(tokenOf(area)))
+  isServer() || (isFlagged(area) && (area === 'owner' || Boolean(tokenOf(area))))
 
-export const hasLostToken = (area: Area) => isFlagged(area) && !tokenOf(area)
+export const hasLostToken = (area: Area) => !isServer() && isFlagged(area) && !tokenOf(area)
 
 export const hasSession = (area: Area) =>
   [keys[area].flag, keys[area].token].some((key) => sessionStorage.getItem(key) !== null)

@@ -1,31 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import type { MoreAreas } from '~/lib/more_texts'
-import type { MyReviewAreas } from '~/lib/my_review_texts'
-import cells from '@lang/en/cells.json'
-import common from '@lang/en/common.json'
-import deletions from '@lang/en/deletions.json'
-import filters from '@lang/en/filters.json'
-import navigation from '@lang/en/navigation.json'
-import palette from '@lang/en/palette.json'
-import properties from '@lang/en/properties.json'
-import selection from '@lang/en/selection.json'
-import sessions from '@lang/en/sessions.json'
-import views from '@lang/en/views.json'
+import * as areas from '~/lib/text_areas'
 
-const areas = {
-  cells,
-  common,
-  deletions,
-  filters,
-  navigation,
-  palette,
-  properties,
-  selection,
-  sessions,
-  views,
-}
-
-type Areas = typeof areas & MoreAreas & MyReviewAreas
+type Areas = typeof areas
 
 export type TextKey = {
   [Area in keyof Areas & string]: `${Area}.${keyof Areas[Area] & string}`
@@ -33,17 +9,7 @@ export type TextKey = {
 
 export const locale = 'en'
 
-/** As written, or parsed by the build. */
-const messages = new Map<string, string>()
 const formats = new Map<string, IntlMessageFormat>()
-
-export function addTexts(added: Record<string, Record<string, string>>) {
-  for (const [area, texts] of Object.entries(added)) {
-    for (const [key, each] of Object.entries(texts)) messages.set(`${area}.${key}`, each)
-  }
-}
-
-addTexts(areas)
 
 export type TextValues = Record<string, string | number | Date>
 
@@ -60,7 +26,9 @@ export function text(key: TextKey, values?: TextValues) {
 export function formatOf(key: TextKey) {
   const known = formats.get(key)
   if (known) return known
-  const message = messages.get(key)
+  const [area, name] = key.split('.')
+  const texts: Record<string, string> | undefined = areas[area as keyof Areas]
+  const message = texts?.[name] // as written, or parsed by the build
   if (message === undefined) throw new Error(`There is no text for ${key}`)
   const format = new IntlMessageFormat(message, locale)
   formats.set(key, format)

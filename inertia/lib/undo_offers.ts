@@ -1,10 +1,11 @@
-import { lazyScript } from '~/lib/lazy_script'
+let show: (told: string) => void = () => {}
 
-const script = lazyScript(() => import('~/components/undo/undo_offer'))
+/** What shows the offers sends calls itself, so it can't be imported by what receives them. */
+export function connectOffers(showOffer: typeof show) {
+  show = showOffer
+}
 
 /** For ten seconds a toast offers to undo what an answer told in its header, as `area=admin&id=…`. */
 export function offerUndo(told: string | null | undefined) {
-  if (!told) return
-  // Without its script the change can still be undone from the activity.
-  script.load().then(({ showOffer }) => showOffer(told), console.error)
+  if (told) show(told)
 }

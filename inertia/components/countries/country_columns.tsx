@@ -1,9 +1,9 @@
 import { CountryName } from '~/components/countries/country_name'
 import type { CountryRow } from '~/components/countries/use_country_tree'
-import type { Column } from '~/components/rows/column'
-import { NotSet } from '~/components/rows/not_set'
+import type { Column } from '~/components/lists/rows/column'
+import { NotSet } from '~/components/lists/rows/not_set'
 import { useText } from '~/hooks/use_text'
-import { countOf } from '~/lib/numbers'
+import { countOf } from '~/lib/values/numbers'
 
 /** #, Name, Type, Main Country (specification, §2). */
 export function useCountryColumns(onToggle: (id: number) => void): Column<CountryRow>[] {

@@ -12,13 +12,15 @@ export function CountryName({ row, onToggle }: Props) {
   return (
     <button
       type="button"
-      className="country-toggle"
+      className="country-toggle opener"
       aria-expanded={row.isOpen}
       onClick={() => onToggle(row.id)}
     >
-      <ChevronRight size={16} className="is-turned-in-rtl" aria-hidden />
+      <ChevronRight size={16} className="has-text-soft is-turned-in-rtl" aria-hidden />
       <bdi>{name}</bdi>
-      <small>{t('countries.sub_count', { count: row.subs })}</small>
+      <small className="has-text-soft has-text-tiny has-text-weight-normal is-nowrap">
+        {t('countries.sub_count', { count: row.subs })}
+      </small>
     </button>
   )
 }

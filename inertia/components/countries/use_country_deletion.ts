@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Country } from '~/components/countries/use_country_tree'
-import { useDeletion } from '~/components/batches/use_deletion'
+import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { noticeTime, type Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'

@@ -2,7 +2,12 @@ import { useCallback, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { RowOf } from '~/hooks/use_rows'
 import { api } from '~/lib/client'
-import { branchesOf, rowsOf, searchBranches, type TreeRow } from '~/lib/country_tree'
+import {
+  branchesOf,
+  rowsOf,
+  searchBranches,
+  type TreeRow,
+} from '~/components/countries/country_tree'
 
 export type Country = RowOf<'api.admin.countries.index'>
 export type CountryRow = TreeRow<Country>

@@ -1,5 +1,5 @@
-import { Chart } from '~/components/charts/chart'
-import type { ChartRow } from '~/components/charts/chart_table'
+import { Chart } from '~/components/dashboard/charts/chart'
+import type { ChartRow } from '~/components/dashboard/charts/chart_table'
 import { propertiesWith } from '~/components/dashboard/properties_with'
 import type { DashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { useText } from '~/hooks/use_text'

@@ -4,7 +4,7 @@ import type { DashboardFigures } from '~/components/dashboard/use_dashboard_figu
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
-import { momentOf } from '~/lib/dates'
+import { momentOf } from '~/lib/values/dates'
 
 type Change = DashboardFigures['changes'][number]
 
@@ -13,7 +13,7 @@ export function LatestChanges({ changes }: { changes: Change[] }) {
   const t = useText()
   return (
     <Card title={t('dashboard.latest')}>
-      <ul className="changes">
+      <ul className="divided">
         {changes.map((change) => (
           <ChangeItem key={`${change.type} ${change.id}`} change={change} />
         ))}
@@ -27,9 +27,9 @@ function ChangeItem({ change }: { change: Change }) {
   const { type, action, label, at } = change
   const Icon = type === 'property' ? Building2 : UserRound
   return (
-    <li className="change">
+    <li className="change py-2 has-text-soft has-text-tiny">
       <Icon size={17} aria-hidden />
-      <Link {...targetOf(change)} dir="auto">
+      <Link {...targetOf(change)} className="title-link truncated has-text-small" dir="auto">
         {label}
       </Link>
       <span>{t(`dashboard.${type}_${action}`)}</span>

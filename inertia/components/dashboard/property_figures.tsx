@@ -1,9 +1,9 @@
-import { Chart } from '~/components/charts/chart'
+import { Chart } from '~/components/dashboard/charts/chart'
 import { propertiesWith } from '~/components/dashboard/properties_with'
 import type { DashboardFigures } from '~/components/dashboard/use_dashboard_figures'
 import { Figure } from '~/components/ui/figure'
 import { useText } from '~/hooks/use_text'
-import { shortDayOf } from '~/lib/dates'
+import { shortDayOf } from '~/lib/values/dates'
 
 /** New properties, those without photos, and all by state; each leads to its list. */
 export function PropertyFigures({ figures }: { figures: DashboardFigures }) {

@@ -19,8 +19,8 @@ export function Waiting() {
     : { waiting: queue.data?.total, changed: 0 }
   if (waiting + changed + (owners ?? 1) === 0) {
     return (
-      <p className="waiting-none row has-text-soft has-text-small">
-        <CircleCheck size={17} aria-hidden />
+      <p className="row has-text-soft has-text-small">
+        <CircleCheck size={17} className="has-text-accent" aria-hidden />
         {t('dashboard.nothing_waits')}
       </p>
     )

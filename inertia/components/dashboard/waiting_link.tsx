@@ -9,7 +9,7 @@ export function WaitingLink({ children, ...target }: Props) {
   return (
     <Link className="row" {...target}>
       <Clock size={17} aria-hidden />
-      {children}
+      <span className="fill">{children}</span>
       <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
     </Link>
   )

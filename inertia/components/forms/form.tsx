@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ConflictPanel } from '~/components/conflicts/conflict_panel'
+import { ConflictPanel } from '~/components/forms/conflicts/conflict_panel'
 import { FailureNotice } from '~/components/ui/notice'
 import type { RecordForm } from '~/hooks/forms/use_record_form'
 import type { RouteForm } from '~/hooks/forms/use_route_form'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useClose } from '@headlessui/react'
-import { ConflictPanel } from '~/components/conflicts/conflict_panel'
+import { ConflictPanel } from '~/components/forms/conflicts/conflict_panel'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { FailureNotice, Notice } from '~/components/ui/notice'

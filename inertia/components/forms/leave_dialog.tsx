@@ -8,7 +8,11 @@ import { leaveQuestion } from '~/lib/leave_question'
 /** Asks about changes that are not saved; the focus starts on the answer that loses nothing. */
 export function LeaveDialog() {
   const t = useText()
-  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get)
+  const question = useSyncExternalStore(
+    leaveQuestion.subscribe,
+    leaveQuestion.get,
+    leaveQuestion.get
+  )
   const shown = useLast(question)
   if (!shown) return null
   const { subject, answer } = shown

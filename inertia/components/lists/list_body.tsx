@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { SearchedText } from '~/components/rows/marked'
-import { RowSkeleton } from '~/components/rows/row_skeleton'
-import { RowTable } from '~/components/rows/row_table'
-import type { Row, TableRowProps } from '~/components/rows/table_row'
-import { useRowLayout } from '~/components/rows/use_row_layout'
+import { SearchedText } from '~/components/lists/rows/marked'
+import { RowSkeleton } from '~/components/lists/rows/row_skeleton'
+import { RowTable } from '~/components/lists/rows/row_table'
+import type { Row, TableRowProps } from '~/components/lists/rows/table_row'
+import { useRowLayout } from '~/components/lists/rows/use_row_layout'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedReload } from '~/components/ui/failed_reload'
@@ -58,8 +58,6 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
             columns={columns}
             isCards={isCards}
             rows={rows.data.rows}
-            sort={list.sort}
-            onSort={list.setSort}
             isStale={rows.isPlaceholderData}
           />
         </SearchedText>

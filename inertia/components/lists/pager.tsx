@@ -1,25 +1,38 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ListForm } from '~/components/lists/list_form'
 import { RowsRange } from '~/components/lists/rows_range'
 import { Button } from '~/components/ui/button'
+import type { ListState } from '~/hooks/use_list_state'
 import type { Total } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-type Props = { page: number; pageRows: number; total: Total; onPage: (page: number) => void }
+type Props = { list: ListState; total: Total; onPage: (page: number) => void }
 
-export function Pager({ page, pageRows, total: counted, onPage }: Props) {
+export function Pager({ list, total: counted, onPage }: Props) {
   const t = useText()
+  const { page, pageRows } = list
   const { total, hasMore } = counted
   const pages = Math.ceil(total / pageRows)
   if (pages <= 1 && page === 1) return null
+  const before = hasMore ? page - 1 : Math.min(page - 1, pages)
+  const turnTo = (to: number) => ({
+    type: 'submit' as const,
+    name: list.fieldOf('page'),
+    value: to,
+    onClick: () => onPage(to),
+  })
 
   return (
-    <nav className="pager row has-line-above has-text-soft" aria-label={t('common.pages')}>
+    <nav
+      className="pager row is-wrapping is-spread has-line-above px-4 py-3 has-text-soft has-text-small"
+      aria-label={t('common.pages')}
+    >
       <RowsRange page={page} pageRows={pageRows} total={counted} />
-      <div className="buttons">
+      <ListForm list={list} changes={['page']} className="buttons">
         <Button
           small
+          {...turnTo(before)}
           disabled={page <= 1}
-          onClick={() => onPage(hasMore ? page - 1 : Math.min(page - 1, pages))}
           icon={<ChevronLeft size={16} className="is-turned-in-rtl" aria-hidden />}
         >
           {t('common.previous')}
@@ -31,13 +44,13 @@ export function Pager({ page, pageRows, total: counted, onPage }: Props) {
         </span>
         <Button
           small
+          {...turnTo(page + 1)}
           disabled={!hasMore && page >= pages}
-          onClick={() => onPage(page + 1)}
           icon={<ChevronRight size={16} className="is-turned-in-rtl" aria-hidden />}
         >
           {t('common.next')}
         </Button>
-      </div>
+      </ListForm>
     </nav>
   )
 }

@@ -14,7 +14,8 @@ export function RecordOffer<Row>({ record, id }: Props<Row>) {
     <div className="record-offer" role="status">
       {row && (
         <button type="button" className="menu-item" onClick={() => record.open(row)}>
-          <span>{t('common.open_record', { id })}</span> <bdi>{record.nameOf(row)}</bdi>
+          <span className="is-rigid">{t('common.open_record', { id })}</span>{' '}
+          <bdi className="fill truncated">{record.nameOf(row)}</bdi>
           <CornerDownLeft size={16} aria-label={t('common.by_enter')} />
         </button>
       )}

@@ -1,20 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { DisplayMenu } from '~/components/display/display_menu'
+import { DisplayMenu } from '~/components/lists/display/display_menu'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
-import type { Row } from '~/components/rows/table_row'
+import type { Row } from '~/components/lists/rows/table_row'
 import { SearchBox } from '~/components/lists/search_box'
-import { SelectionBar } from '~/components/batches/selection_bar'
-import { SortSelect } from '~/components/rows/sort_select'
+import { SelectionBar } from '~/components/lists/batches/selection_bar'
+import { SortSelect } from '~/components/lists/rows/sort_select'
 import { useListPlace } from '~/components/lists/use_list_place'
 import { usePageTurn } from '~/components/lists/use_page_turn'
 import { WholeListLink, type WholeList } from '~/components/lists/whole_list_link'
-import type { ListDisplay } from '~/components/display/use_list_settings'
+import type { ListDisplay } from '~/components/lists/display/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/components/lists/use_record_search'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-import { shownColumns } from '~/lib/shown_columns'
+import { shownColumns } from '~/components/lists/display/shown_columns'
 
 type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
@@ -44,22 +44,17 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
   const turnTo = usePageTurn(list, rowsBox)
   return (
     <section className={`box list is-${density}`} aria-label={label}>
-      <div className="list-toolbar row">
-        <SearchBox
-          search={list.search}
-          onSearch={list.setSearch}
-          placeholder={props.searchPlaceholder}
-          record={props.record}
-        />
+      <div className="list-toolbar row is-wrapping px-4 py-3">
+        <SearchBox list={list} placeholder={props.searchPlaceholder} record={props.record} />
         {props.filters}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
-        <p className="list-count has-text-soft is-tabular" role="status">
+        <p className="has-text-soft is-nowrap is-tabular" role="status">
           {rows.data &&
             t(rows.data.hasMore ? 'common.more_rows_shown' : 'common.rows_shown', {
               total: rows.data.total,
             })}
         </p>
-        <div className="list-action row">
+        <div className="list-action row is-pushed">
           {props.action}
           <DisplayMenu display={displayHere} columns={props.columns} hasPages={!wholeList} />
         </div>
@@ -77,7 +72,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
       {rows.data && wholeList && (
         <WholeListLink {...list} wholeList={wholeList} total={rows.data} />
       )}
-      {rows.data && !wholeList && <Pager {...list} total={rows.data} onPage={turnTo} />}
+      {rows.data && !wholeList && <Pager list={list} total={rows.data} onPage={turnTo} />}
     </section>
   )
 }

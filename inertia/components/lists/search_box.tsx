@@ -1,25 +1,34 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react'
 import { Search, X } from 'lucide-react'
 import limits from '#config/limits'
+import { ListForm } from '~/components/lists/list_form'
 import { RecordOffer } from '~/components/lists/record_offer'
 import { openRecord, type RecordSearch } from '~/components/lists/use_record_search'
 import { useSearchKey } from '~/components/lists/use_search_key'
+import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
-import { idIn } from '~/lib/search_marks'
+import { idIn } from '~/components/lists/search_marks'
 
 type Props<Row> = {
-  search: string
-  onSearch: (search: string) => void
+  list: ListState
   placeholder?: string
   /** An id opens its record. */
   record?: RecordSearch<Row>
 }
 
 /** Searches when typing pauses or on Enter; Escape clears the box. */
-export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<Row>) {
+export function SearchBox<Row>({ list, placeholder, record }: Props<Row>) {
   const t = useText()
-  const { text, change, stop } = useSearchBox(search, onSearch)
+  const { text, change, stop } = useSearchBox(list.search, list.setSearch)
   const input = useRef<HTMLInputElement>(null)
+  useTypedBefore(input, change)
   useSearchKey(input)
   const label = placeholder ?? t('common.search')
   const id = record && idIn(text)
@@ -33,11 +42,13 @@ export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<
     if (!isOpened) change(typed, 0)
   }
   return (
-    <div className="control" role="search">
+    <ListForm list={list} changes={['search']} className="control" role="search">
       <Search size={18} aria-hidden />
       <input
         ref={input}
         type="search"
+        name={list.fieldOf('search')}
+        autoComplete="off"
         className="input"
         dir="auto"
         aria-label={label}
@@ -58,13 +69,22 @@ export function SearchBox<Row>({ search, onSearch, placeholder, record }: Props<
           <X size={16} aria-hidden />
         </button>
       ) : (
-        <kbd className="search-key" aria-hidden>
+        <kbd className="search-key is-for-keys" aria-hidden>
           /
         </kbd>
       )}
       {id && <RecordOffer record={record} id={id} />}
-    </div>
+    </ListForm>
   )
+}
+
+/** What was typed into the box that the server drew, before the page's script had come. */
+function useTypedBefore(input: RefObject<HTMLInputElement | null>, onType: (text: string) => void) {
+  const take = useEffectEvent(() => {
+    const { value, defaultValue } = input.current!
+    if (value !== defaultValue) onType(value)
+  })
+  useEffect(() => take(), [])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { router } from '@inertiajs/react'
-import { isReturningTo, keepPlace, placeOf } from '~/lib/list_place'
+import { isReturningTo, keepPlace, placeOf } from '~/lib/page/list_place'
 
 type Options = {
   /** Tells the lists of one page apart. */

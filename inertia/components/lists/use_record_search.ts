@@ -15,7 +15,7 @@ type RecordQuery<Row> = {
   staleTime: number
 }
 
-/** `#12` alone matches the record 12 (API.md). */
+/** `#12` alone matches the record 12 (api.md). */
 export const recordQuery =
   <Name extends ListRoute>(route: Name) =>
   (id: number) => {

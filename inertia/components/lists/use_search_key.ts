@@ -10,7 +10,7 @@ export function useSearchKey(input: RefObject<HTMLInputElement | null>) {
     const { key, ctrlKey, metaKey, altKey, target } = event
     if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
     if (target instanceof Element && target.closest(typing)) return
-    const isFirst = document.querySelector('[role="search"] input') === input.current
+    const isFirst = document.querySelector('[role="search"] input[type="search"]') === input.current
     if (!isFirst || document.querySelector(questions)) return
     event.preventDefault()
     input.current?.focus()

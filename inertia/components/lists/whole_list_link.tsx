@@ -11,7 +11,7 @@ type Props = { wholeList: WholeList; pageRows: number; total: Total }
 export function WholeListLink({ wholeList: { text, ...target }, pageRows, total }: Props) {
   if (total.total === 0) return null
   return (
-    <div className="pager row has-line-above">
+    <div className="row is-wrapping is-spread has-line-above px-4 py-3 has-text-soft has-text-small">
       <RowsRange page={1} pageRows={pageRows} total={total} />
       <LinkButton small {...target}>
         {text}

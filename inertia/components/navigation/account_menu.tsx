@@ -16,7 +16,7 @@ export function AccountMenu() {
   const isHere = useIsCurrent(['owner.profile.edit', 'owner.password.edit'])
   return (
     <Menu label={t('navigation.account')} className={isHere ? 'bar-link is-here' : 'bar-link'}>
-      {user && <p>{user.name}</p>}
+      {user && <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">{user.name}</p>}
       <MenuLink route="owner.profile.edit" icon={<CircleUserRound {...icon} />}>
         {t('navigation.profile')}
       </MenuLink>

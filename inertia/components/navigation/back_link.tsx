@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
+import { useBrowserValue } from '~/hooks/use_browser_value'
 import { client } from '~/lib/client'
-import { placeOf, returnTo } from '~/lib/list_place'
+import { placeOf, returnTo } from '~/lib/page/list_place'
 
 type ListPage =
   | 'admin.dashboard.show'
@@ -14,13 +15,13 @@ type Props = { route: ListPage; text: string }
 /** Leads to a list as one left it; in a tab that has not shown it, to its beginning. */
 export function BackLink({ route, text }: Props) {
   const { url: path } = client.urlFor.get(route)
-  const place = placeOf(path)
+  const place = useBrowserValue(() => true, false) ? placeOf(path) : null
   return (
     <Link
       href={`${path}${place?.query ?? ''}`}
       preserveScroll={place !== null}
       onStart={() => returnTo(path)}
-      className="back-link has-text-soft has-text-small"
+      className="back-link thumb-link has-text-soft has-text-small"
     >
       <span className="is-turned-in-rtl">←</span> {text}
     </Link>

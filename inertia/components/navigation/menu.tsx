@@ -1,8 +1,18 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import {
+  Menu as HeadlessMenu,
+  MenuButton,
+  MenuItem as HeadlessItem,
+  MenuItems,
+} from '@headlessui/react'
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
-import type { MenuActionProps, MenuLinkProps } from '~/components/navigation/menu_popup'
-import { useOpener } from '~/components/overlays/use_opener'
-import { useOverlays } from '~/components/overlays/use_overlays'
+import { Link } from '@adonisjs/inertia/react'
+import type { RouteTarget } from '~/lib/client'
+
+export { MenuSeparator as MenuDivider } from '@headlessui/react'
+
+/** A closed menu draws nothing, and a list has one in each row. */
+const isServer = typeof window === 'undefined'
 
 type Props = {
   /** The button's text; with `kebab` only screen readers say it. */
@@ -13,34 +23,53 @@ type Props = {
 }
 
 export function Menu({ label, kebab, className, children }: Props) {
-  const { overlays, opener, buttonProps } = useOpener()
   return (
-    <>
-      <button
-        aria-haspopup="menu"
-        {...buttonProps}
+    <HeadlessMenu>
+      <MenuButton
         className={className ?? (kebab ? 'button is-icon is-ghost' : 'button')}
         aria-label={kebab ? label : undefined}
       >
         {kebab ? <EllipsisVertical size={18} aria-hidden /> : label}
         {!kebab && <ChevronDown size={16} aria-hidden />}
-      </button>
-      {overlays && <overlays.MenuPopup opener={opener}>{children}</overlays.MenuPopup>}
-    </>
+      </MenuButton>
+      {!isServer && (
+        <MenuItems anchor={{ to: 'bottom end', gap: 6 }} transition className="menu-list">
+          {children}
+        </MenuItems>
+      )}
+    </HeadlessMenu>
   )
 }
 
-export function MenuLink(props: MenuLinkProps) {
-  const overlays = useOverlays(true)
-  return overlays && <overlays.MenuLink {...props} />
+type LinkProps = RouteTarget & { icon?: ReactNode; children: ReactNode }
+
+export function MenuLink({ icon, children, ...target }: LinkProps) {
+  return (
+    <HeadlessItem>
+      <Link {...target} className="menu-item">
+        {icon}
+        {children}
+      </Link>
+    </HeadlessItem>
+  )
 }
 
-export function MenuAction(props: MenuActionProps) {
-  const overlays = useOverlays(true)
-  return overlays && <overlays.MenuAction {...props} />
+type ActionProps = Omit<ComponentProps<'button'>, 'className'> & {
+  icon?: ReactNode
+  danger?: boolean
 }
 
-export function MenuDivider() {
-  const overlays = useOverlays(true)
-  return overlays && <overlays.MenuDivider />
+export function MenuAction({ icon, danger, children, disabled, ...attributes }: ActionProps) {
+  return (
+    <HeadlessItem disabled={disabled}>
+      <button
+        type="button"
+        {...attributes}
+        className={danger ? 'menu-item is-danger' : 'menu-item'}
+      >
+        {icon}
+        {children}
+      </button>
+    </HeadlessItem>
+  )
 }

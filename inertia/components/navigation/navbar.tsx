@@ -28,10 +28,10 @@ export function Navbar({ label, brand, search, children }: Props) {
     >
       <div className="bar-inner wrap row is-spread">
         {brand}
-        <div className="bar-search">{search}</div>
+        <div className="bar-search is-pushed">{search}</div>
         <button
           type="button"
-          className="button is-icon is-ghost bar-burger"
+          className="button is-icon is-ghost bar-burger is-hidden-from-lg"
           aria-expanded={isOpen}
           aria-controls="bar-links"
           aria-label={t(isOpen ? 'navigation.close_menu' : 'navigation.open_menu')}
@@ -39,7 +39,10 @@ export function Navbar({ label, brand, search, children }: Props) {
         >
           <Icon size={20} aria-hidden />
         </button>
-        <div id="bar-links" className={isOpen ? 'bar-links is-open' : 'bar-links'}>
+        <div
+          id="bar-links"
+          className={`bar-links row is-tight is-pushed ${isOpen ? 'is-open' : ''}`}
+        >
           {children}
         </div>
       </div>

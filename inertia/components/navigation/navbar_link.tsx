@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { Link } from '@adonisjs/inertia/react'
+import { useBrowserValue } from '~/hooks/use_browser_value'
 import { client, type Routes, type RouteTarget } from '~/lib/client'
 
 type Props = RouteTarget & {
@@ -21,7 +22,8 @@ export function NavbarLink({ className = 'bar-link', pages = [], children, ...ta
   )
 }
 
+/** Only the browser knows its address, so a page that the server drew gets its mark once it is alive. */
 export function useIsCurrent(routes: readonly (keyof Routes)[]) {
   const { url } = usePage() // subscribes to visits
-  return url !== '' && routes.some((route) => client.current(route))
+  return useBrowserValue(() => url !== '' && routes.some((route) => client.current(route)), false)
 }

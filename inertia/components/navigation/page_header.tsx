@@ -18,7 +18,15 @@ export function PageHeader({ title, hint, back, actions, isLow }: Props) {
       {back && <div className="page-back">{back}</div>}
       <div className="page-heading">
         <h1 className="title is-3">{title}</h1>
-        {hint && <p>{hint}</p>}
+        {hint && (
+          <p
+            className={
+              isLow ? 'has-text-soft has-text-small is-hidden-below-md' : 'mt-1 has-text-soft'
+            }
+          >
+            {hint}
+          </p>
+        )}
       </div>
       {actions && <div className="buttons">{actions}</div>}
     </header>

@@ -1,9 +1,11 @@
-import { Palette, type PaletteProps } from '~/components/palette/palette'
-import { useOwnerCommands } from '~/components/palette/use_owner_commands'
+import { Palette } from '~/components/palette/palette'
+import type { PaletteProps } from '~/components/palette/palette_button'
 import { useOwnerRecords } from '~/components/palette/use_owner_records'
-import { usePaletteGroups } from '~/components/palette/use_palette_groups'
-import { usePaletteSearch } from '~/components/palette/use_palette_search'
+import { usePaletteGroups, usePaletteSearch } from '~/components/palette/use_palette_search'
+import type { Entry } from '~/components/palette/entry'
+import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
+import { client } from '~/lib/client'
 
 export default function OwnerPalette(props: PaletteProps) {
   const t = useText()
@@ -13,12 +15,27 @@ export default function OwnerPalette(props: PaletteProps) {
   const groups = usePaletteGroups({ area: 'owner', search, commands, records })
   return (
     <Palette
-      {...props}
+      {...{ ...props, groups, isFailed }}
       area="owner"
       placeholder={t('palette.owner_placeholder')}
-      groups={groups}
       isLoading={!isSettled || isLoading}
-      isFailed={isFailed}
     />
   )
+}
+
+/** The owners' screens and actions. */
+function useOwnerCommands() {
+  const t = useText()
+  const { logout } = useSession('owner')
+  const { urlFor } = client
+  const screens: Entry[] = [
+    { label: t('my_properties.title'), href: urlFor.get('owner.dashboard.show').url },
+    { label: t('navigation.profile'), href: urlFor.get('owner.profile.edit').url },
+    { label: t('profile.password_link'), href: urlFor.get('owner.password.edit').url },
+  ].map((screen) => ({ ...screen, kind: 'screen' }))
+  const actions: Entry[] = [
+    { label: t('my_properties.add'), href: urlFor.get('owner.properties.create').url },
+    { label: t('navigation.logout'), run: () => void logout() },
+  ].map((action) => ({ ...action, kind: 'action' }))
+  return { screens, actions }
 }

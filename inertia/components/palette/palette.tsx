@@ -1,20 +1,15 @@
-import '~/lib/more'
-import type { KeyboardEvent } from 'react'
-import { Combobox, Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Combobox, ComboboxInput } from '@headlessui/react'
+import { Search, X } from 'lucide-react'
+import limits from '#config/limits'
 import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
-import { PaletteHints } from '~/components/palette/palette_hints'
-import { PaletteInput } from '~/components/palette/palette_input'
 import { PaletteOptions } from '~/components/palette/palette_options'
-import { useEnterAfterLoading } from '~/components/palette/use_enter_after_loading'
+import type { PaletteProps } from '~/components/palette/palette_button'
 import { useOpening } from '~/components/palette/use_opening'
+import { IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-
-export type PaletteProps = {
-  text: string
-  onText: (text: string) => void
-  onClose: () => void
-}
+import { commandKey } from '~/lib/page/keyboard'
 
 type Props = PaletteProps & {
   area: Area
@@ -25,43 +20,41 @@ type Props = PaletteProps & {
 }
 
 /** Search over records, screens and actions in one box. */
-export function Palette(props: Props) {
-  const { area, text, groups, isLoading, isFailed, onText, onClose, placeholder } = props
+export function Palette({ area, placeholder, onText, onClose, ...search }: Props) {
   const t = useText()
-  const open = useOpening(area, onClose)
+  const { text, groups, isLoading } = search
   const entries = groups.flatMap((group) => group.entries)
-  const enter = useEnterAfterLoading({ text, entries, isLoading, open })
+  const { open, enter } = useOpening({ area, text, entries, isLoading, onClose })
 
   return (
-    <Dialog open onClose={onClose} className="modal is-active palette">
-      <DialogBackdrop className="modal-background" />
-      <DialogPanel className="palette-panel">
-        <DialogTitle className="is-visually-hidden">{t('palette.title')}</DialogTitle>
-        <Combobox
-          immediate
-          value={null}
-          by={isSame}
-          onChange={(entry: Entry | null) => entry && open(entry)}
-        >
-          {({ activeOption }) => (
-            <div
-              onKeyDownCapture={(event) =>
-                isEscape(event) ? onClose() : enter(event, activeOption)
-              }
-            >
-              <PaletteInput {...{ text, onText, placeholder, isLoading, onClose }} />
-              <PaletteOptions
-                groups={groups}
-                text={text}
-                isLoading={isLoading}
-                isFailed={isFailed}
-              />
+    <>
+      <Combobox
+        immediate
+        value={null}
+        by={isSame}
+        onChange={(entry: Entry | null) => entry && open(entry)}
+      >
+        {({ activeOption }) => (
+          <div
+            onKeyDownCapture={(event) => (isEscape(event) ? onClose() : enter(event, activeOption))}
+          >
+            <div className="palette-search row">
+              {isLoading && text ? (
+                <span className="loader" aria-hidden />
+              ) : (
+                <Search size={18} aria-hidden />
+              )}
+              <PaletteInput {...{ text, onText, placeholder }} />
+              <IconButton label={t('common.close')} onClick={onClose}>
+                <X size={18} aria-hidden />
+              </IconButton>
             </div>
-          )}
-        </Combobox>
-        <PaletteHints />
-      </DialogPanel>
-    </Dialog>
+            <PaletteOptions {...search} />
+          </div>
+        )}
+      </Combobox>
+      <PaletteHints />
+    </>
   )
 }
 
@@ -70,3 +63,50 @@ const isEscape = ({ key }: KeyboardEvent) => key === 'Escape'
 
 const isSame = (one: Entry | null, other: Entry | null) =>
   one === other || Boolean(one && other && keyOfEntry(one) === keyOfEntry(other))
+
+function PaletteInput({
+  text,
+  onText,
+  placeholder,
+}: Pick<Props, 'text' | 'onText' | 'placeholder'>) {
+  const input = useRef<HTMLInputElement>(null)
+  // On a touch device the dialog focuses its panel, so the input comes after it, before the next key.
+  useEffect(() => queueMicrotask(() => input.current?.focus()), [])
+  return (
+    <ComboboxInput
+      ref={input}
+      className="fill"
+      aria-label={placeholder}
+      placeholder={placeholder}
+      maxLength={limits.searchCharacters}
+      autoComplete="off"
+      spellCheck={false}
+      data-autofocus
+      displayValue={() => text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  )
+}
+
+/** The keys of the palette, for a device with a keyboard. */
+function PaletteHints() {
+  const t = useText()
+  const hints = [
+    ['↑ ↓', t('palette.move')],
+    ['↵', t('palette.open')],
+    [`${commandKey} ↵`, t('palette.open_tab')],
+    ['Esc', t('common.close')],
+  ]
+  return (
+    <footer
+      className="palette-hints has-line-above px-4 py-2 has-text-soft has-text-tiny"
+      aria-hidden
+    >
+      {hints.map(([keys, text]) => (
+        <span key={keys}>
+          <kbd>{keys}</kbd> {text}
+        </span>
+      ))}
+    </footer>
+  )
+}

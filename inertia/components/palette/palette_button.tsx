@@ -1,21 +1,38 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
+import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Search } from 'lucide-react'
-import { PaletteWaiting } from '~/components/palette/palette_waiting'
-import { preloadPalettes, palettes } from '~/components/palette/palettes'
-import { usePaletteShortcut } from '~/components/palette/use_palette_shortcut'
+import limits from '#config/limits'
+import { lazyPart } from '~/components/ui/lazy_part'
+import { useBrowserValue } from '~/hooks/use_browser_value'
+import { useKeyPress } from '~/hooks/use_key_press'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { commandKey } from '~/lib/keyboard'
+import { commandKey } from '~/lib/page/keyboard'
 
-/** Opens the palette, as Ctrl+K or Cmd+K does. Its script loads on the first use. */
+const palettes = {
+  admin: lazyPart(() => import('~/components/palette/admin_palette'), FirstLetters),
+  owner: lazyPart(() => import('~/components/palette/owner_palette'), FirstLetters),
+}
+
+export type PaletteProps = { text: string; onText: (text: string) => void; onClose: () => void }
+
+/** Opens the palette, as Ctrl+K or Cmd+K does from anywhere but another dialog. */
 export function PaletteButton({ area }: { area: Area }) {
   const t = useText()
-  const [text, setText] = useState<string | null>(null)
-  const isOpen = text !== null
-  const close = () => setText(null)
-  const preload = () => preloadPalettes(area)
-  usePaletteShortcut({ isOpen, onPreload: preload, onToggle: () => setText(isOpen ? null : '') })
+  const [isOpen, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const close = () => {
+    setOpen(false)
+    setText('')
+  }
   const Palette = palettes[area]
+  useKeyPress((event) => {
+    if (!isShortcut(event)) return
+    event.preventDefault()
+    if (isOpen) close()
+    else setOpen(!document.querySelector('[aria-modal="true"]'))
+  })
+  const key = useBrowserValue(() => commandKey, 'Ctrl')
 
   return (
     <>
@@ -24,19 +41,42 @@ export function PaletteButton({ area }: { area: Area }) {
         className="palette-button"
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
-        onPointerEnter={preload}
-        onFocus={preload}
-        onClick={() => setText('')}
+        onClick={() => setOpen(true)}
       >
         <Search size={18} aria-hidden />
-        <span>{t('palette.button')}</span>
-        <kbd>{commandKey} K</kbd>
+        <span className="is-unseen-below-xl">{t('palette.button')}</span>
+        <kbd className="is-pushed is-hidden-below-xl">{key} K</kbd>
       </button>
       {isOpen && (
-        <Suspense fallback={<PaletteWaiting text={text} onText={setText} onClose={close} />}>
-          <Palette text={text} onText={setText} onClose={close} />
-        </Suspense>
+        <Dialog open onClose={close} className="modal is-active palette">
+          <DialogBackdrop className="modal-background" />
+          <DialogPanel className="palette-panel">
+            <DialogTitle className="is-visually-hidden">{t('palette.title')}</DialogTitle>
+            <Palette text={text} onText={setText} onClose={close} />
+          </DialogPanel>
+        </Dialog>
       )}
     </>
+  )
+}
+
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k'
+
+/** Takes what is typed before the palette is loaded. */
+function FirstLetters({ text, onText }: PaletteProps) {
+  const t = useText()
+  return (
+    <div className="palette-search row">
+      <span className="loader" aria-hidden />
+      <input
+        className="palette-input"
+        aria-label={t('common.loading')}
+        maxLength={limits.searchCharacters}
+        autoFocus
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { ComboboxOptions } from '@headlessui/react'
-import { keyOfEntry, type EntryGroup } from '~/components/palette/entry'
-import { PaletteOption } from '~/components/palette/palette_option'
+import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { AppWindow, Building2, CornerDownLeft, MapPin, UserRound, Zap } from 'lucide-react'
+import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
 import { useText } from '~/hooks/use_text'
 
 type Props = { groups: EntryGroup[]; text: string; isLoading: boolean; isFailed: boolean }
@@ -12,18 +12,27 @@ export function PaletteOptions({ groups, text, isLoading, isFailed }: Props) {
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
     <>
-      <ComboboxOptions static className="palette-options" aria-label={t('palette.results')}>
+      <ComboboxOptions
+        static
+        className="palette-options has-line-above"
+        aria-label={t('palette.results')}
+      >
         {groups.map((group) => (
           <PaletteGroup key={group.title} {...group} />
         ))}
       </ComboboxOptions>
       {isFailed && (
-        <p className="palette-message" role="alert">
+        <p
+          className="has-line-above px-4 py-5 has-text-soft has-text-small has-text-centered"
+          role="alert"
+        >
           {t('palette.failed')}
         </p>
       )}
       {count === 0 && !isLoading && !isFailed && (
-        <p className="palette-message">{t('common.nothing_found', { search })}</p>
+        <p className="has-line-above px-4 py-5 has-text-soft has-text-small has-text-centered">
+          {t('common.nothing_found', { search })}
+        </p>
       )}
       <p className="is-visually-hidden" role="status">
         {search && !isLoading && t('palette.count', { count })}
@@ -36,12 +45,42 @@ function PaletteGroup({ title, entries }: EntryGroup) {
   const id = useId()
   return (
     <div role="group" aria-labelledby={id}>
-      <p id={id} className="palette-group">
+      <p id={id} className="px-3 pt-3 pb-1 has-text-soft has-text-tiny has-text-weight-medium">
         {title}
       </p>
       {entries.map((entry) => (
         <PaletteOption key={keyOfEntry(entry)} entry={entry} />
       ))}
     </div>
+  )
+}
+
+const icons = {
+  property: Building2,
+  user: UserRound,
+  country: MapPin,
+  screen: AppWindow,
+  action: Zap,
+} as const
+
+function PaletteOption({ entry }: { entry: Entry }) {
+  const Icon = icons[entry.kind]
+  return (
+    <ComboboxOption value={entry} className="palette-option">
+      <Icon size={17} aria-hidden />
+      <span className="palette-label truncated" dir="auto">
+        {entry.label}
+      </span>
+      {entry.hint && (
+        <span className="palette-hint truncated has-text-soft" dir="auto">
+          {entry.hint}
+        </span>
+      )}
+      <CornerDownLeft
+        size={15}
+        className="is-pushed is-turned-in-rtl is-hidden-below-sm"
+        aria-hidden
+      />
+    </ComboboxOption>
   )
 }

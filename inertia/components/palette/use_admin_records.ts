@@ -5,8 +5,8 @@ import { useFoundCountries } from '~/components/palette/use_found_countries'
 import { keyOf, type RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
-import { countryOf } from '~/lib/countries'
-import { roleLabels } from '~/lib/users'
+import { countryOf } from '~/lib/values/countries'
+import { roleLabels } from '~/lib/values/users'
 
 const rows = limits.paletteRows
 

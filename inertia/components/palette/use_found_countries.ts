@@ -3,8 +3,8 @@ import limits from '#config/limits'
 import type { Entry } from '~/components/palette/entry'
 import { useCountries } from '~/hooks/use_countries'
 import { client } from '~/lib/client'
-import { needsMain, placesOf, type Place } from '~/lib/countries'
-import { matchesOf, searchable } from '~/lib/search'
+import { needsMain, placesOf, type Place } from '~/lib/values/countries'
+import { matchesOf, searchable } from '~/lib/values/search'
 
 /** The countries that match, each with its place among all countries. */
 export function useFoundCountries(search: string): Entry[] {

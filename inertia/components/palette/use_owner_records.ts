@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
-import { cityAndCountry } from '~/lib/countries'
+import { cityAndCountry } from '~/lib/values/countries'
 
 /** An owner's properties that match. */
 export function useOwnerRecords(search: string) {

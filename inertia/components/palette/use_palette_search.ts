@@ -1,9 +1,50 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import limits from '#config/limits'
+import { entriesWith, keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
 import { usePaused } from '~/hooks/use_paused'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { recentEntries } from '~/lib/recent'
 
 /** Screens and actions follow every letter; the server is asked when typing pauses for a moment. */
 export function usePaletteSearch(text: string) {
   const search = text.trim()
   const asked = usePaused(search, limits.pageMilliseconds.palettePause)
   return { search, asked: search && asked, isSettled: search === asked }
+}
+
+type Commands = { screens: Entry[]; actions: Entry[] }
+
+type Options = { area: Area; search: string; commands: Commands; records: EntryGroup[] }
+
+/** The recent entries first, then what can be done, then records; each of them once. */
+export function usePaletteGroups({ area, search, commands, records }: Options) {
+  const t = useText()
+  const { user } = usePage<Data.SharedProps>().props
+  const recent = user ? recentEntries(area, user.id) : []
+  const groups: EntryGroup[] = [
+    { title: t('palette.recent'), entries: entriesWith(recent, search).slice(0, 5) },
+    { title: t('palette.actions'), entries: entriesWith(commands.actions, search) },
+    { title: t('palette.screens'), entries: entriesWith(commands.screens, search) },
+    ...(search ? namedFirst(records, search) : []),
+  ]
+  return withoutRepeats(groups)
+}
+
+/** A name finds its user before the properties of this user. */
+function namedFirst(groups: EntryGroup[], search: string) {
+  const isNamed = ({ entries }: EntryGroup) => entriesWith(entries, search).length > 0
+  return [...groups.filter(isNamed), ...groups.filter((group) => !isNamed(group))]
+}
+
+function withoutRepeats(groups: EntryGroup[]) {
+  const seen = new Set<string>()
+  const isNew = (entry: Entry) => {
+    const key = keyOfEntry(entry)
+    return !seen.has(key) && Boolean(seen.add(key))
+  }
+  return groups
+    .map(({ title, entries }) => ({ title, entries: entries.filter(isNew) }))
+    .filter(({ entries }) => entries.length > 0)
 }

@@ -49,13 +49,15 @@ export function PhotoTile({ id, name, picture, mark, actions, problem, disabled 
           <GripVertical size={18} aria-hidden />
         </button>
       </div>
-      <div className="photo-foot row">
-        <span className="photo-name has-text-small" dir="auto" title={name}>
+      <div className="photo-foot">
+        <span className="photo-name fill truncated has-text-small" dir="auto" title={name}>
           {name}
         </span>
         {actions}
       </div>
-      {problem && <p className="photo-problem">{problem}</p>}
+      {problem && (
+        <p className="is-breakable px-3 pb-3 has-text-danger has-text-small">{problem}</p>
+      )}
     </li>
   )
 }

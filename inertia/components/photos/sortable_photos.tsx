@@ -15,7 +15,7 @@ import {
   rectSortingStrategy,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import { useDragAnnouncements } from '~/components/photos/use_drag_announcements'
+import { useDragAnnouncements } from '~/hooks/use_drag_announcements'
 
 type Props<Id> = {
   label: string

@@ -3,7 +3,7 @@ import { IconButton } from '~/components/ui/button'
 import { Photo } from '~/components/ui/photo'
 import { PhotoTile } from '~/components/photos/photo_tile'
 import { useText } from '~/hooks/use_text'
-import type { StoredPhoto } from '~/lib/photo_calls'
+import type { StoredPhoto } from '~/components/photos/photo_calls'
 
 type Props = {
   photo: StoredPhoto

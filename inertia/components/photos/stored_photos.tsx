@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import limits from '#config/limits'
-import { usePhotoLightbox } from '~/components/lightbox/use_photo_lightbox'
-import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
+import { usePhotoLightbox } from '~/components/photos/lightbox/use_photo_lightbox'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
@@ -11,7 +11,7 @@ import { StoredPhotoTile } from '~/components/photos/stored_photo_tile'
 import type { StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
-import type { StoredPhoto } from '~/lib/photo_calls'
+import type { StoredPhoto } from '~/components/photos/photo_calls'
 
 export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
@@ -80,7 +80,7 @@ function PhotoNotice({ stored: { photos, notice } }: { stored: Stored }) {
       <div className="photo-notice">
         <Notice notice={notice} />
       </div>
-      <p className="photo-hint row has-text-soft has-text-small">
+      <p className="photo-hint row mb-2 has-text-soft has-text-small">
         {photos.length > 1 && t('photos.stored_hint')}
       </p>
     </>

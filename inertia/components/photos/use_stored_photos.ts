@@ -7,8 +7,13 @@ import { useExpiry } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { failureOf, statusOf } from '~/lib/failure'
-import { listPhotos, orderPhotos, removePhoto, type StoredPhoto } from '~/lib/photo_calls'
-import { sortedBy, withStored } from '~/lib/photo_list'
+import {
+  listPhotos,
+  orderPhotos,
+  removePhoto,
+  type StoredPhoto,
+} from '~/components/photos/photo_calls'
+import { sortedBy, withStored } from '~/components/photos/photo_list'
 
 export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 

@@ -4,7 +4,7 @@ import { PropertyStateTag } from '~/components/properties/property_state_tag'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { stateOf, stateTextOf, type StateFields } from '~/lib/property_states'
+import { stateOf, stateTextOf, type StateFields } from '~/components/properties/property_states'
 
 /** A state with what else keeps visitors away. */
 export function AdminPropertyState({ property }: { property: StateFields }) {

@@ -1,7 +1,7 @@
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
-import type { Label } from '~/lib/my_reviews'
-import { stateTones } from '~/lib/property_states'
+import type { Label } from '~/components/properties/my_reviews'
+import { stateTones } from '~/components/properties/property_states'
 
 type Props = { property: { active: 0 | 1; available: boolean; label?: Label } }
 

@@ -1,6 +1,11 @@
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
-import { stateOf, stateTextOf, stateTones, type StateFields } from '~/lib/property_states'
+import {
+  stateOf,
+  stateTextOf,
+  stateTones,
+  type StateFields,
+} from '~/components/properties/property_states'
 
 /** Tells admins whether visitors see a property, else why not. */
 export function PropertyStateTag({ property }: { property: StateFields }) {

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
-import { useDeletion } from '~/components/batches/use_deletion'
-import { useDeletionContents } from '~/components/batches/use_deletion_contents'
+import { useDeletion } from '~/components/lists/batches/use_deletion'
+import { useDeletionContents } from '~/components/lists/batches/use_deletion_contents'
 import type { useNotice } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
-import type { Selection } from '~/components/batches/use_selection'
+import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import { api, client, refresh } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
-import { stateFieldsOf, type StateFields } from '~/lib/property_states'
+import { stateFieldsOf, type StateFields } from '~/components/properties/property_states'
 
 type Announce = ReturnType<typeof useNotice>['announce']
 

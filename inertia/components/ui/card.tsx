@@ -8,7 +8,7 @@ export function Card({ title, narrow, footer, children }: Props) {
     <section className={narrow ? 'box is-narrow' : 'box'}>
       {title && <h2 className="title is-5">{title}</h2>}
       {children}
-      {footer && <footer className="box-footer has-line-above">{footer}</footer>}
+      {footer && <footer className="has-line-above mt-5 pt-5">{footer}</footer>}
     </section>
   )
 }

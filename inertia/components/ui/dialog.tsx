@@ -46,7 +46,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
         transition
         className={small ? 'modal-content box is-small' : 'modal-content box'}
       >
-        <header className="dialog-header row is-spread">
+        <header className="dialog-header row is-top is-spread">
           <DialogTitle className="title is-5">{title}</DialogTitle>
           <IconButton label={t('common.close')} onClick={() => void close()} disabled={isBusy}>
             <X size={18} aria-hidden />

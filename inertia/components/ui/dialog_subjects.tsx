@@ -9,7 +9,9 @@ export function DialogSubject({ name, detail, photo }: Subject) {
     <div className="dialog-subject row">
       {photo !== undefined && <Photo name={photo} alt="" isThumbnail isLazy={false} />}
       <p>
-        <strong dir="auto">{name}</strong>
+        <strong className="has-text-weight-medium" dir="auto">
+          {name}
+        </strong>
         {detail && (
           <span className="has-text-soft has-text-small" dir="auto">
             {detail}
@@ -25,9 +27,9 @@ export function DialogNames({ names, count }: { names: string[]; count: number }
   const t = useText()
   const more = count - names.length
   return (
-    <ul className="dialog-names has-text-small">
+    <ul className="dialog-names quoted has-text-small">
       {names.map((name, index) => (
-        <li key={index} dir="auto">
+        <li key={index} className="truncated" dir="auto">
           {name}
         </li>
       ))}

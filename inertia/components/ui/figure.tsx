@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { RouteTarget } from '~/lib/client'
-import { countOf } from '~/lib/numbers'
+import { countOf } from '~/lib/values/numbers'
 
 type Props = RouteTarget & {
   label: string
@@ -11,9 +11,11 @@ type Props = RouteTarget & {
 
 export function Figure({ label, count, isWaiting, ...target }: Props) {
   return (
-    <li className={isWaiting && count ? 'figure is-waiting' : 'figure'}>
+    <li className={isWaiting && count ? 'is-waiting' : undefined}>
       <Link {...target}>
-        <strong className="is-tabular">{count === undefined ? '–' : countOf(count)}</strong>
+        <strong className="large-figure is-tabular">
+          {count === undefined ? '–' : countOf(count)}
+        </strong>
         <span>{label}</span>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Drawing } from '~/components/ui/drawings'
 import { usePhotoFailures } from '~/components/ui/use_photo_failures'
 import { client } from '~/lib/client'
@@ -32,15 +32,25 @@ export function Photo({
   const { hasPreview, isFar } = preview
   const [hasFailed, fail] = usePhotoFailures(name)
   const [shown, setShown] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  // A photo that has loaded is not painted before it is decoded.
+  const show = (photo: HTMLImageElement) => {
+    const done = () => setShown(name)
+    void photo.decode().then(done, done)
+  }
+  // One that the server has drawn may have loaded or failed before anybody listened.
+  const catchUp = useEffectEvent((photo: HTMLImageElement | null) => {
+    if (!photo?.complete) return
+    if (photo.naturalWidth === 0) fail()
+    else if (hasPreview) show(photo)
+  })
+  useEffect(() => catchUp(image.current), [])
+
   if (!name || hasFailed) return <PhotoPlaceholder alt={alt} failure={failure} />
   const isPreviewed = hasPreview && !isFar && shown !== name
-  // A photo that has loaded is not painted before it is decoded.
-  const show = ({ currentTarget }: SyntheticEvent<HTMLImageElement>) => {
-    const done = () => setShown(name)
-    void currentTarget.decode().then(done, done)
-  }
   return (
     <img
+      ref={image}
       className="photo"
       src={urlOf(name, isThumbnail)}
       alt={alt}
@@ -49,7 +59,7 @@ export function Photo({
       decoding="async"
       draggable={false}
       style={isPreviewed ? { backgroundImage: `url("${urlOf(name, true)}")` } : undefined}
-      onLoad={hasPreview ? show : undefined}
+      onLoad={hasPreview ? ({ currentTarget }) => show(currentTarget) : undefined}
       onError={fail}
     />
   )

@@ -6,8 +6,8 @@ type Props = {
 
 export function ProgressBar({ part, text }: Props) {
   return (
-    <div className="progress-bar stack has-text-small is-tabular">
-      <progress className="progress" value={part} max={1} aria-label={text} />
+    <div className="stack is-close has-text-small is-tabular">
+      <progress className="progress is-thin" value={part} max={1} aria-label={text} />
       <p role="status">{text}</p>
     </div>
   )

@@ -1,7 +1,7 @@
 export function Spinner({ text }: { text: string }) {
   return (
     <p className="spinner row has-text-soft" role="status">
-      <span className="loader" aria-hidden />
+      <span className="loader has-text-accent" aria-hidden />
       {text}
     </p>
   )

@@ -1,7 +1,5 @@
-import { Toaster as SonnerToaster, toast } from 'sonner'
+import { Toaster as SonnerToaster } from 'sonner'
 import limits from '#config/limits'
-
-export const show = toast
 
 export function Toaster() {
   return (

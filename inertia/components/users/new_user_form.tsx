@@ -1,16 +1,16 @@
 import { useCallback } from 'react'
-import { CountryField } from '~/components/choices/country_field'
-import type { CountryLabel } from '~/components/choices/use_country_choices'
-import { PasswordField } from '~/components/fields/password_field'
-import { PhoneField } from '~/components/fields/phone_field'
-import { TextField } from '~/components/fields/text_field'
+import { CountryField } from '~/components/forms/choices/country_field'
+import type { CountryLabel } from '~/components/forms/choices/use_country_choices'
+import { PasswordField } from '~/components/forms/fields/password_field'
+import { PhoneField } from '~/components/forms/fields/phone_field'
+import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { RoleField } from '~/components/users/role_field'
 import { useNewUserForm } from '~/components/users/use_new_user_form'
 import { useText } from '~/hooks/use_text'
-import { roles } from '~/lib/users'
+import { roles } from '~/lib/values/users'
 
 export function NewUserForm() {
   const t = useText()

@@ -1,7 +1,7 @@
-import { SelectField } from '~/components/fields/select_field'
+import { SelectField } from '~/components/forms/fields/select_field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { roleLabels, type Role } from '~/lib/users'
+import { roleLabels, type Role } from '~/lib/values/users'
 
 export function RoleField({ roles, ...field }: FieldProps<string> & { roles: readonly Role[] }) {
   const t = useText()

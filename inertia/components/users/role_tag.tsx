@@ -1,6 +1,6 @@
-import { Marked } from '~/components/rows/marked'
+import { Marked } from '~/components/lists/rows/marked'
 import { useText } from '~/hooks/use_text'
-import { roleLabels } from '~/lib/users'
+import { roleLabels } from '~/lib/values/users'
 
 /** The Arabic half stands in brackets, and wraps as one. */
 export function RoleTag({ role }: { role: string }) {
@@ -9,10 +9,10 @@ export function RoleTag({ role }: { role: string }) {
   return (
     <span className="tag is-wrapping">
       <span>
-        <span className="is-unbroken">
+        <span className="is-nowrap">
           <Marked>{name}</Marked>
         </span>{' '}
-        {arabic && <span className="is-unbroken">{arabic}</span>}
+        {arabic && <span className="is-nowrap">{arabic}</span>}
       </span>
     </span>
   )

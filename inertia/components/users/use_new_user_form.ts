@@ -5,7 +5,7 @@ import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
-import { roleOf } from '~/lib/users'
+import { roleOf } from '~/lib/values/users'
 
 const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
 

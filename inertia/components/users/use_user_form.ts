@@ -1,7 +1,7 @@
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import { useText } from '~/hooks/use_text'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'
-import { roleOf } from '~/lib/users'
+import { roleOf } from '~/lib/values/users'
 
 /** Edit User: a blank password keeps the present one (specification, §2 and §5). */
 export function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void) {

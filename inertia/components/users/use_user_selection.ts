@@ -5,7 +5,7 @@ import type { UserListRoute, UserRow } from '~/components/users/user_rows'
 import type { ListState } from '~/hooks/use_list_state'
 import type { Announce } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
-import { useSelection } from '~/components/batches/use_selection'
+import { useSelection } from '~/components/lists/batches/use_selection'
 import { matchingOf } from '~/lib/batch'
 import { client } from '~/lib/client'
 

@@ -1,13 +1,13 @@
 import { Link } from '@adonisjs/inertia/react'
-import { OwnerLink } from '~/components/owners/owner_link'
+import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
-import { countryOfUser } from '~/lib/countries'
-import { countOf } from '~/lib/numbers'
-import type { Column } from '~/components/rows/column'
-import { CellText } from '~/components/rows/cell_text'
-import { Marked } from '~/components/rows/marked'
-import { NotSet } from '~/components/rows/not_set'
+import { countryOfUser } from '~/lib/values/countries'
+import { countOf } from '~/lib/values/numbers'
+import type { Column } from '~/components/lists/rows/column'
+import { CellText } from '~/components/lists/rows/cell_text'
+import { Marked } from '~/components/lists/rows/marked'
+import { NotSet } from '~/components/lists/rows/not_set'
 import { RoleTag } from '~/components/users/role_tag'
 import type { UserRow } from '~/components/users/user_rows'
 
@@ -91,7 +91,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
 
 function PhoneText({ phone }: { phone: string }) {
   return (
-    <bdi className="is-unbroken">
+    <bdi className="is-nowrap">
       <Marked>{phone}</Marked>
     </bdi>
   )

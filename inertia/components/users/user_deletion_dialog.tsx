@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '~/components/overlays/lazy_dialogs'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import type { useUserDeletion } from '~/components/users/use_user_actions'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ChoiceError, RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { isSame } from '~/lib/merge'
+import { isSame } from '~/lib/values/merge'
 import type { RecordConflict } from '~/lib/record_conflict'
 
 export type Side = 'theirs' | 'yours'

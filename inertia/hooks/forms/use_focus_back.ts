@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { restoreFocus } from '~/lib/focus'
+import { restoreFocus } from '~/lib/page/focus'
 
 /** An element that is disabled while it is busy loses focus, and gets it back. */
 export function useFocusBack(place: RefObject<HTMLElement | null>, isBusy: boolean) {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import limits from '#config/limits'
 import { useText } from '~/hooks/use_text'
-import { amount } from '~/lib/money'
-import { readPrice } from '~/lib/prices'
+import { amount } from '~/lib/values/money'
+import { readPrice } from '~/lib/values/prices'
 
 const largest = 10 ** limits.priceWholeDigits - 10 ** -limits.priceDecimals
 

@@ -12,7 +12,7 @@ import {
   type RouteForm,
 } from '~/hooks/forms/use_route_form'
 import { recordConflictIn, type RecordConflict, type Versioned } from '~/lib/record_conflict'
-import { merge } from '~/lib/merge'
+import { merge } from '~/lib/values/merge'
 
 type RecordOptions<Name extends keyof Routes, Stored, Fields> = Options<Name, Fields> & {
   fieldsOf: (record: Stored) => Fields

@@ -7,7 +7,7 @@ import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import { areaOfCall, isLoginCall } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
 import type { Routes } from '~/lib/client'
-import { focusQuietly } from '~/lib/focus'
+import { focusQuietly } from '~/lib/page/focus'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 import { emailOf, expiredSession } from '~/lib/session'
 

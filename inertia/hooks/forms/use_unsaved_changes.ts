@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect } from 'react'
-import { guardChanges } from '~/lib/unsaved'
+import { guardChanges } from '~/lib/page/unsaved'
 
 export const UnsavedChanges = createContext<(hasChanges: boolean) => void>(() => {})
 

@@ -1,4 +1,4 @@
-import { ActivityList } from '~/components/activity/activity_list'
+import { ActivityList } from '~/components/history/activity/activity_list'
 import { ListPage } from '~/components/lists/list_page'
 import { useText } from '~/hooks/use_text'
 

@@ -1,4 +1,3 @@
-import '~/css/dashboard.scss'
 import { Users } from 'lucide-react'
 import limits from '#config/limits'
 import { LinkButton } from '~/components/ui/button'

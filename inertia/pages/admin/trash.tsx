@@ -1,7 +1,7 @@
 import limits from '#config/limits'
 import { ListPage } from '~/components/lists/list_page'
-import { EmptyTrash } from '~/components/trash/empty_trash'
-import { TrashList } from '~/components/trash/trash_list'
+import { EmptyTrash } from '~/components/history/trash/empty_trash'
+import { TrashList } from '~/components/history/trash/trash_list'
 import { useText } from '~/hooks/use_text'
 
 /** Deleted properties, which can be restored. */

@@ -1,12 +1,12 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { PasswordField } from '~/components/fields/password_field'
+import { PasswordField } from '~/components/forms/fields/password_field'
 import { Form } from '~/components/forms/form'
 import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import { useOwnerToken } from '~/hooks/use_session'
-import { usePasswordChange } from '~/components/profile/use_password_change'
+import { usePasswordChange } from '~/components/account/profile/use_password_change'
 import { useText } from '~/hooks/use_text'
 
 export default function ChangePassword() {

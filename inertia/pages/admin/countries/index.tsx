@@ -4,7 +4,7 @@ import { CountryList } from '~/components/countries/country_list'
 import { ListPage } from '~/components/lists/list_page'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { countsOf } from '~/lib/countries'
+import { countsOf } from '~/lib/values/countries'
 
 export default function Countries() {
   const t = useText()

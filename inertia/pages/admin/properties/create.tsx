@@ -1,8 +1,8 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
-import { AdminPropertyForm } from '~/components/properties/admin_property_form'
-import { RestoredDraft } from '~/components/properties/restored_draft'
-import { useNewAdminPropertyForm } from '~/components/properties/use_admin_property_form'
+import { AdminPropertyForm } from '~/components/properties/form/admin_property_form'
+import { RestoredDraft } from '~/components/properties/form/restored_draft'
+import { useNewAdminPropertyForm } from '~/components/properties/form/use_admin_property_form'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
-import { AdminPropertyList } from '~/components/properties/admin_property_list'
+import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import type { FirstRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'

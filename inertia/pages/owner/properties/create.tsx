@@ -1,9 +1,9 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
-import { PropertyAddedRedirect } from '~/components/properties/property_added'
-import { PropertyFields, PropertyForm } from '~/components/properties/property_form'
-import { RestoredDraft } from '~/components/properties/restored_draft'
-import { useNewOwnerPropertyForm } from '~/components/properties/use_owner_property_form'
+import { PropertyAddedRedirect } from '~/components/properties/form/property_added'
+import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
+import { RestoredDraft } from '~/components/properties/form/restored_draft'
+import { useNewOwnerPropertyForm } from '~/components/properties/form/use_owner_property_form'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnerPropertyForm } from '~/components/properties/owner_property_form'
-import { OwnerPropertyPage } from '~/components/properties/property_page'
-import { ownerSummaryOf } from '~/components/properties/property_summary'
-import { RequestedChanges } from '~/components/property_reviews/requested_changes'
+import { OwnerPropertyForm } from '~/components/properties/form/owner_property_form'
+import { OwnerPropertyPage } from '~/components/properties/page/property_page'
+import { ownerSummaryOf } from '~/components/properties/page/property_summary'
+import { RequestedChanges } from '~/components/reviews/resubmission/requested_changes'
 import { Card } from '~/components/ui/card'
 import { api } from '~/lib/client'
 

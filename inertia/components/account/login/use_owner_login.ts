@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import limits from '#config/limits'
+import type { Inactivity } from '~/components/account/login/inactive_notice'
+import { useDelay } from '~/hooks/use_delay'
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useNotice } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { homeOf } from '~/lib/areas'
+import { bodyOf, failureOf } from '~/lib/failure'
+
+const delay = limits.pageMilliseconds.ownerLoginRedirect
+
+/** The owner's login and registration on one screen. `redirect` is the page that a guard redirected from. */
+export function useOwnerLogin(redirect: string | null) {
+  const t = useText()
+  const [isRegistering, setRegistering] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const [email, setEmail] = useState('')
+  const [registeredMessage, setRegisteredMessage] = useState<string | null>(null)
+  const [inactivity, setInactivity] = useState<Inactivity | null>(null)
+  const { notice, announce, clear } = useNotice()
+  const visitLater = useDelayedVisit()
+  const later = useDelay()
+
+  const show = (isRegistration: boolean) => {
+    clear()
+    setInactivity(null)
+    setRegistering(isRegistration)
+  }
+  return {
+    isRegistering,
+    isWaiting,
+    email,
+    registeredMessage,
+    inactivity,
+    notice,
+    toggle: () => show(!isRegistering),
+    loggedIn: () => {
+      setInactivity(null)
+      setWaiting(true)
+      announce('success', t(redirect ? 'login.succeeded_return' : 'login.succeeded'), delay)
+      visitLater(redirect ?? homeOf('owner'), delay)
+    },
+    registered: (message: string, address: string) => {
+      clear()
+      setRegisteredMessage(message)
+      later(() => {
+        setEmail(address)
+        setRegisteredMessage(null)
+        show(false)
+        setInactivity({ message: t('sessions.pending') })
+      }, delay)
+    },
+    /** An inactive account is not the user's mistake, so its message is not an error. */
+    failed: (status: number | undefined, error: unknown) => {
+      const { message = t('sessions.pending') } = failureOf(error)
+      const isInactive = status === 403
+      setInactivity(isInactive ? { message, isDeactivated: isDeactivated(error) } : null)
+      return isInactive
+    },
+  }
+}
+
+/** The server tells so when it knows that the account was active before. */
+function isDeactivated(error: unknown) {
+  const body = bodyOf(error)
+  return typeof body === 'object' && body !== null && 'deactivated' in body
+}

@@ -1,0 +1,77 @@
+import type { CountryOption } from '~/lib/values/countries'
+import { folded } from '#database/folding'
+import { wordsOf } from '~/lib/values/search'
+
+export type Numbered<Country> = Country & {
+  /** The place in the whole list. */
+  number: number
+  main: string | null
+}
+
+/** A main country with its sub-countries; `hits` are those that a search found by their own name. */
+export type Branch<Country> = {
+  country: Numbered<Country>
+  subs: Numbered<Country>[]
+  hits: Numbered<Country>[]
+}
+
+export type TreeRow<Country> = Numbered<Country> & {
+  subs: number
+  isOpen: boolean
+  isHit: boolean
+}
+
+/** The server sorts each main country before its sub-countries. */
+export function branchesOf<Country extends CountryOption>(countries: Country[]) {
+  const branches: Branch<Country>[] = []
+  countries.forEach((country, index) => {
+    const number = index + 1
+    const parent = branches.at(-1)
+    if (country.parent_id === null || !parent) {
+      branches.push({ country: { ...country, number, main: null }, subs: [], hits: [] })
+    } else {
+      parent.subs.push({ ...country, number, main: parent.country.name })
+    }
+  })
+  return branches
+}
+
+/** Main countries that match by themselves or have a sub-country that does. */
+export function searchBranches<Country extends CountryOption>(
+  branches: Branch<Country>[],
+  search: string
+) {
+  const words = wordsOf(search)
+  if (words.length === 0) return branches
+  return branches.flatMap((branch) => {
+    const main = folded(branch.country.name)
+    if (isFound(main, words)) return [{ ...branch, hits: hitsIn(branch, words) }]
+    const hits = branch.subs.filter(({ name }) => isFound(`${folded(name)} ${main}`, words))
+    return hits.length > 0 ? [{ ...branch, hits }] : []
+  })
+}
+
+/** A branch with hits is open and shows them alone, until the person toggles it. */
+export function rowsOf<Country extends CountryOption>(
+  branches: Branch<Country>[],
+  toggled: ReadonlySet<number>,
+  search: string
+): TreeRow<Country>[] {
+  return branches.flatMap(({ country, subs, hits }) => {
+    const isOpen = toggled.has(country.id) !== hits.length > 0
+    const isFoundItself = search.trim() !== '' && isFound(folded(country.name), wordsOf(search))
+    const shown = hits.length > 0 && !isFoundItself ? hits : subs
+    const row = { ...country, subs: subs.length, isOpen, isHit: isFoundItself }
+    if (!isOpen) return [row]
+    return [
+      row,
+      ...shown.map((sub) => ({ ...sub, subs: 0, isOpen: false, isHit: hits.includes(sub) })),
+    ]
+  })
+}
+
+const isFound = (text: string, words: string[]) => words.every((word) => text.includes(word))
+
+function hitsIn<Country extends CountryOption>({ subs }: Branch<Country>, words: string[]) {
+  return subs.filter(({ name }) => isFound(folded(name), words))
+}

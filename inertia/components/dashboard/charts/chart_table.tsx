@@ -1,0 +1,46 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useText } from '~/hooks/use_text'
+import type { RouteTarget } from '~/lib/client'
+import { countedOf } from '~/lib/values/numbers'
+
+export type ChartRow = {
+  label: string
+  count: number
+  /** There are more than were counted. */
+  hasMore?: boolean
+  /** The list of what is counted, where there is a filter for it. */
+  target?: RouteTarget
+  isWaiting?: boolean
+}
+
+export type ChartProps = {
+  /** Names what the rows are, such as `Country`. */
+  head: string
+  rows: ChartRow[]
+}
+
+export function ChartTable({ head, rows }: ChartProps) {
+  const t = useText()
+  return (
+    <div className="chart-table">
+      <table className="table is-fullwidth">
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <th scope="col" className="is-numeric">
+              {t('properties.list_title')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, count, hasMore, target }) => (
+            <tr key={label}>
+              <td dir="auto">{target ? <Link {...target}>{label}</Link> : label}</td>
+              <td className="is-numeric">{countedOf(count, hasMore)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,8 +1,0 @@
-/** A key as it is printed on the keyboard. */
-export function DeskKey({ name }: { name: string }) {
-  return (
-    <kbd className="desk-key" aria-hidden>
-      {name.length === 1 ? name.toUpperCase() : name}
-    </kbd>
-  )
-}

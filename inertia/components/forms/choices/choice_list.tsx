@@ -1,0 +1,48 @@
+import { ComboboxOption, ComboboxOptions } from '@headlessui/react'
+import { History } from 'lucide-react'
+import { useText } from '~/hooks/use_text'
+
+export type Choice = {
+  /** A record may stand in the list twice. */
+  key: string
+  id: number
+  name: string
+  isIndented?: boolean
+  isRecent?: boolean
+  isDisabled?: boolean
+}
+
+/** The second line of a choice. */
+export type DetailOf = (id: number) => string | undefined
+
+/** Only what is in view is drawn, so the list may hold thousands. */
+export function ChoiceList({ detailOf }: { detailOf?: DetailOf }) {
+  return (
+    <ComboboxOptions
+      anchor={{ to: 'bottom start', gap: 6, padding: 12 }}
+      modal={false}
+      transition
+      className="menu-list choice-list"
+    >
+      {({ option }: { option: Choice }) => (
+        <ComboboxOption value={option} className="menu-item choice">
+          <ChoiceText choice={option} detail={detailOf?.(option.id)} />
+        </ComboboxOption>
+      )}
+    </ComboboxOptions>
+  )
+}
+
+function ChoiceText({ choice, detail }: { choice: Choice; detail?: string }) {
+  const t = useText()
+  const { name, isIndented, isRecent } = choice
+  return (
+    <>
+      <span className={isIndented ? 'choice-text is-indented' : 'choice-text'}>
+        <bdi className="two-lines">{name}</bdi>
+        {detail !== undefined && <small>{detail}</small>}
+      </span>
+      {isRecent && <History size={14} aria-label={t('choices.recent')} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
+import { LoadAgain } from '~/components/forms/choices/load_again'
+import {
+  useCountryChoices,
+  type CountryLabel,
+} from '~/components/forms/choices/use_country_choices'
+import { useTyping } from '~/components/forms/choices/use_typing'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import { rememberCountry } from '~/components/forms/choices/recent_countries'
+
+type Props = ChoiceFieldProps & { labelOf?: CountryLabel }
+
+/** One of all countries, found by name. */
+export function CountryField({ onChange, labelOf, error, ...field }: Props) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const typing = useTyping()
+  const { choices, nameOf, query } = useCountryChoices(typing.search, labelOf)
+  const failure =
+    query.error && !query.data
+      ? failureMessage(query.error, { fallback: 'countries.choice_failed' })
+      : undefined
+  return (
+    <div>
+      <ChoiceField
+        placeholder={t('countries.choose')}
+        {...field}
+        {...{ typing, choices, nameOf }}
+        error={error ?? failure}
+        note={
+          query.data
+            ? t('choices.no_country', { typed: typing.search })
+            : (failure ?? t('common.loading'))
+        }
+        onChange={(id, name) => {
+          if (id) rememberCountry(Number(id))
+          onChange(id, name)
+        }}
+      />
+      {failure && <LoadAgain query={query} />}
+    </div>
+  )
+}

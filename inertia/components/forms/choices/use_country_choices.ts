@@ -1,0 +1,67 @@
+import { useMemo } from 'react'
+import type { Choice } from '~/components/forms/choices/choice_list'
+import { useCountries } from '~/hooks/use_countries'
+import { useText } from '~/hooks/use_text'
+import { needsMain, placesOf, type CountryOption, type Place } from '~/lib/values/countries'
+import { recentCountries } from '~/components/forms/choices/recent_countries'
+import { matchesOf, searchable } from '~/lib/values/search'
+
+export type CountryLabel = (place: Pick<Place, 'name' | 'main'>) => string
+
+/** Main countries with their sub-countries behind them; above them the ones that were chosen lately. */
+export function useCountryChoices(search: string, ownLabel?: CountryLabel) {
+  const label = useCountryLabel()
+  const labelOf = ownLabel ?? label
+  const query = useCountries()
+  const { data } = query
+  const entries = useMemo(() => entriesOf(data ?? []), [data])
+  const choices = useMemo(
+    () =>
+      search
+        ? matchesOf(entries, search).map((place) => choiceOf(place, labelOf(place)))
+        : [
+            ...recentIn(
+              entries.map(({ item }) => item),
+              labelOf
+            ),
+            ...entries.map(({ item: place }) => ({
+              ...choiceOf(place, labelOf(place)),
+              isIndented: place.parent_id !== null,
+            })),
+          ],
+    [entries, search, labelOf]
+  )
+  const nameOf = (id: string) => {
+    const place = entries.find(({ item }) => String(item.id) === id)?.item
+    return place && labelOf(place)
+  }
+  return { choices, nameOf, query }
+}
+
+/** `Eastern, Saudi Arabia`. */
+export function useCountryLabel(): CountryLabel {
+  const t = useText()
+  return useMemo(
+    () => (place) =>
+      needsMain(place)
+        ? t('choices.place', { name: place.name, main: place.main ?? '' })
+        : place.name,
+    [t]
+  )
+}
+
+const entriesOf = (countries: CountryOption[]) =>
+  searchable(placesOf(countries), ({ main }) => main ?? '')
+
+const choiceOf = ({ id }: Place, name: string): Choice => ({ key: String(id), id, name })
+
+/** A list that fits into the window needs no shortcut. */
+function recentIn(places: Place[], labelOf: CountryLabel): Choice[] {
+  if (places.length < 12) return []
+  return recentCountries().flatMap((recent) => {
+    const place = places.find(({ id }) => id === recent)
+    return place
+      ? [{ ...choiceOf(place, labelOf(place)), key: `recent ${recent}`, isRecent: true }]
+      : []
+  })
+}

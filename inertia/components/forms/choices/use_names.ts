@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCountryLabel } from '~/components/forms/choices/use_country_choices'
+import { useCountries } from '~/hooks/use_countries'
+import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+
+/** Filters hold ids, in an address that somebody was sent too. */
+export function useCountryName(id?: string) {
+  const t = useText()
+  const labelOf = useCountryLabel()
+  const { data, isPending } = useCountries(Boolean(id))
+  const country = data?.find((each) => String(each.id) === id)
+  const main = data?.find((each) => each.id === country?.parent_id)
+  if (country) return labelOf({ name: country.name, main: main?.name ?? null })
+  return isPending ? t('common.loading') : `#${id}`
+}
+
+export function useUserName(id?: string) {
+  const t = useText()
+  const query = { search: `#${id}`, per_page: 1 }
+  const options = { enabled: Boolean(id), staleTime: 10 * 60_000, retry: false }
+  const { data, isPending } = useQuery(api.admin.users.index.queryOptions({ query }, options))
+  if (data) return data.at(0)?.name ?? `#${id}`
+  return isPending ? t('common.loading') : `#${id}`
+}
+
+export function useOwnerName(id?: string) {
+  const t = useText()
+  const options = { enabled: Boolean(id), staleTime: 10 * 60_000, retry: false }
+  const { data, isPending } = useQuery(
+    api.admin.owners.show.queryOptions({ params: { id: id ?? '' } }, options)
+  )
+  if (data) return data.name
+  return isPending ? t('common.loading') : `#${id}`
+}

@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from 'react'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { UsersRound } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { ConflictChoice } from '~/components/forms/conflicts/conflict_choice'
+import { TakenChanges } from '~/components/forms/conflicts/taken_changes'
+import type { Conflict } from '~/hooks/forms/use_conflict'
+import { useText } from '~/hooks/use_text'
+
+/** Shows another user's change beside the fields of the open form. */
+export function ConflictPanel({ conflict }: { conflict: Conflict | null }) {
+  return conflict && <Panel key={conflict.version} conflict={conflict} />
+}
+
+function Panel({ conflict }: { conflict: Conflict }) {
+  const t = useText()
+  const id = useId()
+  const panel = useRef<HTMLElement>(null)
+  const { user } = usePage<Data.SharedProps>().props
+  const { by, choices, taken } = conflict
+  const title = by ? t('conflicts.title_by', { name: by.name }) : t('conflicts.title')
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      className="conflict stack"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-hint`}
+    >
+      <header className="row is-top">
+        <UsersRound size={20} aria-hidden />
+        <div>
+          <h3 id={`${id}-title`} className="has-text-weight-semibold">
+            {by && by.id === user?.id ? t('conflicts.title_own') : title}
+          </h3>
+          <p id={`${id}-hint`} className="has-text-soft has-text-small">
+            {choices.length > 0
+              ? t('conflicts.choose', { count: choices.length })
+              : t('conflicts.merged')}
+          </p>
+        </div>
+      </header>
+      {choices.length > 1 && <TakeAll conflict={conflict} />}
+      {choices.map((choice) => (
+        <ConflictChoice key={choice.name} choice={choice} disabled={conflict.isSending} />
+      ))}
+      {taken.length > 0 && <TakenChanges taken={taken} />}
+    </section>
+  )
+}
+
+function TakeAll({ conflict: { chooseAll, isSending } }: { conflict: Conflict }) {
+  const t = useText()
+  return (
+    <div className="buttons">
+      <Button small onClick={() => chooseAll('theirs')} disabled={isSending}>
+        {t('conflicts.all_theirs')}
+      </Button>
+      <Button small onClick={() => chooseAll('yours')} disabled={isSending}>
+        {t('conflicts.all_yours')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldLook } from '~/components/forms/fields/field'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
+
+type Native = Pick<
+  ComponentProps<'input'>,
+  'placeholder' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'inputMode'
+>
+type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
+
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  remark,
+  onChange,
+  type = 'text',
+  ...input
+}: Props) {
+  return (
+    <Field {...{ label, hint, error, required, remark }}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          {...input}
+          type={type}
+          dir="auto"
+          data-autofocus={input.autoFocus || undefined} // Headless UI focuses it when a dialog opens
+          className="input"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import { FilterBar } from '~/components/lists/filters/filter_bar'
+import { activityFilters, keysOf } from '~/components/lists/filters/filters'
+import { ActivityDays } from '~/components/history/activity/activity_days'
+import { HistorySkeleton } from '~/components/history/activity/history_skeleton'
+import { UndoQuestion } from '~/components/history/undo/undo_question'
+import { useUndoQuestion } from '~/components/history/undo/use_undo_question'
+import { NoMatch } from '~/components/lists/list_body'
+import { Pager } from '~/components/lists/pager'
+import { SearchBox } from '~/components/lists/search_box'
+import { usePageTurn } from '~/components/lists/use_page_turn'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FailedReload } from '~/components/ui/failed_reload'
+import { FailedState } from '~/components/ui/failed_state'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useListState, type ListState } from '~/hooks/use_list_state'
+import { useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+
+const filters = keysOf(activityFilters)
+
+export function ActivityList() {
+  const t = useText()
+  const list = useListState({ filters })
+  const operations = useRows('api.admin.operations.index', list)
+  const rows = useRef<HTMLDivElement>(null)
+  const turnTo = usePageTurn(list, rows)
+  const { data } = operations
+  return (
+    <section className="box list" aria-label={t('activity.title')}>
+      <div className="list-toolbar row is-wrapping px-4 py-3">
+        <SearchBox list={list} placeholder={t('activity.search')} />
+        <FilterBar list={list} names={activityFilters} />
+        <p className="has-text-soft is-nowrap is-tabular" role="status">
+          {data &&
+            t(data.hasMore ? 'activity.more_operations' : 'activity.operations', {
+              total: data.total,
+            })}
+        </p>
+      </div>
+      <div
+        ref={rows}
+        className="list-rows"
+        role="group"
+        aria-label={t('common.list_page', { label: t('activity.title'), page: list.page })}
+        tabIndex={-1}
+      >
+        <Operations list={list} operations={operations} />
+      </div>
+      {data && <Pager list={list} total={data} onPage={turnTo} />}
+    </section>
+  )
+}
+
+type Props = {
+  list: ListState
+  operations: ReturnType<typeof useRows<'api.admin.operations.index'>>
+}
+
+function Operations({ list, operations }: Props) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const question = useUndoQuestion()
+  const { data, error } = operations
+  const failed = {
+    text: t('activity.load_failed'),
+    reason: failureMessage(error, { fallback: 'activity.load_failed' }),
+    query: operations,
+  }
+  if (operations.isLoadingError) return <FailedState {...failed} />
+  if (!data) return <HistorySkeleton />
+  if (data.rows.length === 0) return <NoOperations list={list} />
+  return (
+    <div className="history-days divided" aria-busy={operations.isPlaceholderData || undefined}>
+      {operations.isRefetchError && <FailedReload {...failed} />}
+      <ActivityDays operations={data.rows} onUndo={question.ask} />
+      <UndoQuestion question={question} />
+    </div>
+  )
+}
+
+function NoOperations({ list }: { list: ListState }) {
+  const t = useText()
+  const isNarrowed = list.search || Object.values(list.filters).some(Boolean)
+  if (isNarrowed) return <NoMatch list={list} />
+  return <EmptyState title={t('activity.none_title')} hint={t('activity.none_hint')} />
+}

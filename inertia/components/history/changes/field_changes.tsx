@@ -1,0 +1,63 @@
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
+import type { ChangeRow } from '~/components/history/changes/history_rows'
+import { HistoryValue } from '~/components/history/changes/history_value'
+import { useText } from '~/hooks/use_text'
+import { isOfRecord, isTold } from '~/components/history/changes/history'
+import type { TextKey } from '~/lib/texts'
+
+type FieldChange = ChangeRow['changes'][number]
+
+const labels: Record<string, TextKey> = {
+  ...fieldLabels,
+  active: 'activity.field_active',
+  images: 'activity.field_images',
+  review_state: 'activity.field_review_state',
+  reasons: 'activity.field_reasons',
+  note: 'activity.field_note',
+}
+
+type Props = {
+  changes: FieldChange[]
+  /** From what is stored now to what an undo stores. */
+  isReversed?: boolean
+}
+
+/** Each field with its old value beside the new one. */
+export function FieldChanges({ changes, isReversed }: Props) {
+  const t = useText()
+  const told = changes.filter(isReversed ? isOfRecord : isTold)
+  if (told.length === 0) return null
+  return (
+    <dl className="field-changes">
+      {told.map((change, index) => (
+        <div key={index}>
+          <dt>{labels[change.field] ? t(labels[change.field]) : change.field}</dt>
+          <dd>
+            <Values {...(isReversed ? reversed(change) : change)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const reversed = ({ field, from, to }: FieldChange) => ({ field, from: to, to: from })
+
+/** Screen readers hear which value is which; the look tells it to everybody else. */
+function Values({ field, from, to }: FieldChange) {
+  const t = useText()
+  if (from === null && to === null) return <i className="is-missing">{t('activity.no_values')}</i>
+  if (!isOfRecord({ field })) return <HistoryValue field={field} value={to} other={null} />
+  return (
+    <>
+      <del>
+        <span className="is-visually-hidden">{t('activity.before')}: </span>
+        <HistoryValue field={field} value={from} other={to} />
+      </del>
+      <ins>
+        <span className="is-visually-hidden">{t('activity.after')}: </span>
+        <HistoryValue field={field} value={to} other={from} />
+      </ins>
+    </>
+  )
+}

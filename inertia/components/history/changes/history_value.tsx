@@ -1,0 +1,70 @@
+import { useCountryName, useOwnerName } from '~/components/forms/choices/use_names'
+import { DifferingText } from '~/components/forms/conflicts/differing_text'
+import { useText } from '~/hooks/use_text'
+import { amount } from '~/lib/values/money'
+import { reviewReasons } from '#config/reviews'
+import type { TextKey } from '~/lib/texts'
+import { roleLabels } from '~/lib/values/users'
+
+type Props = { field: string; value: unknown; other: unknown }
+
+/** A stored value as the screens show it; ids are told by their names. */
+export function HistoryValue({ field, value, other }: Props) {
+  const t = useText()
+  if (value === null || value === '') {
+    return (
+      <i className="is-missing">
+        {t(field === 'parent_id' ? 'conflicts.main_country' : 'activity.empty')}
+      </i>
+    )
+  }
+  if (field === 'active') return t(value ? 'common.on' : 'common.off')
+  if (typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
+  if (field === 'owner_id') return <OwnerName id={String(value)} />
+  if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
+  if (field === 'price') return amount(Number(value))
+  if (field === 'review_state') return <StateName state={String(value)} />
+  if (field === 'reasons') return <Reasons codes={value} />
+  if (Array.isArray(value)) return <Captions captions={value.map(String)} />
+  const text = String(value)
+  if (field === 'role' && roleLabels[text]) return t(roleLabels[text])
+  return <DifferingText text={text} other={typeof other === 'string' ? other : undefined} />
+}
+
+function StateName({ state }: { state: string }) {
+  const t = useText()
+  return states[state] ? t(states[state]) : state
+}
+
+const states: Record<string, TextKey> = {
+  pending: 'activity.state_pending',
+  approved: 'review.verdict_approved',
+  changes_requested: 'review.verdict_changes_requested',
+  rejected: 'review.verdict_rejected',
+}
+
+function Reasons({ codes }: { codes: unknown }) {
+  const t = useText()
+  const given = reviewReasons.filter((code) => Array.isArray(codes) && codes.includes(code))
+  return given.map((code) => t(`review.reason_${code}`)).join(', ')
+}
+
+function OwnerName({ id }: { id: string }) {
+  return <bdi>{useOwnerName(id)}</bdi>
+}
+
+function CountryName({ id }: { id: string }) {
+  return <bdi>{useCountryName(id)}</bdi>
+}
+
+function Captions({ captions }: { captions: string[] }) {
+  return (
+    <ol className="bulleted">
+      {captions.map((caption, index) => (
+        <li key={index}>
+          <bdi>{caption}</bdi>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,100 @@
+import { useId, useState, type ReactNode } from 'react'
+import { ChevronDown, Undo2 } from 'lucide-react'
+import { actionIcons } from '~/components/history/changes/action_icons'
+import { OperationChanges } from '~/components/history/changes/operation_changes'
+import { OperationSentence } from '~/components/history/changes/operation_sentence'
+import type { OperationRow } from '~/components/history/changes/history_rows'
+import { Via } from '~/components/history/changes/via'
+import { Button } from '~/components/ui/button'
+import { Tag } from '~/components/ui/tag'
+import { useText } from '~/hooks/use_text'
+import { timeOf } from '~/lib/values/dates'
+import { toldActionOf, hasMore, type Told } from '~/components/history/changes/history'
+
+type Props = { operation: OperationRow; onUndo: (operation: OperationRow) => void }
+
+/** An operation in one line, which opens to its changes. */
+export function HistoryItem({ operation, onUndo }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { at, undo } = operation
+  return (
+    <li className="history-item">
+      <HistoryIcon told={operation} />
+      <div className="history-line">
+        <p id={id}>
+          <OperationSentence operation={operation} />
+        </p>
+        <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
+          <time dateTime={at} title={at}>
+            {timeOf(at)}
+          </time>
+          <Via operation={operation} />
+          <UndoneTag undo={undo} />
+        </p>
+      </div>
+      <div className="history-buttons">
+        {undo === 'possible' && <UndoButton describedBy={id} onClick={() => onUndo(operation)} />}
+        {hasMore(operation) && (
+          <Opener isOpen={isOpen} describedBy={id} onToggle={() => setOpen(!isOpen)} />
+        )}
+      </div>
+      {isOpen && (
+        <div className="history-changes my-2" role="group" aria-labelledby={id}>
+          <OperationChanges id={operation.id} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+export function HistoryIcon({ told }: { told: Told }): ReactNode {
+  const action = toldActionOf(told)
+  const Icon = actionIcons[action]
+  return (
+    <span className={`history-icon is-${action}`} aria-hidden>
+      <Icon size={15} />
+    </span>
+  )
+}
+
+export function UndoneTag({ undo }: Pick<OperationRow, 'undo'>) {
+  const t = useText()
+  return undo === 'done' && <Tag>{t('activity.taken_back')}</Tag>
+}
+
+type UndoProps = { describedBy: string; onClick: () => void }
+
+export function UndoButton({ describedBy, onClick }: UndoProps) {
+  const t = useText()
+  return (
+    <Button
+      small
+      tone="quiet"
+      aria-describedby={describedBy}
+      onClick={onClick}
+      icon={<Undo2 size={15} aria-hidden />}
+    >
+      {t('activity.undo')}
+    </Button>
+  )
+}
+
+type OpenerProps = { isOpen: boolean; describedBy: string; onToggle: () => void }
+
+function Opener({ isOpen, describedBy, onToggle }: OpenerProps) {
+  const t = useText()
+  return (
+    <button
+      type="button"
+      className="button is-icon is-ghost opener"
+      aria-expanded={isOpen}
+      aria-label={t('activity.open')}
+      aria-describedby={describedBy}
+      title={t('activity.open')}
+      onClick={onToggle}
+    >
+      <ChevronDown size={17} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { Button } from '~/components/ui/button'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { keyOf, readPage } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { client, refresh } from '~/lib/client'
+import { toast } from 'sonner'
+import limits from '#config/limits'
+import { countOf } from '~/lib/values/numbers'
+
+const route = 'api.admin.trashed_properties.index'
+
+/** Asks with the number of what goes, which has to be typed if it is large. */
+export function EmptyTrash() {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const [isAsked, setAsked] = useState(false)
+  const count = useTrashCount()
+  const emptying = useMutation({
+    mutationFn: () => client.request('api.admin.emptied_trashes.destroy', {}),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureMessage(error)),
+    onSettled: () => {
+      setAsked(false)
+      void refresh()
+    },
+  })
+  const isLarge = count >= limits.typedDeletionProperties
+  return (
+    <>
+      <Button
+        tone="danger-quiet"
+        disabled={count === 0}
+        onClick={() => setAsked(true)}
+        icon={<Trash2 size={17} aria-hidden />}
+      >
+        {t('trash_page.empty')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        isBusy={emptying.isPending}
+        title={t('trash_page.empty_title', { count })}
+        text={t('trash_page.empty_question')}
+        expected={isLarge ? countOf(count) : null}
+        action={t('trash_page.purge')}
+        onConfirm={() => emptying.mutate()}
+        onClose={() => setAsked(false)}
+      />
+    </>
+  )
+}
+
+/** Of the whole trash, whatever the list shows. */
+function useTrashCount() {
+  const { data } = useQuery({
+    queryKey: [...keyOf(route), { type: 'count' }],
+    queryFn: ({ signal }) => readPage(route, { per_page: 1 }, signal),
+  })
+  return data?.total ?? 0
+}

@@ -1,0 +1,93 @@
+import type { Column } from '~/components/lists/rows/column'
+import { Marked } from '~/components/lists/rows/marked'
+import { OwnerLink } from '~/components/lists/rows/owner_link'
+import { HistoryPhoto } from '~/components/history/changes/history_photo'
+import type { TrashRow } from '~/components/history/trash/trash_rows'
+import { RichText } from '~/components/ui/rich_text'
+import { useText } from '~/hooks/use_text'
+import { momentOf, nearDay } from '~/lib/values/dates'
+import { daysUntil } from '~/components/history/days'
+import { countOf } from '~/lib/values/numbers'
+
+/** Cover and title, owner, photos, who deleted it and when, and how long it stays. */
+export function useTrashColumns(): Column<TrashRow>[] {
+  const t = useText()
+  return [
+    {
+      key: 'label',
+      title: t('trash_page.property'),
+      isTitle: true,
+      isSearched: true,
+      share: 3,
+      cell: ({ label, cover }) => (
+        <div className="property-name row">
+          <HistoryPhoto name={cover} alt="" isRemoved />
+          <bdi className="cell-text">
+            <Marked>{label}</Marked>
+          </bdi>
+        </div>
+      ),
+    },
+    {
+      key: 'owner',
+      title: t('trash_page.owner'),
+      isSearched: true,
+      cell: ({ owner }) => <OwnerLink {...owner} isCell />,
+    },
+    {
+      key: 'image_count',
+      title: t('trash_page.photos'),
+      isNumeric: true,
+      isSlim: true,
+      onCard: 'nowhere',
+      cell: ({ image_count: count }) => countOf(count),
+    },
+    {
+      key: 'deleted_at',
+      title: t('trash_page.deleted'),
+      onCard: 'state',
+      cell: (row) => <Deleted row={row} />,
+    },
+    {
+      key: 'deleted_by',
+      title: t('trash_page.deleted_by'),
+      onCard: 'nowhere',
+      cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash_page.by_terminal')}</bdi>,
+    },
+    {
+      key: 'purged_at',
+      title: t('trash_page.days_left'),
+      isSlim: true,
+      onCard: 'figure',
+      cell: ({ purged_at: at }) => <TimeLeft days={daysUntil(at)} />,
+    },
+  ]
+}
+
+/** Its own column says by whom; on a card both are one sentence. */
+function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow }) {
+  const t = useText()
+  const name = by?.name ?? t('trash_page.terminal')
+  return (
+    <time dateTime={at} title={momentOf(at)}>
+      <span className="is-for-lines">{momentOf(at)}</span>
+      <span className="is-for-cards">
+        <RichText
+          text="trash_page.deleted_on_by"
+          values={{ ...nearDay(at), name }}
+          tags={{ who: (user) => <bdi>{user}</bdi> }}
+        />
+      </span>
+    </time>
+  )
+}
+
+function TimeLeft({ days }: { days: number }) {
+  const t = useText()
+  return (
+    <>
+      <span className="is-for-lines">{t('trash_page.left', { days })}</span>
+      <span className="is-for-cards">{t('trash_page.left_on_card', { days })}</span>
+    </>
+  )
+}

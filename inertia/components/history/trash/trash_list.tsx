@@ -1,0 +1,77 @@
+import { RotateCcw, Trash2 } from 'lucide-react'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { RowList } from '~/components/lists/row_list'
+import type { RowAction } from '~/components/lists/rows/row_actions'
+import { useTrashColumns } from '~/components/history/trash/trash_columns'
+import type { TrashRow } from '~/components/history/trash/trash_rows'
+import { usePurge } from '~/components/history/trash/use_purge'
+import { useRestoration } from '~/components/history/trash/use_restoration'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useListSettings } from '~/components/lists/display/use_list_settings'
+import { useListState } from '~/hooks/use_list_state'
+import { useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import limits from '#config/limits'
+
+export function TrashList() {
+  const t = useText()
+  const display = useListSettings('admin', 'trash')
+  const list = useListState({ pageRows: display.settings.per_page })
+  const rows = useRows('api.admin.trashed_properties.index', list)
+  const columns = useTrashColumns()
+  const restoration = useRestoration()
+  const purge = usePurge()
+  const actionsOf = useTrashActions(restoration.mutate, purge.ask)
+  return (
+    <>
+      <RowList
+        label={t('trash_page.list_title')}
+        list={list}
+        display={display}
+        rows={rows}
+        columns={columns}
+        isBroad
+        searchPlaceholder={t('trash_page.search')}
+        failure="trash_page.load_failed"
+        nameOf={(row) => row.label}
+        actions={actionsOf}
+        empty={
+          <EmptyState
+            title={t('trash_page.none_title')}
+            hint={t('trash_page.none_hint', { days: limits.trash.days })}
+          />
+        }
+      />
+      <ConfirmDialog
+        {...purge.dialog}
+        subject={purge.shown && <Subject row={purge.shown} />}
+        action={t('trash_page.purge')}
+      />
+    </>
+  )
+}
+
+function Subject({ row: { label, owner } }: { row: TrashRow }) {
+  return <DialogSubject name={label} detail={owner.name} />
+}
+
+function useTrashActions(onRestore: (row: TrashRow) => void, onPurge: (row: TrashRow) => void) {
+  const t = useText()
+  return (row: TrashRow): RowAction[] => [
+    {
+      text: t('trash_page.restore'),
+      label: t('trash_page.restore_of', { title: row.label }),
+      Icon: RotateCcw,
+      isMain: true,
+      onSelect: () => onRestore(row),
+    },
+    {
+      text: t('trash_page.purge'),
+      label: t('trash_page.purge_of', { title: row.label }),
+      Icon: Trash2,
+      isDanger: true,
+      onSelect: () => onPurge(row),
+    },
+  ]
+}

@@ -1,0 +1,94 @@
+import { useId, useState, type FocusEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { toast } from 'sonner'
+import limits from '#config/limits'
+import { useCountdown } from '~/components/history/undo/use_countdown'
+import { useUndo } from '~/components/history/undo/use_undo'
+import { useUndoKey } from '~/components/history/undo/use_undo_key'
+import { Button, IconButton } from '~/components/ui/button'
+import { RichText } from '~/components/ui/rich_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import { sendBatch } from '~/components/lists/batches/batch_calls'
+import { refresh } from '~/lib/client'
+import { commandKey } from '~/lib/page/keyboard'
+import { undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
+
+/** `told` is the header of an answer; it shows nothing for an operation that has no sentence. */
+export function showOffer(told: string) {
+  const offer = undoOfferIn(told)
+  if (!offer) return
+  const close = () => void toast.dismiss(offer.id)
+  toast.custom(() => <Offer offer={offer} onClose={close} />, { id: offer.id, duration: Infinity })
+}
+
+type Props = { offer: UndoOffer; onClose: () => void }
+
+/** Counts only while nobody points at it or has the focus in it. */
+function Offer({ offer, onClose }: Props) {
+  const t = useText()
+  const id = useId()
+  const { area, action, type, label, count, record } = offer
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const undo = useUndo(area, onClose)
+  useCountdown(limits.pageMilliseconds.undo, isPointed || isFocused || undo.isPending, onClose)
+  const start = () => !undo.isPending && undo.mutate(offer.id)
+  useUndoKey(start)
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent) =>
+    setFocused(currentTarget.contains(relatedTarget))
+  return (
+    <div
+      className="undo-offer row"
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={leave}
+    >
+      <p id={id} className="fill" role="status">
+        <RichText
+          text={`activity.offer_${action}`}
+          values={{ type, label, count }}
+          tags={{ record: (name) => <bdi>{name}</bdi> }}
+        />
+      </p>
+      {record && <SwitchOn id={record} label={label} onDone={onClose} />}
+      <Button
+        small
+        busy={undo.isPending}
+        onClick={start}
+        title={t('activity.undo_key', { key: commandKey })}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-describedby={id}
+      >
+        {t(action === 'undone' ? 'activity.redo' : 'activity.undo')}
+      </Button>
+      <IconButton label={t('activity.dismiss')} onClick={onClose}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** What was restored came back off; the answer's own offer tells that it is on. */
+function SwitchOn({ id, label, onDone }: { id: number; label: string; onDone: () => void }) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const activation = useMutation({
+    mutationFn: () => sendBatch('properties', { action: 'activate', scope: { ids: [id] } }),
+    onSuccess: onDone,
+    onError: (error) => toast.error(failureMessage(error)),
+    onSettled: () => void refresh(),
+  })
+  return (
+    <Button
+      small
+      busy={activation.isPending}
+      aria-label={t('activity.switch_on_of', { title: label })}
+      onClick={() => activation.mutate()}
+    >
+      {t('activity.switch_on')}
+    </Button>
+  )
+}

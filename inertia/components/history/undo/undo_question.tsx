@@ -1,0 +1,66 @@
+import { FieldChanges } from '~/components/history/changes/field_changes'
+import type { ChangeRow } from '~/components/history/changes/history_rows'
+import { useOperation } from '~/components/history/changes/use_operation'
+import type { AskedOperation, UndoQuestionState } from '~/components/history/undo/use_undo_question'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { DialogNames, DialogSubject } from '~/components/ui/dialog_subjects'
+import limits from '#config/limits'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+
+export function UndoQuestion({ question }: { question: UndoQuestionState }) {
+  return question.shown && <Question question={question} asked={question.shown} />
+}
+
+type Props = { question: UndoQuestionState; asked: AskedOperation }
+
+function Question({ question, asked: { id, action } }: Props) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const { operation, changes = [], error } = useOperation(id, question.isAsked)
+  const count = operation?.count ?? 0
+  return (
+    <ConfirmDialog
+      isOpen={question.isAsked}
+      isBusy={question.isBusy}
+      isReady={operation !== undefined}
+      tone="primary"
+      title={t('activity.undo_title')}
+      subject={operation && <Subject changes={changes} count={count} />}
+      text={operation ? t(effectOf(action, count), { count }) : t('common.loading')}
+      note={error ? failureMessage(error) : null}
+      action={t('activity.undo')}
+      onConfirm={question.confirm}
+      onClose={question.close}
+      details={action !== 'restored' && <Effect changes={changes} />}
+    />
+  )
+}
+
+function Subject({ changes, count }: { changes: ChangeRow[]; count: number }) {
+  if (count === 1) return <DialogSubject name={changes[0].record.label} />
+  const names = changes.slice(0, limits.namesInQuestion).map(({ record }) => record.label)
+  return <DialogNames names={names} count={count} />
+}
+
+/** One record's values; those of many would be too much to read. */
+function Effect({ changes }: { changes: ChangeRow[] }) {
+  if (changes.length !== 1 || changes[0].changes.length === 0) return null
+  return <FieldChanges changes={changes[0].changes} isReversed />
+}
+
+const ownTexts = [
+  'deleted',
+  'restored',
+  'images_added',
+  'images_removed',
+  'images_reordered',
+  'reviewed',
+] as const
+
+function effectOf(action: AskedOperation['action'], count: number) {
+  const own = ownTexts.find((each) => each === action)
+  if (own) return `activity.undo_${own}` as const
+  if (count !== 1) return 'activity.undo_many'
+  return action === 'undone' ? 'activity.undo_undone' : 'activity.undo_fields'
+}

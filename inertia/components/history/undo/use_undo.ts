@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { client, refresh } from '~/lib/client'
+import { statusOf } from '~/lib/failure'
+import { toast } from 'sonner'
+
+const routes = { admin: 'api.admin.undos.store', owner: 'api.owner.undos.store' } as const
+
+const toldReasons = 3
+
+/** The answer's own offer tells that it is done, and takes it back again. */
+export function useUndo(area: Area, onAnswer: () => void) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  return useMutation({
+    mutationFn: (id: string) => client.request(routes[area], { params: { operationId: id } }),
+    onSuccess: ({ skipped, skipped_count: count }) => {
+      if (count === 0) return
+      const told = skipped.slice(0, toldReasons).map(({ reason }) => reason)
+      const more = count - told.length
+      toast.warning(t('activity.skipped', { reasons: told.join(' '), more }))
+    },
+    onError: (error) => toast.error(failureMessage(error)),
+    onSettled: (_answer, error) => {
+      void refresh()
+      if (!error || statusOf(error)) onAnswer() // without an answer it can be tried again
+    },
+  })
+}

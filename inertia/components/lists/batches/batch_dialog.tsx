@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { lazyPart } from '~/components/ui/lazy_part'
+import { DialogNames } from '~/components/ui/dialog_subjects'
+import type { Batch, Question } from '~/components/lists/batches/use_batch'
+import { useDeletionContents } from '~/components/lists/batches/use_deletion_contents'
+import { useSummary } from '~/components/lists/batches/use_summary'
+import { useText } from '~/hooks/use_text'
+import { countIn } from '~/lib/batch'
+import { focusQuietly } from '~/lib/page/focus'
+import { countOf } from '~/lib/values/numbers'
+
+const BatchTarget = lazyPart(() => import('~/components/lists/batches/batch_target'))
+
+/** Names and counts the rows of a batch before it is sent. */
+export function BatchDialog({ batch }: { batch: Batch }) {
+  const { shown } = batch
+  return shown && <BatchQuestion key={batch.question} batch={batch} asked={shown} />
+}
+
+type Props = { batch: Batch; asked: Question }
+
+function BatchQuestion({ batch, asked: { action, scope, refused = 0 } }: Props) {
+  const t = useText()
+  const { kind, isAsked, isBusy, close, confirm } = batch
+  const [target, setTarget] = useState('')
+  const [error, setError] = useState<string>()
+  const field = useRef<HTMLDivElement>(null)
+  const summary = useSummary(kind, scope, isAsked, action)
+  const isDeletion = action === 'delete'
+  const contents = useDeletionContents(kind, scope, isAsked && isDeletion)
+  const count = summary.data?.count ?? countIn(scope)
+  const kept = summary.data?.kept ?? 0
+  const isIdle = count === 0 && kept > 0
+  const hasTarget = action === 'reassign' || action === 'move'
+  const confirmTarget = () => {
+    if (!hasTarget) return confirm()
+    if (target) return confirm(Number(target))
+    setError(t(`batches.${action}_required`))
+    const box = field.current?.querySelector('input')
+    if (box) focusQuietly(box)
+  }
+
+  return (
+    <ConfirmDialog
+      isOpen={isAsked}
+      isBusy={isBusy}
+      isReady={!isDeletion || contents.isReady}
+      tone={isDeletion ? 'danger' : 'primary'}
+      isIdle={isIdle}
+      title={t(`batches.${action}_title`, { kind, count })}
+      subject={summary.data && !isIdle && <DialogNames names={summary.data.names} count={count} />}
+      text={t(isIdle ? 'batches.only_admins' : `batches.${action}_question`, {
+        kind,
+        kept,
+        refused,
+      })}
+      note={isDeletion && !isIdle ? contents.note : null}
+      expected={isDeletion && !isIdle && contents.needsTyping ? countOf(count) : null}
+      action={t(`batches.${action}_now`)}
+      onConfirm={confirmTarget}
+      onClose={close}
+    >
+      {hasTarget && (
+        <div ref={field}>
+          <BatchTarget
+            action={action}
+            value={target}
+            error={error}
+            disabled={isBusy}
+            onChange={(id) => {
+              setTarget(id)
+              setError(undefined)
+            }}
+          />
+        </div>
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,127 @@
+import { useRef, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import limits from '#config/limits'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useLast } from '~/hooks/use_last'
+import type { Announce } from '~/hooks/use_notice'
+import { readSummary } from '~/components/lists/batches/use_summary'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import { useText } from '~/hooks/use_text'
+import {
+  chunksOf,
+  isUserAction,
+  reasonsOf,
+  type AskedBatch,
+  type BatchAction,
+  type BatchKind,
+  type BatchScope,
+  type Skipped,
+} from '~/lib/batch'
+import { sendBatch } from '~/components/lists/batches/batch_calls'
+import { refresh } from '~/lib/client'
+import type { TextKey } from '~/lib/texts'
+
+type Options = {
+  kind: BatchKind
+  selection: Selection
+  announce: Announce
+  nameOf: (id: number) => string
+}
+
+/** `refused` properties were rejected or sent back. */
+export type Question = AskedBatch & { refused?: number }
+
+export type Batch = ReturnType<typeof useBatch>
+
+/**
+ * One action on the selected rows. Activating can be taken back, so it asks only about properties that were
+ * refused before. A call's rows leave the selection, so a failure keeps the rest.
+ */
+export function useBatch({ kind, selection, announce, nameOf }: Options) {
+  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState(0)
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const close = () => setAsked(null)
+
+  const outcome = useRef({ done: 0, skipped: new Array<Skipped>() })
+  const sentences = ({ action }: AskedBatch) => {
+    const { done, skipped } = outcome.current
+    if (done + skipped.length === 0) return []
+    const counts = t(resultOf(kind, action), { done, skipped: skipped.length })
+    return [counts, ...reasonsOf(skipped).map(sentenceOf)]
+  }
+  const sentenceOf = ({ reason, ids }: { reason: string; ids: number[] }) => {
+    const names = ids.slice(0, limits.namesInQuestion).map(nameOf).join(', ')
+    const more = ids.length - limits.namesInQuestion
+    return t('selection.skipped', {
+      names: more > 0 ? t('selection.skipped_names', { names, more }) : names,
+      reason,
+    })
+  }
+
+  const batch = useMutation({
+    mutationFn: async (sent: AskedBatch) => {
+      outcome.current = { done: 0, skipped: [] }
+      for (const scope of partsOf(sent.scope)) {
+        const answer = await sendBatch(kind, { ...sent, scope })
+        outcome.current.done += answer.done.length
+        outcome.current.skipped.push(...answer.skipped)
+        if ('ids' in scope) selection.setAll(scope.ids, false)
+        else selection.clear()
+      }
+    },
+    onSuccess: (_, sent) => {
+      const hasSkipped = outcome.current.skipped.length > 0
+      announce(hasSkipped ? 'warning' : 'success', sentences(sent).join(' '))
+    },
+    onError: (error, sent) =>
+      announce('danger', [...sentences(sent), failureMessage(error)].join(' ')),
+    onSettled: () => {
+      close()
+      void refresh()
+    },
+  })
+
+  const ask = (sent: Question) => {
+    setAsked(sent)
+    setQuestion(question + 1)
+  }
+
+  const activation = useMutation({
+    mutationFn: async (scope: BatchScope) => {
+      if (kind === 'users') return 0
+      const summary = await readSummary(kind, scope, { action: 'activate' })
+      return summary.refused ?? 0
+    },
+    onSuccess: (refused, scope) => {
+      const sent = { action: 'activate', scope } as const
+      if (refused) ask({ ...sent, refused })
+      else batch.mutate(sent)
+    },
+    onError: (error) => announce('danger', failureMessage(error)),
+  })
+
+  return {
+    kind,
+    /** The number of the question, so that nothing chosen or typed stays from the last one. */
+    question,
+    isAsked: asked !== null,
+    shown: useLast(asked),
+    isBusy: batch.isPending || activation.isPending,
+    running: batch.isPending ? batch.variables.action : activation.isPending ? 'activate' : null,
+    close,
+    confirm: (target?: number) => asked && batch.mutate({ ...asked, target }),
+    start: (action: BatchAction) => {
+      const { scope } = selection
+      if (action === 'activate') activation.mutate(scope)
+      else ask({ action, scope })
+    },
+  }
+}
+
+const resultOf = (kind: BatchKind, action: BatchAction): TextKey =>
+  kind === 'users' && isUserAction(action) ? `users.batch_${action}` : `properties.batch_${action}`
+
+const partsOf = (scope: BatchScope): BatchScope[] =>
+  'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]

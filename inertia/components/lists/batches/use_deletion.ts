@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useLast } from '~/hooks/use_last'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import { client, refresh } from '~/lib/client'
+
+type Route =
+  'api.admin.countries.destroy' | 'api.admin.properties.destroy' | 'api.admin.users.destroy'
+
+type Options = {
+  route: Route
+  title: string
+  question: string
+  selection?: Selection
+  onSuccess: (message: string) => void
+  onError: (error: unknown) => void
+}
+
+/** Asks before it deletes one row. */
+export function useDeletion<Row extends { id: number }>(options: Options) {
+  const { route, title, question, selection, onSuccess, onError } = options
+  const [row, setRow] = useState<Row | null>(null)
+  const shown = useLast(row)
+  const close = () => setRow(null)
+
+  const deletion = useMutation({
+    mutationFn: (id: number) => client.request(route, { params: { id } }),
+    onSuccess: ({ message }, id) => {
+      selection?.setAll([id], false)
+      onSuccess(message)
+      void refresh()
+    },
+    onError,
+    onSettled: close,
+  })
+
+  return {
+    ask: setRow,
+    /** Null while nothing is asked; `shown` stays while the dialog fades out. */
+    asked: row,
+    shown,
+    dialog: {
+      isOpen: row !== null,
+      isBusy: deletion.isPending,
+      title,
+      text: question,
+      onClose: close,
+      onConfirm: () => row && deletion.mutate(row.id),
+    },
+  }
+}

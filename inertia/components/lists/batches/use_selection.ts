@@ -1,0 +1,94 @@
+import { useRef, useState } from 'react'
+import { useMutation, type UseQueryResult } from '@tanstack/react-query'
+import limits from '#config/limits'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useHiddenSelection } from '~/components/lists/batches/use_hidden_selection'
+import type { ListState } from '~/hooks/use_list_state'
+import type { Announce } from '~/hooks/use_notice'
+import type { RowPage } from '~/hooks/use_rows'
+import { rangeOf, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
+
+type Options = {
+  kind: BatchKind
+  list: ListState
+  rows: UseQueryResult<RowPage<{ id: number }>>
+  announce: Announce
+  /** What the list shows in the words of the batch call. */
+  matching: Matching
+  /** Reads the ids of all rows, for a list that the batch call can't describe. */
+  readIds?: () => Promise<number[]>
+  /** A row that no batch may change, such as one's own account. */
+  lockedId?: number
+}
+
+export type Selection = ReturnType<typeof useSelection>
+
+type Selected = { ids: ReadonlySet<number>; isAll: boolean }
+
+const nothing: Selected = { ids: new Set(), isAll: false }
+
+/** Rows by their ids, on any page, or all that the list shows. */
+export function useSelection(options: Options) {
+  const { kind, list, rows, announce, matching, readIds, lockedId } = options
+  const failureMessage = useFailureMessage()
+  const [{ ids, isAll }, setSelected] = useState(nothing)
+  const anchor = useRef<number>(undefined)
+
+  const { total = 0, hasMore = false } = rows.data ?? {}
+  const page = (rows.data?.rows ?? []).map((row) => row.id).filter((id) => id !== lockedId)
+  const has = (id: number) => (isAll ? id !== lockedId : ids.has(id))
+
+  /** A change of one row leaves the page's rows of what was all. */
+  const setAll = (changed: number[], isSelected: boolean) =>
+    setSelected((before) => {
+      const after = new Set(before.isAll ? page : before.ids)
+      for (const id of changed) {
+        if (isSelected) after.add(id)
+        else after.delete(id)
+      }
+      return { ids: after, isAll: false }
+    })
+  const clear = () => setSelected(nothing)
+
+  const reading = useMutation({
+    mutationFn: () => readIds!(),
+    onSuccess: (all) => setSelected({ ids: new Set(all), isAll: false }),
+    onError: (error) => announce('danger', failureMessage(error)),
+  })
+
+  const scope: BatchScope = isAll ? { matching, count: total } : { ids: [...ids] }
+  const count = isAll ? total : ids.size
+  const isPageSelected = page.length > 0 && page.every(has)
+  const isChecking = useHiddenSelection({ kind, rows, matching, scope, announce, setAll, clear })
+
+  return {
+    scope,
+    count,
+    total,
+    isAll,
+    /** While a new search or filter is compared with the selected rows. */
+    isChecking,
+    isPageSelected,
+    isPartlySelected: !isPageSelected && page.some(has),
+    onOtherPages: isAll ? 0 : [...ids].filter((id) => !page.includes(id)).length,
+    isNarrowed: Boolean(list.search) || Object.values(list.filters).some(Boolean),
+    /** Offered once the page is selected and more rows match. */
+    hasMore: !isAll && isPageSelected && (hasMore || total > count),
+    isTooMany: hasMore || total > limits.batchMatches,
+    isReading: reading.isPending,
+    has,
+    isLocked: (id: number) => id === lockedId,
+    setAll,
+    clear,
+    /** With `isRange` also the rows between this one and the last. */
+    toggle: (id: number, isRange: boolean) => {
+      setAll(isRange ? rangeOf(page, anchor.current, id) : [id], !has(id))
+      anchor.current = id
+    },
+    togglePage: () => setAll(page, !isPageSelected),
+    selectAll: () => {
+      if (readIds) reading.mutate()
+      else setSelected({ ids: new Set(), isAll: true })
+    },
+  }
+}

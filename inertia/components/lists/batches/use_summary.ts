@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
+import {
+  chunksOf,
+  type BatchAction,
+  type BatchKind,
+  type BatchScope,
+  type Matching,
+} from '~/lib/batch'
+import { summarize, type Summary } from '~/components/lists/batches/batch_calls'
+
+/** Names and counts of what a dialog asks about, read anew whenever it opens. */
+export function useSummary(
+  kind: BatchKind,
+  scope: BatchScope,
+  isAsked: boolean,
+  action: BatchAction
+) {
+  return useQuery({
+    queryKey: ['summary', kind, scope, action],
+    queryFn: () => readSummary(kind, scope, { action }),
+    enabled: isAsked,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+type Options = { action?: BatchAction; within?: Matching }
+
+/** With `within` only of those ids that match it. */
+export async function readSummary(
+  kind: BatchKind,
+  scope: BatchScope,
+  { action, within }: Options
+): Promise<Summary> {
+  if ('matching' in scope) return summarize(kind, { matching: scope.matching }, action)
+  const parts: Summary[] = []
+  for (const ids of chunksOf(scope.ids, limits.batchIds)) {
+    parts.push(await summarize(kind, { ids, matching: within }, action))
+  }
+  return {
+    ids: parts.flatMap((part) => part.ids),
+    names: parts.flatMap((part) => part.names).slice(0, limits.namesInQuestion),
+    count: sum(parts, 'count'),
+    images: sum(parts, 'images'),
+    properties: sum(parts, 'properties'),
+    refused: sum(parts, 'refused'),
+    kept: sum(parts, 'kept'),
+  }
+}
+
+const sum = (parts: Summary[], name: 'count' | 'images' | 'properties' | 'refused' | 'kept') =>
+  parts.reduce((total, part) => total + (part[name] ?? 0), 0)

@@ -1,0 +1,67 @@
+import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { CellEditor } from '~/components/lists/cells/cell_editor'
+import type { CellInputProps } from '~/components/lists/cells/cell_inputs'
+import { cellId, cellMark } from '~/components/lists/cells/cell_places'
+import { useCell, type CellOptions } from '~/components/lists/cells/use_cell'
+import type { Versioned } from '~/lib/record_conflict'
+
+type Props<Row extends Versioned & { id: number }, Fields> = CellOptions<Row, Fields> & {
+  Input: ComponentType<CellInputProps<Row>>
+  /** Names the value of another user's change. */
+  valueOf: (row: Row) => string
+  /** Reads back what is typed. */
+  hintOf?: (typed: string) => string | undefined
+  /** The value holds a link, so that keys and the menu open the cell, and a click doesn't. */
+  isLink?: boolean
+  children: ReactNode
+}
+
+/** A value in a list that F2, Enter or the row's menu opens, and a double click or a tap unless it is a link. */
+export function EditableCell<Row extends Versioned & { id: number }, Fields>(
+  props: Props<Row, Fields>
+) {
+  const { Input, valueOf, hintOf, isLink, children, ...options } = props
+  const place = useRef<HTMLDivElement>(null)
+  const cell = useCell(place, options)
+  const isOpen = cell.typed !== null
+  return (
+    <div
+      {...cellMark}
+      id={cellId(options.name, options.row.id)}
+      ref={place}
+      className={isOpen ? 'editable is-open' : 'editable'}
+      data-saved={cell.isSaved || undefined}
+      onAnimationEnd={cell.forgetSaved}
+      onDoubleClick={(event) => {
+        if (!isLinkIn(event)) cell.open()
+      }}
+    >
+      {isLink ? children : <CellValue onOpen={cell.open}>{children}</CellValue>}
+      {isOpen && (
+        <CellEditor {...{ cell, Input, valueOf, hintOf }} row={options.row} label={options.label} />
+      )}
+    </div>
+  )
+}
+
+/** Not a stop of the Tab key, because a page has a hundred of them: arrows lead there. */
+function CellValue({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="editable-value without-ring"
+      aria-keyshortcuts="F2"
+      onClick={(event) => {
+        if (event.detail === 0 || isTouch(event)) onOpen()
+      }}
+    >
+      {children}
+    </button>
+  )
+}
+
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+
+const isLinkIn = ({ target }: MouseEvent) => target instanceof Element && target.closest('a')

@@ -1,0 +1,31 @@
+import { recordConflictIn, type Versioned } from '~/lib/record_conflict'
+import { isSame } from '~/lib/values/merge'
+
+/** How the fields of a list's rows are saved one by one. */
+export type EditableRecord<Row extends Versioned, Fields> = {
+  fieldsOf: (row: Row) => Fields
+  /** Sends all fields with the row's version. @returns the stored row */
+  save: (row: Row, fields: Fields) => Promise<Row>
+  /** Shows the row in the lists that are loaded. */
+  show: (row: Row) => void
+}
+
+type Change<Row, Fields> = { row: Row; name: keyof Fields & string; value: string | boolean }
+
+/** Sends the change again over another user's change of other fields. */
+export async function saveField<Row extends Versioned, Fields>(
+  record: EditableRecord<Row, Fields>,
+  { row, name, value }: Change<Row, Fields>
+): Promise<Row> {
+  const fields = record.fieldsOf(row)
+  try {
+    return await record.save(row, { ...fields, [name]: value })
+  } catch (error) {
+    const current = recordConflictIn<Row>(error)?.current
+    if (!current || current.version === row.version) throw error
+    const theirs = record.fieldsOf(current)[name]
+    if (isSame(name, theirs, value)) return current
+    if (!isSame(name, theirs, fields[name])) throw error
+    return saveField(record, { row: current, name, value })
+  }
+}

@@ -1,0 +1,34 @@
+import { Popover, PopoverButton, PopoverPanel } from '@headlessui/react'
+import { SlidersHorizontal } from 'lucide-react'
+import type { Column } from '~/components/lists/rows/column'
+import type { ListDisplay } from '~/components/lists/display/use_list_settings'
+import { lazyPart } from '~/components/ui/lazy_part'
+import { useText } from '~/hooks/use_text'
+
+/** Loaded when it is opened, because it brings what drags. */
+const DisplayPanel = lazyPart(() => import('~/components/lists/display/display_panel'))
+
+type Props<Row> = { display: ListDisplay; columns: Column<Row>[]; hasPages: boolean }
+
+export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
+  const t = useText()
+  return (
+    <Popover>
+      <PopoverButton className="button display-button">
+        <SlidersHorizontal size={16} aria-hidden />
+        {/* On a phone it stands beside the search, on a tablet in a full line. */}
+        <span className="is-unseen-below-lg">{t('common.display')}</span>
+      </PopoverButton>
+      <PopoverPanel
+        anchor={{ to: 'bottom end', gap: 6 }}
+        transition
+        focus
+        role="dialog"
+        className="menu-list display-panel stack is-wide"
+        aria-label={t('common.display')}
+      >
+        <DisplayPanel {...display} columns={columns} hasPages={hasPages} />
+      </PopoverPanel>
+    </Popover>
+  )
+}

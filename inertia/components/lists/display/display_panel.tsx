@@ -1,0 +1,53 @@
+import limits from '#config/limits'
+import { densities, firstSettings } from '#config/lists'
+import { RadioField } from '~/components/forms/fields/radio_field'
+import { ColumnChoice, type ColumnOption } from '~/components/lists/display/column_choice'
+import { Button } from '~/components/ui/button'
+import type { ListDisplay } from '~/components/lists/display/use_list_settings'
+import { useText } from '~/hooks/use_text'
+
+type Props = ListDisplay & {
+  columns: ColumnOption[]
+  /** A folded list has as many rows as its fold. */
+  hasPages: boolean
+}
+
+export default function DisplayPanel({ settings, change, columns, hasPages }: Props) {
+  const t = useText()
+  const rows = limits.pageRowChoices.map((count) => ({
+    value: String(count),
+    label: String(count),
+  }))
+  return (
+    <>
+      <div className="is-hidden-below-md">
+        <RadioField
+          name="density"
+          label={t('display.density')}
+          options={densities.map((value) => ({ value, label: t(`display.${value}`) }))}
+          value={settings.density}
+          onChange={(density) => change({ density })}
+          disabled={false}
+        />
+      </div>
+      {hasPages && (
+        <RadioField
+          name="per_page"
+          label={t('display.per_page')}
+          options={rows}
+          value={String(settings.per_page)}
+          onChange={(count) => change({ per_page: Number(count) })}
+          disabled={false}
+        />
+      )}
+      <ColumnChoice
+        columns={columns}
+        chosen={settings.columns}
+        onChange={(chosen) => change({ columns: chosen })}
+      />
+      <Button tone="quiet" small onClick={() => change(firstSettings)}>
+        {t('display.reset')}
+      </Button>
+    </>
+  )
+}

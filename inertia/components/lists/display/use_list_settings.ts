@@ -1,0 +1,36 @@
+import { usePage } from '@inertiajs/react'
+import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import type { Data } from '@generated/data'
+import { firstSettings, type ListSettings, type SettableList } from '#config/lists'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { client, queryClient } from '~/lib/client'
+
+const calls = {
+  admin: 'api.admin.list_settings.update',
+  owner: 'api.owner.list_settings.update',
+} as const
+
+export type ListDisplay = ReturnType<typeof useListSettings>
+
+/** How the user has a list shown. A change shows at once, and stays in this tab if it can't be kept. */
+export function useListSettings(area: Area, list: SettableList) {
+  const t = useText()
+  const { listSettings } = usePage<Data.SharedProps>().props
+  const queryKey = ['listSettings', area, list]
+  const { data: settings = firstSettings } = useQuery<ListSettings>({
+    queryKey,
+    queryFn: skipToken,
+    // The history keeps the props of a page, which may be older than a change in this tab.
+    initialData: listSettings[list] ?? firstSettings,
+    gcTime: Infinity,
+  })
+  const keeping = useMutation({
+    mutationFn: (body: Partial<ListSettings>) =>
+      client.request(calls[area], { params: { list }, body }),
+    onMutate: (changes) => queryClient.setQueryData(queryKey, { ...settings, ...changes }),
+    onError: () => toast.error(t('common.display_not_kept'), { id: 'display' }),
+  })
+  return { settings, change: keeping.mutate }
+}

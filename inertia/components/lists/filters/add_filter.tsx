@@ -1,0 +1,63 @@
+import { useState, type RefObject } from 'react'
+import { Popover, PopoverButton } from '@headlessui/react'
+import { ChevronLeft, ListFilter } from 'lucide-react'
+import { FilterForm, FilterPanel } from '~/components/lists/filters/filter_panel'
+import { filterLabels, valuesOf, type FilterName } from '~/components/lists/filters/filters'
+import { PanelItems, useFocusInside } from '~/components/lists/filters/panel_items'
+import { IconButton } from '~/components/ui/button'
+import type { ListState } from '~/hooks/use_list_state'
+import { useText } from '~/hooks/use_text'
+
+type Props = { list: ListState; names: FilterName[] }
+
+/** One more filter: first which one, then its form in the same place. */
+export function AddFilter({ ref, ...props }: Props & { ref: RefObject<HTMLButtonElement | null> }) {
+  const t = useText()
+  return (
+    <Popover className="add-filter">
+      <PopoverButton ref={ref} className="button is-nowrap">
+        <ListFilter size={16} aria-hidden />
+        <span>{t('filters.add')}</span>
+      </PopoverButton>
+      <FilterPanel label={t('filters.add')}>
+        {(close) => <Steps {...props} onDone={close} />}
+      </FilterPanel>
+    </Popover>
+  )
+}
+
+function Steps({ list, names, onDone }: Props & { onDone: () => void }) {
+  const t = useText()
+  const [name, setName] = useState<FilterName | null>(names.length === 1 ? names[0] : null)
+  const items = useFocusInside(name)
+  if (!name) {
+    const choices = names.map((each) => ({ value: each, text: t(filterLabels[each]) }))
+    return (
+      <div ref={items}>
+        <PanelItems items={choices} onChoose={setName} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <header className="row is-tight px-1 py-1">
+        {names.length > 1 && (
+          <IconButton label={t('filters.others')} onClick={() => setName(null)}>
+            <ChevronLeft size={16} className="is-turned-in-rtl" aria-hidden />
+          </IconButton>
+        )}
+        <h2 className="px-2 has-text-soft has-text-small has-text-weight-medium">
+          {t(filterLabels[name])}
+        </h2>
+      </header>
+      <FilterForm
+        name={name}
+        values={valuesOf(name, list.filters) ?? {}}
+        onSet={(changes) => {
+          list.setFilters(changes)
+          onDone()
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRef, type ReactNode } from 'react'
+import { AddFilter } from '~/components/lists/filters/add_filter'
+import { FilterChip } from '~/components/lists/filters/filter_chip'
+import { valuesOf, without, type FilterName } from '~/components/lists/filters/filters'
+import { Button } from '~/components/ui/button'
+import type { ListState } from '~/hooks/use_list_state'
+import { useText } from '~/hooks/use_text'
+
+type Props = { list: ListState; names: FilterName[]; children?: ReactNode }
+
+/** What narrows the list: a chip for each filter that is set, and a button for one more. */
+export function FilterBar({ list, names, children }: Props) {
+  const t = useText()
+  const add = useRef<HTMLButtonElement>(null)
+  const set = names.flatMap((name) => {
+    const values = valuesOf(name, list.filters)
+    return values ? [{ name, values }] : []
+  })
+  // What is pressed here goes, and the focus needs another place.
+  const afterwards = (change: () => void) => () => {
+    change()
+    add.current?.focus()
+  }
+  const isMany = set.length + (list.search ? 1 : 0) > 1
+  return (
+    <>
+      <AddFilter ref={add} list={list} names={names} />
+      {(set.length > 0 || isMany || children) && (
+        <div className="filter-row">
+          {set.map(({ name, values }) => (
+            <FilterChip
+              key={name}
+              name={name}
+              values={values}
+              onSet={list.setFilters}
+              onClear={afterwards(() => list.setFilters(without(name)))}
+            />
+          ))}
+          {isMany && (
+            <Button small tone="quiet" onClick={afterwards(list.clear)}>
+              {t('filters.clear_all')}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { Check } from 'lucide-react'
+
+type Item<Value extends string> = { value: Value; text: string; detail?: string }
+
+type Props<Value extends string> = {
+  items: Item<Value>[]
+  chosen?: string
+  onChoose: (value: Value) => void
+}
+
+/** A few choices, one below the other; arrow keys go from one to the next. */
+export function PanelItems<Value extends string>({ items, chosen, onChoose }: Props<Value>) {
+  return (
+    <div role="presentation" onKeyDown={moveFocus}>
+      {items.map(({ value, text, detail }) => (
+        <button
+          key={value}
+          type="button"
+          className="menu-item"
+          aria-pressed={chosen === undefined ? undefined : chosen === value}
+          onClick={() => onChoose(value)}
+        >
+          <span className="choice-text">
+            {text}
+            {detail && <small>{detail}</small>}
+          </span>
+          {chosen === value && <Check size={16} aria-hidden />}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = steps[event.key]
+  if (!step) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const here = buttons.findIndex((button) => button === document.activeElement)
+  buttons.at((here + step) % buttons.length)?.focus()
+}
+
+/** The button of the last step is gone, and its focus with it. */
+export function useFocusInside(step: string | null) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('input, button')
+    // The panel finds its place later than this.
+    first?.focus({ preventScroll: true })
+  }, [step])
+  return place
+}

@@ -1,0 +1,73 @@
+import { propertyStates, type PropertyState } from '#config/reviews'
+import {
+  filterLabels,
+  type FilterName,
+  type FilterValues,
+} from '~/components/lists/filters/filters'
+import { useCountryName, useOwnerName, useUserName } from '~/components/forms/choices/use_names'
+import { useText } from '~/hooks/use_text'
+import { historyWords, type HistoryWord } from '~/components/lists/filters/history_words'
+import { calendarDay, lastDays } from '~/lib/values/dates'
+import { figure } from '~/lib/values/money'
+import { text, type TextKey } from '~/lib/texts'
+import { roleLabels } from '~/lib/values/users'
+
+/** `Country: Saudi Arabia`, `Price: 50,000 to 100,000`, `Without photos`. */
+export function useFilterWords(name: FilterName, values: FilterValues) {
+  const t = useText()
+  const range = useRange()
+  const country = useCountryName(values.country_id)
+  const owner = useOwnerName(values.owner_id)
+  const actor = useUserName(values.actor_id)
+  const { active, role = '', price_min: least, price_max: most, images } = values
+  if (name === 'photos') return t(images === 'none' ? 'filters.no_photos' : 'filters.some_photos')
+
+  const state = () => t(active === '1' ? 'filters.active' : 'filters.inactive')
+  const words: Record<typeof name, () => string> = {
+    state,
+    propertyState: () => (isState(values.state) ? t(`properties.state_${values.state}`) : state()),
+    account: () => (values.waiting ? t('filters.waiting') : state()),
+    role: () => (roleLabels[role] ? t(roleLabels[role]) : role),
+    country: () => country,
+    owner: () => owner,
+    price: () => range(figure(least), figure(most)),
+    added: () => dayWords(values.created_from, values.created_to, t, range),
+    actor: () => actor,
+    action: () => wordOf('action', values.action),
+    record: () => wordOf('type', values.record_type),
+    via: () => wordOf('via', values.via),
+    days: () => dayWords(values.from, values.to, t, range),
+  }
+  return t('filters.chip', { filter: t(filterLabels[name]), value: words[name]() })
+}
+
+/** Its texts are there before the activity is. */
+const wordOf = (kind: HistoryWord, value = '') => {
+  const words: Record<string, TextKey> = historyWords[kind]
+  return words[value] ? text(words[value]) : value
+}
+
+const isState = (value?: string): value is PropertyState =>
+  propertyStates.some((state) => state === value)
+
+type Range = ReturnType<typeof useRange>
+
+function dayWords(
+  from: string | undefined,
+  to: string | undefined,
+  t: ReturnType<typeof useText>,
+  range: Range
+) {
+  const days = lastDays(from)
+  if (days && !to) return t('filters.last_days', { days })
+  const first = days ? t('filters.days_ago', { days }) : calendarDay(from)
+  return range(first, calendarDay(to))
+}
+
+function useRange() {
+  const t = useText()
+  return (from?: string, to?: string) => {
+    if (from && to) return t('filters.between', { from, to })
+    return from ? t('filters.from', { from }) : t('filters.up_to', { to: to ?? '' })
+  }
+}

@@ -1,0 +1,24 @@
+import { Link } from '@adonisjs/inertia/react'
+import { Marked } from '~/components/lists/rows/marked'
+
+type Props = {
+  id: number
+  name: string
+  /** In a list: two lines at most; a pointer shows the whole name. */
+  isCell?: boolean
+}
+
+/** Leads to the owner's page. */
+export function OwnerLink({ id, name, isCell }: Props) {
+  return (
+    <Link
+      route="admin.owners.show"
+      routeParams={{ id }}
+      className={isCell ? 'owner-link cell-text' : 'owner-link'}
+      dir="auto"
+      title={isCell ? name : undefined}
+    >
+      <Marked>{name}</Marked>
+    </Link>
+  )
+}

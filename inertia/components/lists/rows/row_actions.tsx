@@ -1,0 +1,73 @@
+import type { LucideIcon } from 'lucide-react'
+import { Link } from '@adonisjs/inertia/react'
+import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
+import { IconButton } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+import type { RouteTarget } from '~/lib/client'
+
+/** What can be done with a row: a page to go to, or something to do at once. */
+export type RowAction = {
+  text: string
+  /** Says the row too, where the action stands alone. */
+  label: string
+  Icon: LucideIcon
+  /** Stands in the row of a table; the other actions are in its menu. */
+  isMain?: boolean
+  isDanger?: boolean
+} & ({ target: RouteTarget } | { onSelect: () => void })
+
+type Props = { name: string; actions: RowAction[]; isCollapsed?: boolean }
+
+export function RowActions({ name, actions, isCollapsed }: Props) {
+  const t = useText()
+  const main = isCollapsed ? [] : actions.filter(({ isMain }) => isMain)
+  const others = actions.filter((action) => !main.includes(action))
+  return (
+    <div className="row-actions row is-tight is-nowrap">
+      {main.map((action) => (
+        <MainAction key={action.text} action={action} />
+      ))}
+      {others.length > 0 && (
+        <Menu kebab label={t('common.more_for', { name })}>
+          {others.map((action, index) => [
+            action.isDanger && index > 0 && <MenuDivider key="divider" />,
+            <MenuEntry key={action.text} action={action} />,
+          ])}
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+function MainAction({ action }: { action: RowAction }) {
+  const { text, label, Icon, isDanger } = action
+  if ('target' in action) {
+    return (
+      <Link {...action.target} className="button is-small" aria-label={label}>
+        {text}
+      </Link>
+    )
+  }
+  return (
+    <IconButton label={label} tone={isDanger ? 'danger-quiet' : 'quiet'} onClick={action.onSelect}>
+      <Icon size={17} aria-hidden />
+    </IconButton>
+  )
+}
+
+function MenuEntry({ action }: { action: RowAction }) {
+  const { text, Icon, isDanger } = action
+  const icon = <Icon size={17} aria-hidden />
+  if ('target' in action) {
+    return (
+      <MenuLink {...action.target} icon={icon}>
+        {text}
+      </MenuLink>
+    )
+  }
+  return (
+    <MenuAction danger={isDanger} icon={icon} onClick={action.onSelect}>
+      {text}
+    </MenuAction>
+  )
+}

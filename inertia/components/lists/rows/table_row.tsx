@@ -1,0 +1,57 @@
+import { CellText } from '~/components/lists/rows/cell_text'
+import type { Column } from '~/components/lists/rows/column'
+import { RowActions, type RowAction } from '~/components/lists/rows/row_actions'
+import { SelectRow } from '~/components/lists/batches/row_selection'
+import type { Selection } from '~/components/lists/batches/use_selection'
+
+export type Row = { id: number }
+
+export type TableRowProps<RowType extends Row> = {
+  row: RowType
+  columns: Column<RowType>[]
+  /** Labels the checkbox and the menu of a row. */
+  nameOf: (row: RowType) => string
+  actions?: (row: RowType) => RowAction[]
+  /** With a selection rows have checkboxes. */
+  selection?: Selection
+  rowClass?: (row: RowType) => string | undefined
+  /** The row that one comes back from. */
+  marked?: number
+  /** Hears each click in a row first, those in its menu too. */
+  onFollow?: (id: number) => void
+}
+
+export function TableRow<RowType extends Row>(props: TableRowProps<RowType>) {
+  const { row, columns, actions, selection, nameOf } = props
+  return (
+    <tr {...rowAttributes(props)}>
+      {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
+      {columns.map((column) => (
+        <td role="cell" key={column.key} className={cellLook(column)}>
+          <CellText isSearched={column.isSearched}>{column.cell(row)}</CellText>
+          {column.note?.(row)}
+        </td>
+      ))}
+      {actions && (
+        <td role="cell" className="is-actions">
+          <RowActions name={nameOf(row)} actions={actions(row)} />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+export function rowAttributes<RowType extends Row>(props: TableRowProps<RowType>) {
+  const { row, selection, rowClass, marked, onFollow } = props
+  return {
+    'role': 'row',
+    'className': rowClass?.(row),
+    'aria-selected': selection?.has(row.id),
+    'aria-current': row.id === marked || undefined,
+    'onClickCapture': () => onFollow?.(row.id),
+  }
+}
+
+function cellLook<RowType>({ isNumeric, isTitle }: Column<RowType>) {
+  return [isNumeric && 'is-numeric', isTitle && 'is-title'].filter(Boolean).join(' ') || undefined
+}

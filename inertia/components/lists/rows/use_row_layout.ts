@@ -1,0 +1,29 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import type { Column } from '~/components/lists/rows/column'
+import { useMedia } from '~/hooks/use_media'
+
+/** Rows are cards where the table would not fit, a broad table on a tablet too (specification §9). */
+export function useRowLayout<Row>(columns: Column<Row>[], isBroad = false) {
+  const { isPhone } = usePage<Data.SharedProps>().props
+  const isBelowMd = useMedia('(max-width: 767.98px)', isPhone)
+  const isBelowLg = useMedia('(max-width: 991.98px)', isPhone)
+  const isFromXl = useMedia('(min-width: 1200px)', !isPhone)
+  const isCards = isBroad ? isBelowLg : isBelowMd
+  return {
+    isCards,
+    columns: isCards || isFromXl ? columns : columns.filter(({ from }) => !from),
+  }
+}
+
+type Parts = { isSelectable: boolean; hasActions: boolean }
+
+/** The tracks of a table's grid: its rows take their columns from them. */
+export function tracksOf<Row>(columns: Column<Row>[], { isSelectable, hasActions }: Parts) {
+  const tracks = columns.map(({ isTitle, isSlim, isNumeric, share = isTitle ? 3 : 1 }) =>
+    isSlim || isNumeric ? 'max-content' : `minmax(${isTitle ? '9rem' : 0}, ${share}fr)`
+  )
+  return [isSelectable && 'max-content', ...tracks, hasActions && 'max-content']
+    .filter(Boolean)
+    .join(' ')
+}

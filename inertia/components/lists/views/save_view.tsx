@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { BookmarkPlus } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { SaveDialog } from '~/components/lists/views/view_dialog'
+import type { ListState } from '~/hooks/use_list_state'
+import { useText } from '~/hooks/use_text'
+import { useViews, type ViewScope } from '~/hooks/use_views'
+import { addressOf, isSameAddress } from '~/components/lists/views/views'
+
+type Props = { list: ListState; scope: ViewScope }
+
+/** Offered for what no view keeps yet. */
+export function SaveView({ list, scope }: Props) {
+  const t = useText()
+  const views = useViews(scope)
+  const [isOpen, setOpen] = useState(false)
+  const address = addressOf(list.kept)
+  if (!views) return null
+  const isKept = !address || views.some((view) => isSameAddress(view.address, address))
+  const close = () => setOpen(false)
+  return (
+    <>
+      {!isKept && (
+        <Button
+          small
+          tone="quiet"
+          onClick={() => setOpen(true)}
+          icon={<BookmarkPlus size={16} aria-hidden />}
+        >
+          {t('views.save_view')}
+        </Button>
+      )}
+      <SaveDialog
+        {...{ isOpen, address, scope }}
+        onClose={close}
+        onSaved={(view) => {
+          close()
+          list.open(`view=${view.id}&${view.address}`)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { useClose } from '@headlessui/react'
+import limits from '#config/limits'
+import { TextField } from '~/components/forms/fields/text_field'
+import { Button } from '~/components/ui/button'
+import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { FailureNotice } from '~/components/ui/notice'
+import { useLast } from '~/hooks/use_last'
+import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { reloadViews, viewCalls, type SavedView, type ViewScope } from '~/hooks/use_views'
+
+type Named = { name: string }
+
+type SaveProps = {
+  scope: ViewScope
+  address: string
+  isOpen: boolean
+  onClose: () => void
+  onSaved: (view: SavedView) => void
+}
+
+export function SaveDialog({ isOpen, onClose, ...form }: SaveProps) {
+  const t = useText()
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('view_dialogs.save_title')} small>
+      <SaveForm {...form} />
+    </Dialog>
+  )
+}
+
+function SaveForm({ scope, address, onSaved }: Omit<SaveProps, 'isOpen' | 'onClose'>) {
+  const required = useNameCheck()
+  const blank: Named = { name: '' }
+  const form = useRouteForm({ route: viewCalls[scope.area].store }, blank, {
+    check: required,
+    toBody: ({ name }) => ({ list: scope.list, name, address }),
+    onSuccess: ({ view }) => {
+      void reloadViews(scope)
+      onSaved(view)
+    },
+  })
+  return <NameForm form={form} hint="view_dialogs.save_hint" />
+}
+
+type RenameProps = { scope: ViewScope; view: SavedView | null; onClose: () => void }
+
+export function RenameDialog({ view, scope, onClose }: RenameProps) {
+  const t = useText()
+  const shown = useLast(view)
+  return (
+    <Dialog isOpen={view !== null} onClose={onClose} title={t('view_dialogs.rename_title')} small>
+      {shown && <RenameForm view={shown} scope={scope} onSaved={onClose} />}
+    </Dialog>
+  )
+}
+
+type RenameFormProps = { scope: ViewScope; view: SavedView; onSaved: () => void }
+
+function RenameForm({ view, scope, onSaved }: RenameFormProps) {
+  const required = useNameCheck()
+  const target = { route: viewCalls[scope.area].update, routeParams: { id: view.id } }
+  const stored: Named = { name: view.name }
+  const form = useRouteForm(target, stored, {
+    check: required,
+    onSuccess: () => {
+      void reloadViews(scope)
+      onSaved()
+    },
+  })
+  return <NameForm form={form} />
+}
+
+function useNameCheck() {
+  const t = useText()
+  return ({ name }: Named) => ({ name: !name.trim() && t('view_dialogs.name_required') })
+}
+
+function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'view_dialogs.save_hint' }) {
+  const t = useText()
+  const close = useClose()
+  return (
+    <form {...form.formProps} className="form stack is-loose">
+      <TextField
+        {...form.field('name')}
+        label={t('view_dialogs.name')}
+        hint={hint && t(hint)}
+        maxLength={limits.views.nameCharacters}
+        autoComplete="off"
+        autoFocus
+      />
+      <FailureNotice text={form.failure} />
+      <DialogActions>
+        <Button onClick={close} disabled={form.isSending}>
+          {t('common.cancel')}
+        </Button>
+        <Button type="submit" tone="primary" busy={form.isSending}>
+          {t('view_dialogs.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { ArrowLeftToLine, Pencil, RefreshCw, Trash2 } from 'lucide-react'
+import { toast } from 'sonner'
+import { Menu, MenuAction, MenuDivider } from '~/components/navigation/menu'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { RenameDialog } from '~/components/lists/views/view_dialog'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import type { ListState } from '~/hooks/use_list_state'
+import { useText } from '~/hooks/use_text'
+import { useViewChange, useViewDeletion, type SavedView, type ViewScope } from '~/hooks/use_views'
+import { addressOf } from '~/components/lists/views/views'
+
+type Props = { list: ListState; view: SavedView; scope: ViewScope; isChanged: boolean }
+
+const icon = { 'size': 16, 'aria-hidden': true } as const
+
+export function ViewMenu({ list, view, scope, isChanged }: Props) {
+  const t = useText()
+  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const { change, remove, isRemoving } = useViewActions(view, scope, list)
+  const shown = addressOf(list.kept)
+  const close = () => setAsked(null)
+  return (
+    <>
+      <Menu kebab className="view-menu" label={t('views.menu', { name: view.name })}>
+        <MenuAction onClick={() => setAsked('rename')} icon={<Pencil {...icon} />}>
+          {t('views.rename')}
+        </MenuAction>
+        <MenuAction
+          disabled={!isChanged || !shown}
+          onClick={() => change({ address: shown })}
+          icon={<RefreshCw {...icon} />}
+        >
+          {t('views.update')}
+        </MenuAction>
+        <MenuAction
+          disabled={view.position === 1}
+          onClick={() => change({ position: 1 })}
+          icon={<ArrowLeftToLine {...icon} className="is-turned-in-rtl" />}
+        >
+          {t('views.make_first')}
+        </MenuAction>
+        <MenuDivider />
+        <MenuAction danger onClick={() => setAsked('delete')} icon={<Trash2 {...icon} />}>
+          {t('views.delete')}
+        </MenuAction>
+      </Menu>
+      <RenameDialog view={asked === 'rename' ? view : null} scope={scope} onClose={close} />
+      <ConfirmDialog
+        isOpen={asked === 'delete'}
+        title={t('views.delete_title', { name: view.name })}
+        text={t('views.delete_question')}
+        isBusy={isRemoving}
+        onClose={close}
+        onConfirm={() => remove(close)}
+      />
+    </>
+  )
+}
+
+function useViewActions(view: SavedView, scope: ViewScope, list: ListState) {
+  const failureMessage = useFailureMessage()
+  const change = useViewChange(scope)
+  const deletion = useViewDeletion(scope)
+  const onError = (error: unknown) => void toast.error(failureMessage(error))
+  const said = ({ message }: { message: string }) => void toast.success(message)
+  return {
+    change: (changes: { address?: string; position?: number }) =>
+      change.mutate({ id: view.id, ...changes }, { onSuccess: said, onError }),
+    isRemoving: deletion.isPending,
+    remove: (onSettled: () => void) =>
+      deletion.mutate(view.id, {
+        onSuccess: (answer) => {
+          said(answer)
+          list.open('view=all')
+        },
+        onError,
+        onSettled,
+      }),
+  }
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { useText } from '~/hooks/use_text'
+
+const load = () => import('~/components/photos/lightbox/photo_lightbox')
+
+type Opened = Awaited<ReturnType<typeof load>> & { index: number }
+
+/** The library behind it loads with the first photo that is opened. */
+export function usePhotoLightbox() {
+  const t = useText()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  return {
+    opened,
+    open: async (index: number) => {
+      try {
+        setOpened({ ...(await load()), index })
+      } catch {
+        toast.error(t('common.no_response'))
+      }
+    },
+    close: () => setOpened(null),
+  }
+}

@@ -1,0 +1,70 @@
+import { http, HttpCancelledError } from '@inertiajs/core'
+import type { Area } from '~/lib/areas'
+import { sendUntilFree } from '~/lib/busy'
+import { client } from '~/lib/client'
+
+const routes = {
+  admin: {
+    list: 'api.admin.property_images.index',
+    upload: 'api.admin.property_images.store',
+    remove: 'api.admin.property_images.destroy',
+    order: 'api.admin.property_image_orders.update',
+  },
+  owner: {
+    list: 'api.owner.property_images.index',
+    upload: 'api.owner.property_images.store',
+    remove: 'api.owner.property_images.destroy',
+    order: 'api.owner.property_image_orders.update',
+  },
+} as const
+
+export const listPhotos = (area: Area, propertyId: number) =>
+  client.request(routes[area].list, { params: { id: propertyId } })
+
+export type StoredPhoto = Awaited<ReturnType<typeof listPhotos>>[number]
+
+export const removePhoto = (area: Area, imageId: number) =>
+  client.request(routes[area].remove, { params: { imageId } })
+
+export async function orderPhotos(area: Area, propertyId: number, imageIds: number[]) {
+  const body = { image_ids: imageIds }
+  const { images } = await client.request(routes[area].order, { params: { id: propertyId }, body })
+  return images
+}
+
+export type Upload = {
+  area: Area
+  propertyId: number
+  files: File[]
+  /** The admin's edit screen sends `property_id`, and may then send larger files (api.md). */
+  sendsPropertyId?: boolean
+  signal: AbortSignal
+  onProgress: (progress: number) => void
+}
+
+/** A larger upload waits for a tap on "Try again". */
+const bytesToSendAgain = 1_000_000
+
+/** Inertia's client sends this, because it reports the progress. @returns what it has stored */
+export async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
+  const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
+  const form = new FormData()
+  if (sendsPropertyId) form.append('property_id', String(propertyId))
+  for (const file of files) form.append('images', file, file.name)
+
+  const send = () => {
+    if (rest.signal.aborted) throw new HttpCancelledError('Request was cancelled', url)
+    return http.getClient().request({
+      method: 'post',
+      url,
+      data: form,
+      headers: { Accept: 'application/json' },
+      signal: rest.signal,
+      onUploadProgress: ({ progress }) => rest.onProgress(progress ?? 0),
+    })
+  }
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  const { data } = await (bytes <= bytesToSendAgain ? sendUntilFree(send) : send())
+  const answer: { images: StoredPhoto[] } = JSON.parse(data) // fails for a proxy's page with 200
+  return answer.images
+}

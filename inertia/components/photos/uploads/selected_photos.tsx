@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import { X } from 'lucide-react'
+import { Button, IconButton } from '~/components/ui/button'
+import { PhotoTile } from '~/components/photos/photo_tile'
+import { SortablePhotos } from '~/components/photos/sortable_photos'
+import { PhotoPreview } from '~/components/photos/uploads/photo_preview'
+import type { PhotoSelection } from '~/components/photos/uploads/use_photo_selection'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  selection: PhotoSelection
+  /** The server's message about a photo, by the photo's id. */
+  problems: Record<string, string>
+  disabled: boolean
+}
+
+export function SelectedPhotos({ selection, problems, disabled }: Props) {
+  const t = useText()
+  const { ready } = selection
+  const section = useRef<HTMLElement>(null)
+  useEffect(() => void section.current?.scrollIntoView({ block: 'nearest' }), [])
+  const items = ready.map(({ id, file }) => ({ id, name: file.name }))
+
+  return (
+    <section className="selected-photos stack" ref={section}>
+      <header className="photo-heading row has-text-soft has-text-small is-tabular">
+        <h3 className="title is-5">{t('photos.selected_title')}</h3>
+        {/* On a phone the button below says it. */}
+        <span className="is-hidden-below-sm">
+          {t('photos.selected_count', { count: ready.length })}
+        </span>
+        <Button tone="quiet" small onClick={selection.clear} disabled={disabled}>
+          {t('photos.clear')}
+        </Button>
+      </header>
+      {ready.length > 1 && (
+        <p className="photo-hint has-text-soft has-text-small">{t('photos.selected_hint')}</p>
+      )}
+      <SortablePhotos label={t('photos.selected_title')} items={items} onOrder={selection.order}>
+        {ready.map(({ id, file, conversion }) => (
+          <PhotoTile
+            key={id}
+            id={id}
+            name={file.name}
+            picture={<PhotoPreview file={file} />}
+            mark={conversion && <span className="tag is-working">{t('photos.converting')}</span>}
+            problem={problems[id]}
+            disabled={disabled}
+            actions={
+              <IconButton
+                label={t('photos.remove', { name: file.name })}
+                onClick={() => selection.remove(id)}
+                disabled={disabled}
+              >
+                <X size={18} aria-hidden />
+              </IconButton>
+            }
+          />
+        ))}
+      </SortablePhotos>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Upload } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { NextSteps, ToList } from '~/components/photos/uploads/next_steps'
+import { UploadStatus } from '~/components/photos/uploads/upload_status'
+import type { PhotoUploadForm } from '~/components/photos/uploads/use_photo_upload_form'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+
+type Props = { form: PhotoUploadForm; area: Area; propertyId: number }
+
+/** The status line keeps its height, so the button stays where the finger is. */
+export function UploadBar({ form, area, propertyId }: Props) {
+  if (hasNothing(form)) return null
+  return (
+    <div className={isIdle(form) ? 'upload-bar is-idle' : 'upload-bar'}>
+      <UploadStatus form={form} />
+      <UploadAction {...{ form, area, propertyId }} />
+    </div>
+  )
+}
+
+/** The picker says by itself that there is no room. */
+const hasNothing = ({ isFull, isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
+  isFull && !isFinished && !isBusy && !notice && selection.ready.length === 0
+
+/** Nothing is chosen and nothing told, so that a phone has room for the picker. */
+const isIdle = ({ isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
+  !isFinished && !isBusy && !notice && selection.ready.length === 0
+
+function UploadAction({ form, area, propertyId }: Props) {
+  if (form.isFinished) return <NextSteps area={area} propertyId={propertyId} />
+  if (form.upload.isGone) return <ToList area={area} isPrimary />
+  return form.isRefused ? <OthersButton form={form} /> : <UploadButton form={form} />
+}
+
+function UploadButton({ form: { upload, selection, isFull, send } }: Pick<Props, 'form'>) {
+  const t = useText()
+  const count = selection.ready.length
+  if (upload.isSending) return <Button onClick={upload.cancel}>{t('photos.cancel_upload')}</Button>
+  if (isFull && count === 0) return null
+
+  const isRetry = upload.isFailed && !upload.refused && count > 0
+  return (
+    <Button
+      tone={count > 0 ? 'primary' : 'plain'}
+      onClick={send}
+      icon={<Upload size={16} aria-hidden />}
+    >
+      {isRetry ? t('common.try_again') : t('photos.upload', { count })}
+    </Button>
+  )
+}
+
+/** Leaves out the photos that the server refused. */
+function OthersButton({ form: { upload, selection, sendOthers } }: Pick<Props, 'form'>) {
+  const t = useText()
+  const refused = Object.keys(upload.problems).length
+  const count = selection.ready.length - refused
+  if (refused === 0 || count === 0) return null
+  return (
+    <Button tone="primary" onClick={sendOthers} icon={<Upload size={16} aria-hidden />}>
+      {t('photos.upload_others', { count })}
+    </Button>
+  )
+}

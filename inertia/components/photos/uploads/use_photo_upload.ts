@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react'
+import { HttpCancelledError } from '@inertiajs/core'
+import { useMutation } from '@tanstack/react-query'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { canRetryUpload, failureOf, isGone, statusOf } from '~/lib/failure'
+import { uploadPhotos, type StoredPhoto } from '~/components/photos/photo_calls'
+import type { Photo } from '~/components/photos/photo_list'
+
+type Options = {
+  area: Area
+  propertyId: number
+  sendsPropertyId?: boolean
+  /** Resolves when the photos can be sent. */
+  photos: () => Promise<Photo[]>
+  onSuccess: (images: StoredPhoto[]) => void
+  /** Reads the stored images anew, since the server may know of more. */
+  onRefused: () => void
+}
+
+export type PhotoUpload = ReturnType<typeof usePhotoUpload>
+
+class NothingToUpload extends Error {}
+
+export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Options) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const [progress, setProgress] = useState(0)
+  const [sent, setSent] = useState<Photo[]>([])
+  const controller = useRef<AbortController>(undefined)
+  useEffect(() => () => controller.current?.abort(), [])
+
+  const upload = useMutation({
+    mutationFn: async () => {
+      setProgress(0)
+      controller.current = new AbortController()
+      const { signal } = controller.current
+      const ready = await photos()
+      if (signal.aborted) throw new HttpCancelledError()
+      if (ready.length === 0) throw new NothingToUpload()
+      setSent(ready)
+      const files = ready.map(({ file }) => file)
+      return uploadPhotos({ ...target, files, signal, onProgress: setProgress })
+    },
+    onSuccess,
+    onError: (error) => {
+      if (!canRetryUpload(error)) onRefused()
+    },
+  })
+  const { error } = upload
+  const isCancelled = error instanceof HttpCancelledError
+  const isFailed = upload.isError && !(error instanceof NothingToUpload)
+
+  return {
+    send: () => upload.mutate(),
+    cancel: () => controller.current?.abort(),
+    reset: upload.reset,
+    isSending: upload.isPending,
+    isDone: upload.isSuccess,
+    isFailed,
+    /** The property is gone, so nothing can be uploaded any more. */
+    isGone: isGone(error),
+    /** The server refuses these photos, which another attempt would not change. */
+    refused: isFailed && !canRetryUpload(error) ? sent : null,
+    percent: Math.round(progress * 100),
+    cancelled: isCancelled && t('photos.upload_cancelled'),
+    failure: isFailed && !isCancelled && failureMessage(error, { fallback: fallbackFor(error) }),
+    problems: problemsOf(error, sent),
+  }
+}
+
+/** For the answers of a proxy, which have no message for a user. */
+function fallbackFor(error: unknown) {
+  if (canRetryUpload(error)) return 'photos.upload_failed'
+  return statusOf(error) === 413 ? 'photos.upload_too_large' : 'photos.upload_refused'
+}
+
+/** The server names a file by its index in the upload: `images.3`. */
+function problemsOf(error: unknown, sent: Photo[]): Record<string, string> {
+  const { fields } = failureOf(error)
+  const problems = sent.map(({ id }, index) => [id, fields[`images.${index}`]])
+  return Object.fromEntries(problems.filter(([, message]) => message))
+}

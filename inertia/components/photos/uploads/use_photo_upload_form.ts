@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import limits from '#config/limits'
+import {
+  usePhotoSelection,
+  type PhotoSelection,
+} from '~/components/photos/uploads/use_photo_selection'
+import { usePhotoUpload, type PhotoUpload } from '~/components/photos/uploads/use_photo_upload'
+import { useDelay } from '~/hooks/use_delay'
+import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
+import type { Area } from '~/lib/areas'
+import type { StoredPhoto } from '~/components/photos/photo_calls'
+import type { Photo } from '~/components/photos/photo_list'
+
+export type PhotoUploadTarget = {
+  area: Area
+  propertyId: number
+  maxBytes: number
+  /** Unknown until the stored images have been read. */
+  storedCount: number | undefined
+  sendsPropertyId?: boolean
+  /** The edit screen lists stored photos itself; the form lists them after its first upload. */
+  isListedElsewhere?: boolean
+  onUploaded: (images: StoredPhoto[]) => void
+  /** The server may know of more images than the screen. */
+  onRefused: () => void
+}
+
+export type PhotoUploadForm = ReturnType<typeof usePhotoUploadForm>
+
+export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUploadTarget) {
+  const t = useText()
+  const selection = usePhotoSelection(maxBytes, storedCount ?? 0)
+  const [isSentEmpty, setSentEmpty] = useState(false)
+  const [hasUploaded, setUploaded] = useState(false)
+  const [listsStored, setListsStored] = useState(false)
+  const later = useDelay()
+
+  const upload = usePhotoUpload({
+    ...target,
+    photos: selection.finish,
+    onSuccess: (images) => {
+      // Stored photos that are in sight take the place of the selected ones at once.
+      if (target.isListedElsewhere || listsStored) selection.clear()
+      setUploaded(true)
+      later(reset, limits.pageMilliseconds.uploadReset)
+      target.onUploaded(images)
+    },
+  })
+  const reset = () => {
+    selection.clear()
+    upload.reset()
+    setListsStored(!target.isListedElsewhere)
+  }
+  const isEmpty = selection.ready.length === 0
+  const isRefused = useRefusal(upload, selection, storedCount ?? 0)
+  useUnsavedChanges(!isEmpty && !upload.isDone && !upload.isGone)
+
+  const send = () => {
+    setSentEmpty(isEmpty)
+    if (!isEmpty) upload.send()
+  }
+  const sendOthers = () => {
+    for (const id of Object.keys(upload.problems)) selection.remove(id)
+    upload.send()
+  }
+  // While a success is told the selected photos are stored already, and would count twice.
+  const room = upload.isDone ? selection.roomForAll : selection.room
+  const noticeOf = () => {
+    if (upload.isDone) return noticeWith('success', t('images.uploaded'))
+    if (upload.cancelled) return noticeWith('info', upload.cancelled)
+    if (upload.isGone) return noticeWith('danger', t('photos.upload_gone'))
+    const isOutdated = upload.refused && !isRefused
+    if (upload.failure && !isOutdated) return noticeWith('danger', upload.failure)
+    return isSentEmpty && isEmpty ? noticeWith('danger', t('images.none')) : null
+  }
+
+  return {
+    selection,
+    upload,
+    send,
+    sendOthers,
+    isRefused,
+    storedCount,
+    listsStored,
+    notice: noticeOf(),
+    isBusy: upload.isSending || upload.isDone || upload.isGone,
+    isFinished: hasUploaded && (isEmpty || upload.isDone),
+    isFull: room === 0 && !upload.isDone,
+    room,
+  }
+}
+
+/** A refusal ends when other photos are selected, or when deleted ones have made room. */
+function useRefusal(
+  { refused, problems }: PhotoUpload,
+  { ready, roomForAll }: PhotoSelection,
+  storedCount: number
+) {
+  const [known, setKnown] = useState<{ storedCount: number; ended: Photo[] | null }>({
+    storedCount,
+    ended: null,
+  })
+  if (storedCount !== known.storedCount) {
+    const namesPhotos = Object.keys(problems).length > 0
+    const isEnding = storedCount < known.storedCount && !namesPhotos
+    setKnown({ storedCount, ended: isEnding ? refused : known.ended })
+  }
+  const isEnded = refused === known.ended && ready.length <= roomForAll
+  return refused !== null && !isEnded && isSameSelection(refused, ready)
+}
+
+/** In the same order or another. */
+const isSameSelection = (sent: Photo[], now: Photo[]) =>
+  sent.length === now.length && now.every(({ id }) => sent.some((photo) => photo.id === id))
+
+const noticeWith = (kind: NoticeKind, text: string): NoticeState => ({ kind, text })

@@ -1,0 +1,47 @@
+import { OwnerField } from '~/components/forms/choices/owner_field'
+import { MissingChoices } from '~/components/forms/fields/missing_choices'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
+import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
+import { useCountries } from '~/hooks/use_countries'
+import type { NoticeState } from '~/hooks/use_notice'
+import { useOwnerOptions } from '~/components/forms/choices/use_owner_options'
+import type { RouteForm } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import {
+  storedCountryOf,
+  requiredOf,
+  type AdminPropertyFields,
+} from '~/components/properties/form/property_fields'
+
+type Props = {
+  form: RouteForm<AdminPropertyFields>
+  notice: NoticeState
+  /** The record that is edited; its owner and country have names before the lists have loaded. */
+  property?: AdminPropertyRow
+  action: 'add' | 'save'
+  disabled?: boolean
+}
+
+export function AdminPropertyForm({ form, property, ...props }: Props) {
+  const t = useText()
+  const owners = useOwnerOptions()
+  const countries = useCountries()
+  return (
+    <>
+      <MissingChoices text={t('property_pages.choices_failed')} choices={[owners, countries]} />
+      <PropertyForm form={form} {...props}>
+        <OwnerField
+          {...form.field('owner_id')}
+          label={t('properties.owner')}
+          stored={property && { id: property.owner_id, name: property.owner_name }}
+          required
+        />
+        <PropertyFields
+          field={form.field}
+          country={storedCountryOf(property)}
+          required={requiredOf(property)}
+        />
+      </PropertyForm>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useRemarks } from '~/components/properties/form/use_remarks'
+import { useLinkedField } from '~/components/properties/form/use_linked_field'
+import { useOwnerPropertyForm } from '~/components/properties/form/use_owner_property_form'
+import { Switch } from '~/components/ui/switch'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { storedCountryOf } from '~/components/properties/form/property_fields'
+
+export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
+  const { form, notice } = useOwnerPropertyForm(property)
+  const remarks = useRemarks(property)
+  useLinkedField()
+  return (
+    <PropertyForm form={form} notice={notice} action="save">
+      <AvailabilityField {...form.field('available')} />
+      <PropertyFields
+        field={form.field}
+        country={storedCountryOf(property)}
+        city={form.field('city')}
+        remarks={remarks}
+      />
+    </PropertyForm>
+  )
+}
+
+function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
+  const t = useText()
+  return (
+    <div className="row is-top is-wide has-text-weight-medium">
+      <Switch
+        isOn={value}
+        onToggle={() => onChange(!value)}
+        label={t('my_properties.available')}
+        disabled={disabled}
+      />
+      <div>
+        <p>{t('my_properties.available')}</p>
+        <p className="help has-text-weight-normal">{t('my_properties.available_hint')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { countryOf, type Located } from '~/lib/values/countries'
+import { priceText, readPrice } from '~/lib/values/prices'
+
+export type PropertyFields = {
+  title: string
+  country_id: string
+  price: string
+  address: string
+  description: string
+}
+
+export type OwnerPropertyFields = PropertyFields & { city: string }
+
+export type AdminPropertyFields = PropertyFields & { owner_id: string }
+
+type Property = {
+  title: string
+  country_id: number
+  price: number
+  address: string | null
+  description: string | null
+}
+
+const emptyProperty = { title: '', country_id: '', price: '', address: '', description: '' }
+export const emptyOwnerProperty: OwnerPropertyFields = { ...emptyProperty, city: '' }
+export const emptyAdminProperty: AdminPropertyFields = { ...emptyProperty, owner_id: '' }
+
+export const ownerFieldsOf = (
+  property: Property & { city: string | null; available: boolean }
+) => ({
+  ...fieldsOf(property),
+  city: property.city ?? '',
+  available: property.available,
+})
+
+export const adminFieldsOf = (property: Property & { owner_id: number }): AdminPropertyFields => ({
+  ...fieldsOf(property),
+  owner_id: String(property.owner_id),
+})
+
+/** All six (specification §5), except a text that the owner left out. */
+export function requiredOf(property?: Property): (keyof AdminPropertyFields)[] {
+  const texts = ['address', 'description'] as const
+  const written = texts.filter((name) => !property || property[name])
+  return ['owner_id', 'title', 'country_id', 'price', ...written]
+}
+
+/** What the country's box shows before the list has loaded. */
+export const storedCountryOf = (property?: Located & { country_id: number }) =>
+  property && { id: property.country_id, name: countryOf(property) }
+
+function fieldsOf(property: Property): PropertyFields {
+  return {
+    title: property.title,
+    country_id: String(property.country_id),
+    price: priceText(property.price),
+    address: property.address ?? '',
+    description: property.description ?? '',
+  }
+}
+
+/** Price as a decimal, country as an integer (specification §5). */
+export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
+  const { amount: price } = readPrice(fields.price)
+  return { ...fields, price, country_id: Number(fields.country_id) }
+}
+
+export const adminBodyOf = (fields: AdminPropertyFields) => ({
+  ...bodyOf(fields),
+  owner_id: Number(fields.owner_id),
+})

@@ -1,0 +1,94 @@
+import { useMemo, useState } from 'react'
+import { usePage } from '@inertiajs/react'
+import limits from '#config/limits'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
+import { usePropertyDraft, useStoredDraft } from '~/components/properties/form/use_property_draft'
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useNotice } from '~/hooks/use_notice'
+import { usePriceError } from '~/hooks/forms/use_price_error'
+import { useRecordForm } from '~/hooks/forms/use_record_form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { homeOf } from '~/lib/areas'
+import { refresh } from '~/lib/client'
+import {
+  adminBodyOf,
+  adminFieldsOf,
+  emptyAdminProperty,
+  requiredOf,
+  type AdminPropertyFields,
+} from '~/components/properties/form/property_fields'
+
+/** Adds a property; success leads to the dashboard (specification §2). */
+export function useNewAdminPropertyForm() {
+  const t = useText()
+  const visit = useDelayedVisit()
+  const [isAdded, setAdded] = useState(false)
+  const { notice, announce, rules } = useAdminPropertyRules()
+  const stored = useStoredDraft()
+  const empty = useEmptyFields()
+  const form = useRouteForm({ route: 'api.admin.properties.store' }, empty, {
+    ...rules,
+    guardsChanges: stored.isUnstored,
+    onSuccess: ({ propertyId, message }) => {
+      void refresh()
+      draft.drop()
+      if (!propertyId) return announce('danger', t('property_pages.no_id'))
+      setAdded(true)
+      announce('success', message)
+      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
+    },
+  })
+  const draft = usePropertyDraft('admin', stored, form, empty)
+  return { form, notice, isAdded, draft }
+}
+
+/** An owner's page leads here with that owner. */
+function useEmptyFields() {
+  const { url } = usePage()
+  const [, query] = url.split('?')
+  const owner = new URLSearchParams(query).get('owner_id') ?? ''
+  return useMemo(() => ({ ...emptyAdminProperty, owner_id: owner }), [owner])
+}
+
+export function useAdminPropertyForm(property: AdminPropertyRow) {
+  const { notice, announce, rules } = useAdminPropertyRules(property)
+  const form = useRecordForm(
+    { route: 'api.admin.properties.update', routeParams: { id: property.id } },
+    property,
+    {
+      ...rules,
+      fieldsOf: adminFieldsOf,
+      recordIn: (answer) => answer.property,
+      onSuccess: ({ message }) => {
+        announce('success', message)
+        void refresh()
+      },
+    }
+  )
+  return { form, notice }
+}
+
+/** A failure is the form's one message. */
+function useAdminPropertyRules(property?: AdminPropertyRow) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const priceError = usePriceError()
+  const { notice, announce, clear } = useNotice()
+
+  const check = (fields: AdminPropertyFields) => {
+    clear()
+    const missing = requiredOf(property).filter((name) => !fields[name].trim())
+    if (missing.length > 0) announce('danger', t('property_pages.all_required'))
+    return {
+      price: priceError(fields.price),
+      ...Object.fromEntries(missing.map((name) => [name, t('common.required')])),
+    }
+  }
+  const onFailure = (_status: number | undefined, error: unknown) => {
+    announce('danger', failureMessage(error))
+    return true
+  }
+  return { notice, announce, rules: { check, onFailure, toBody: adminBodyOf } }
+}

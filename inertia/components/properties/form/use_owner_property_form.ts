@@ -1,0 +1,111 @@
+import { useEffect, useState, type FormEvent } from 'react'
+import limits from '#config/limits'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import {
+  usePropertyDraft,
+  useStoredDraft,
+  type PropertyDraft,
+} from '~/components/properties/form/use_property_draft'
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useNotice, type NoticeState } from '~/hooks/use_notice'
+import { usePriceError } from '~/hooks/forms/use_price_error'
+import { useRecordForm } from '~/hooks/forms/use_record_form'
+import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
+import { keyOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { loginPageOf } from '~/lib/areas'
+import { refresh } from '~/lib/client'
+import {
+  bodyOf,
+  emptyOwnerProperty,
+  ownerFieldsOf,
+  type OwnerPropertyFields,
+} from '~/components/properties/form/property_fields'
+import { tokenOf } from '~/lib/session'
+
+type Added = { id: number; message: string }
+
+// TypeScript can't infer this type, because the server's types depend on the page's.
+type NewPropertyForm = {
+  form: RouteForm<OwnerPropertyFields>
+  notice: NoticeState
+  added: Added | null
+  draft: PropertyDraft
+}
+
+/** Without a login the property becomes a draft, and the owner is redirected to the login. */
+export function useNewOwnerPropertyForm(): NewPropertyForm {
+  const check = useOwnerPropertyCheck()
+  const [added, setAdded] = useState<Added | null>(null)
+  const login = useLoginFirst()
+  const stored = useStoredDraft()
+  const form = useRouteForm({ route: 'api.owner.properties.store' }, emptyOwnerProperty, {
+    check,
+    toBody: bodyOf,
+    guardsChanges: (fields) => !login.isAwaited && stored.isUnstored(fields),
+    onSuccess: ({ propertyId, message }) => {
+      draft.drop()
+      void refresh({ queryKey: keyOf('api.owner.properties.index') })
+      setAdded({ id: propertyId, message })
+    },
+  })
+  const draft = usePropertyDraft('owner', stored, form, emptyOwnerProperty)
+
+  const { onSubmit } = form.formProps
+  const formProps = {
+    ...form.formProps,
+    onSubmit: (event: FormEvent) => {
+      if (tokenOf('owner')) return onSubmit(event)
+      event.preventDefault()
+      draft.keep()
+      login.ask()
+    },
+  }
+  return { form: { ...form, formProps }, notice: login.notice, added, draft }
+}
+
+export function useOwnerPropertyForm(property: OwnerPropertyRow) {
+  const { notice, announce, clear } = useNotice()
+  const check = useOwnerPropertyCheck()
+  const form = useRecordForm(
+    { route: 'api.owner.properties.update', routeParams: { id: property.id } },
+    property,
+    {
+      fieldsOf: ownerFieldsOf,
+      recordIn: (answer) => answer.property,
+      check: (fields) => (clear(), check(fields)),
+      toBody: bodyOf,
+      onSuccess: ({ message }) => {
+        announce('success', message)
+        void refresh()
+      },
+    }
+  )
+  return { form, notice }
+}
+
+/** Title, country and price are required (specification §5). */
+function useOwnerPropertyCheck() {
+  const t = useText()
+  const priceError = usePriceError()
+  return ({ title, country_id: country, price }: OwnerPropertyFields) => ({
+    title: !title.trim() && t('properties.title_required'),
+    country_id: !country && t('properties.country_required'),
+    price: priceError(price),
+  })
+}
+
+function useLoginFirst() {
+  const t = useText()
+  const { notice, announce } = useNotice()
+  const visit = useDelayedVisit()
+  const [isAwaited, setAwaited] = useState(!tokenOf('owner'))
+
+  useEffect(() => {
+    if (!isAwaited) return
+    announce('danger', t('my_properties.not_logged_in'))
+    visit(loginPageOf('owner'), limits.pageMilliseconds.notLoggedInRedirect)
+  }, [isAwaited, announce, visit, t])
+
+  return { notice, isAwaited, ask: () => setAwaited(true) }
+}

@@ -1,0 +1,124 @@
+import { Plus } from 'lucide-react'
+import { EditableCells } from '~/components/lists/cells/editable_cells'
+import { BatchActions } from '~/components/lists/batches/batch_actions'
+import { BatchDialog } from '~/components/lists/batches/batch_dialog'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { LinkButton } from '~/components/ui/button'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FilterBar } from '~/components/lists/filters/filter_bar'
+import { adminPropertyFilters, keysOf } from '~/components/lists/filters/filters'
+import { RowList } from '~/components/lists/row_list'
+import { Notice } from '~/components/ui/notice'
+import { useAdminPropertyActions } from '~/components/properties/list/property_actions'
+import { useAdminPropertyColumns } from '~/components/properties/list/property_columns'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
+import { SaveView } from '~/components/lists/views/save_view'
+import { ViewBar } from '~/components/lists/views/view_bar'
+import { propertySearch } from '~/components/properties/list/property_search'
+import { useBatch } from '~/components/lists/batches/use_batch'
+import { useListSettings } from '~/components/lists/display/use_list_settings'
+import { useListState, type ListState } from '~/hooks/use_list_state'
+import { useNotice } from '~/hooks/use_notice'
+import {
+  usePropertyActivation,
+  usePropertyDeletion,
+} from '~/components/properties/use_admin_property_actions'
+import { useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
+import { useSelection } from '~/components/lists/batches/use_selection'
+import { useText } from '~/hooks/use_text'
+import { matchingOf } from '~/lib/batch'
+
+const filters = keysOf(adminPropertyFilters)
+/** On an owner's page the owner is not to choose. */
+const ownFilters = adminPropertyFilters.filter((name) => name !== 'owner')
+const views = { area: 'admin', list: 'properties' } as const
+
+const record = propertySearch('api.admin.properties.index', 'admin.properties.show')
+
+type Props = {
+  firstRows?: FirstRows<AdminPropertyRow>
+  /** Limits the list to one owner. */
+  ownerId?: number
+}
+
+export function AdminPropertyList({ firstRows, ownerId }: Props) {
+  const t = useText()
+  const display = useListSettings('admin', 'properties')
+  const shown = useListState({ filters, pageRows: display.settings.per_page })
+  const list = ownerId === undefined ? shown : limited(shown, ownerId)
+  const rows = useRows('api.admin.properties.index', list, firstRows)
+  const { notice, announce, clear } = useNotice()
+  const activation = usePropertyActivation(announce)
+  const matching = matchingOf(list.query)
+  const selection = useSelection({ kind: 'properties', list, rows, announce, matching })
+  const deletion = usePropertyDeletion(announce, selection)
+  const actionsOf = useAdminPropertyActions(deletion.ask)
+  const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
+  const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
+  const columns = useAdminPropertyColumns({
+    showsOwner: ownerId === undefined,
+    switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
+    onToggle: ({ id }) => activation.mutate({ params: { id } }),
+  })
+
+  return (
+    <EditableCells>
+      <Notice notice={notice} onClose={clear} />
+      {ownerId === undefined && <ViewBar list={list} scope={views} />}
+      <RowList
+        label={t('properties.list_title')}
+        list={list}
+        display={display}
+        rows={rows}
+        columns={columns}
+        isBroad
+        searchPlaceholder={t('properties.search')}
+        record={record}
+        failure="properties.load_failed"
+        filters={
+          <FilterBar list={list} names={ownerId === undefined ? adminPropertyFilters : ownFilters}>
+            {ownerId === undefined && <SaveView list={list} scope={views} />}
+          </FilterBar>
+        }
+        selection={selection}
+        selectionActions={<BatchActions batch={batch} selection={selection} />}
+        nameOf={(row) => row.title}
+        empty={<NoProperties ownerId={ownerId} />}
+        actions={actionsOf}
+      />
+      <ConfirmDialog {...deletion.dialog} subject={<DeletedProperty row={deletion.shown} />} />
+      <BatchDialog batch={batch} />
+    </EditableCells>
+  )
+}
+
+function DeletedProperty({ row }: { row: AdminPropertyRow | null }) {
+  return row && <DialogSubject name={row.title} detail={row.owner_name} photo={row.cover} />
+}
+
+/** Nobody has chosen the limit, but an action on all that match keeps to it. */
+function limited(list: ListState, ownerId: number): ListState {
+  const limit = { owner_id: String(ownerId) }
+  return { ...list, query: { ...list.query, ...limit } }
+}
+
+function NoProperties({ ownerId }: { ownerId?: number }) {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('properties.none_title')}
+      hint={t(ownerId === undefined ? 'properties.none_hint' : 'property_pages.none_of_owner_hint')}
+      action={
+        <LinkButton
+          route="admin.properties.create"
+          qs={ownerId === undefined ? undefined : { owner_id: ownerId }}
+          tone="primary"
+          icon={<Plus size={17} aria-hidden />}
+        >
+          {t('properties.add')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import { cellMark } from '~/components/lists/cells/cell_places'
+import type { Column } from '~/components/lists/rows/column'
+import { AvailabilitySwitch } from '~/components/properties/list/availability_switch'
+import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { StateTag } from '~/components/properties/property_state'
+import { useSharedColumns } from '~/components/properties/list/shared_columns'
+import { RowStanding } from '~/components/properties/list/row_standing'
+import type { Announce } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { cityAndCountry } from '~/lib/values/countries'
+import { labelOf } from '~/components/properties/my_reviews'
+
+/** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
+export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
+  const t = useText()
+  const { title, added, price } = useSharedColumns('owner')
+  return [
+    {
+      ...title,
+      cell: (row) => (
+        <OwnerPropertyCell row={row} name="title" isLink>
+          {title.cell(row)}
+        </OwnerPropertyCell>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('my_properties.state'),
+      sort: 'active',
+      share: 2,
+      cell: (row) => <StateTag label={labelOf(row)} />,
+      note: (row) => <RowStanding row={row} />,
+    },
+    {
+      key: 'place',
+      title: t('my_properties.place'),
+      sort: 'country_name',
+      isSearched: true,
+      cell: cityAndCountry,
+    },
+    {
+      key: 'available',
+      title: t('my_properties.available'),
+      isSlim: true,
+      onCard: 'state',
+      cell: (row) => (
+        <div {...cellMark}>
+          <AvailabilitySwitch row={row} announce={announce} />
+        </div>
+      ),
+    },
+    added,
+    {
+      ...price,
+      cell: (row) => (
+        <OwnerPropertyCell row={row} name="price">
+          {price.cell(row)}
+        </OwnerPropertyCell>
+      ),
+    },
+  ]
+}

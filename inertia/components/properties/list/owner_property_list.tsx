@@ -1,0 +1,80 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { FilterBar } from '~/components/lists/filters/filter_bar'
+import { ownerPropertyFilters } from '~/components/lists/filters/filters'
+import { EditableCells } from '~/components/lists/cells/editable_cells'
+import { RowList } from '~/components/lists/row_list'
+import { useOwnerPropertyActions } from '~/components/properties/list/property_actions'
+import { useOwnerPropertyColumns } from '~/components/properties/list/owner_property_columns'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { propertySearch } from '~/components/properties/list/property_search'
+import { SaveView } from '~/components/lists/views/save_view'
+import { ViewBar } from '~/components/lists/views/view_bar'
+import { LinkButton } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { Notice } from '~/components/ui/notice'
+import type { ListDisplay } from '~/components/lists/display/use_list_settings'
+import type { ListState } from '~/hooks/use_list_state'
+import { useNotice } from '~/hooks/use_notice'
+import type { RowPage } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  display: ListDisplay
+  list: ListState
+  rows: UseQueryResult<RowPage<OwnerPropertyRow>>
+}
+
+const record = propertySearch('api.owner.properties.index', 'owner.properties.show')
+const views = { area: 'owner', list: 'properties' } as const
+
+export function OwnerPropertyList({ display, list, rows }: Props) {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const columns = useOwnerPropertyColumns(announce)
+  const actionsOf = useOwnerPropertyActions()
+  return (
+    <EditableCells>
+      <ViewBar list={list} scope={views} />
+      <Notice notice={notice} onClose={clear} />
+      <RowList
+        label={t('my_properties.title')}
+        list={list}
+        display={display}
+        rows={rows}
+        columns={columns}
+        isBroad
+        nameOf={(row) => row.title}
+        actions={actionsOf}
+        searchPlaceholder={t('my_properties.search')}
+        empty={<NoProperties />}
+        record={record}
+        failure="properties.load_failed"
+        filters={
+          <FilterBar list={list} names={ownerPropertyFilters}>
+            <SaveView list={list} scope={views} />
+          </FilterBar>
+        }
+      />
+    </EditableCells>
+  )
+}
+
+function NoProperties() {
+  const t = useText()
+  return (
+    <EmptyState
+      title={t('my_properties.empty_title')}
+      hint={t('my_properties.empty_hint')}
+      action={
+        <LinkButton
+          tone="primary"
+          route="owner.properties.create"
+          icon={<Plus size={16} aria-hidden />}
+        >
+          {t('my_properties.empty_action')}
+        </LinkButton>
+      }
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { EditableCell } from '~/components/lists/cells/editable_cell'
+import { PriceCellInput, TitleCellInput } from '~/components/lists/cells/cell_inputs'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
+import { lazyPart } from '~/components/ui/lazy_part'
+import { adminRecord, ownerRecord } from '~/components/properties/list/property_records'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
+import { usePriceError } from '~/hooks/forms/use_price_error'
+import { useText } from '~/hooks/use_text'
+import { countryOf } from '~/lib/values/countries'
+import { usd } from '~/lib/values/money'
+import { readPrice } from '~/lib/values/prices'
+
+type Props<Row, Name> = { row: Row; name: Name; children: ReactNode }
+
+const choiceInput = (name: 'OwnerCellInput' | 'CountryCellInput') =>
+  lazyPart(async () => {
+    const inputs = await import('~/components/properties/list/property_cell_inputs')
+    return { default: inputs[name] }
+  })
+
+const inputs = {
+  title: TitleCellInput,
+  price: PriceCellInput,
+  owner_id: choiceInput('OwnerCellInput'),
+  country_id: choiceInput('CountryCellInput'),
+}
+
+const valuesOf = {
+  title: ({ title }: { title: string }) => title,
+  price: ({ price }: { price: number }) => usd(price),
+  owner_id: ({ owner_name: name }: AdminPropertyRow) => name,
+  country_id: (row: AdminPropertyRow) => countryOf(row),
+}
+
+type AdminProps = Props<AdminPropertyRow, keyof typeof inputs> & { isLink?: boolean }
+
+export function AdminPropertyCell({ row, name, isLink, children }: AdminProps) {
+  return (
+    <EditableCell
+      {...useCellTexts(row, name)}
+      {...{ row, name }}
+      record={adminRecord}
+      Input={inputs[name]}
+      valueOf={valuesOf[name]}
+      isLink={isLink}
+    >
+      {children}
+    </EditableCell>
+  )
+}
+
+type OwnerProps = Props<OwnerPropertyRow, 'title' | 'price'> & { isLink?: boolean }
+
+export function OwnerPropertyCell({ row, name, isLink, children }: OwnerProps) {
+  return (
+    <EditableCell
+      {...useCellTexts(row, name)}
+      {...{ row, name }}
+      record={ownerRecord}
+      Input={inputs[name]}
+      valueOf={valuesOf[name]}
+      isLink={isLink}
+    >
+      {children}
+    </EditableCell>
+  )
+}
+
+function useCellTexts({ title }: { title: string }, name: string) {
+  const t = useText()
+  const priceError = usePriceError()
+  const titleError = (typed: string) => (typed.trim() ? undefined : t('properties.title_required'))
+  return {
+    label: t('cells.label', { field: t(fieldLabels[name]), title }),
+    errorOf: name === 'price' ? priceError : name === 'title' ? titleError : undefined,
+    hintOf: name === 'price' ? dollarsIn : undefined,
+  }
+}
+
+/** Read back as the lists show it. */
+function dollarsIn(typed: string) {
+  const { amount } = readPrice(typed)
+  return amount === undefined ? undefined : usd(amount)
+}

@@ -1,0 +1,101 @@
+import { cellMark } from '~/components/lists/cells/cell_places'
+import { CellText } from '~/components/lists/rows/cell_text'
+import { PropertyStateTag } from '~/components/properties/property_state_tag'
+import type { Column } from '~/components/lists/rows/column'
+import { NotSet } from '~/components/lists/rows/not_set'
+import { AdminPropertyCell } from '~/components/properties/list/property_cells'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
+import { useSharedColumns } from '~/components/properties/list/shared_columns'
+import { OwnerLink } from '~/components/lists/rows/owner_link'
+import { Switch } from '~/components/ui/switch'
+import { useText } from '~/hooks/use_text'
+import { countryOf } from '~/lib/values/countries'
+import { countOf } from '~/lib/values/numbers'
+import { stateOf } from '~/components/properties/property_states'
+
+type AdminOptions = {
+  showsOwner: boolean
+  switching?: number
+  onToggle: (row: AdminPropertyRow) => void
+}
+
+/** Cover and title, owner, country, date, price in USD, ON/OFF. */
+export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
+  const { showsOwner, switching, onToggle } = options
+  const t = useText()
+  const { title, added, price } = useSharedColumns('admin')
+  const owner: Column<AdminPropertyRow> = {
+    key: 'owner',
+    title: t('properties.owner'),
+    sort: 'owner_name',
+    cell: (row) => (
+      <AdminPropertyCell row={row} name="owner_id" isLink>
+        <OwnerLink id={row.owner_id} name={row.owner_name} isCell />
+      </AdminPropertyCell>
+    ),
+  }
+  return [
+    {
+      ...title,
+      cell: (row) => (
+        <AdminPropertyCell row={row} name="title" isLink>
+          {title.cell(row)}
+        </AdminPropertyCell>
+      ),
+    },
+    ...(showsOwner ? [owner] : []),
+    {
+      key: 'country',
+      title: t('properties.country'),
+      sort: 'country_name',
+      cell: (row) => (
+        <AdminPropertyCell row={row} name="country_id">
+          <CellText isSearched>{countryOf(row)}</CellText>
+        </AdminPropertyCell>
+      ),
+    },
+    {
+      key: 'city',
+      title: t('properties.city'),
+      sort: 'city',
+      isExtra: true,
+      cell: ({ city }) => city ?? <NotSet />,
+    },
+    {
+      key: 'imageCount',
+      title: t('properties.photos'),
+      sort: 'imageCount',
+      isExtra: true,
+      isNumeric: true,
+      onCard: 'nowhere',
+      cell: ({ imageCount }) => countOf(imageCount),
+    },
+    added,
+    {
+      ...price,
+      cell: (row) => (
+        <AdminPropertyCell row={row} name="price">
+          {price.cell(row)}
+        </AdminPropertyCell>
+      ),
+    },
+    {
+      key: 'active',
+      title: t('properties.state'),
+      sort: 'active',
+      isSlim: true,
+      onCard: 'state',
+      cell: (row) => (
+        <div {...cellMark} className="property-state-switch row is-tight">
+          <Switch
+            isOn={row.active === 1}
+            label={t('properties.switch', { title: row.title })}
+            disabled={switching === row.id}
+            onToggle={() => onToggle(row)}
+          />
+          {stateOf(row) !== 'live' && <PropertyStateTag property={row} />}
+        </div>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { EditableRecord } from '~/components/lists/cells/editable_record'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
+import { changeRow } from '~/hooks/use_rows'
+import { client, refresh } from '~/lib/client'
+import {
+  adminBodyOf,
+  adminFieldsOf,
+  bodyOf,
+  ownerFieldsOf,
+  type AdminPropertyFields,
+} from '~/components/properties/form/property_fields'
+
+export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields> = {
+  fieldsOf: adminFieldsOf,
+  save: async ({ id, version }, fields) => {
+    const body = { ...adminBodyOf(fields), version }
+    const answer = await client.request('api.admin.properties.update', { params: { id }, body })
+    return answer.property
+  },
+  show: (row) => {
+    changeRow('api.admin.properties.index', row.id, row)
+    keepOrder()
+  },
+}
+
+export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof ownerFieldsOf>> = {
+  fieldsOf: ownerFieldsOf,
+  save: async ({ id, version }, fields) => {
+    const body = { ...bodyOf(fields), version }
+    const answer = await client.request('api.owner.properties.update', { params: { id }, body })
+    return answer.property
+  },
+  show: (row) => {
+    changeRow('api.owner.properties.index', row.id, row)
+    keepOrder()
+  },
+}
+
+/** The next visit loads everything again; until then the row stays in its place. */
+const keepOrder = () => void refresh({ refetchType: 'none' })

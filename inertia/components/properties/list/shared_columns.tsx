@@ -1,0 +1,64 @@
+import { Link } from '@adonisjs/inertia/react'
+import type { Column } from '~/components/lists/rows/column'
+import { Marked } from '~/components/lists/rows/marked'
+import { propertyPages } from '~/components/navigation/property_links'
+import { Day } from '~/components/ui/day'
+import { Photo } from '~/components/ui/photo'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { usd } from '~/lib/values/money'
+
+type Row = { id: number; title: string; cover: string | null; created_at: string; price: number }
+
+/** What the lists of both areas show. */
+export function useSharedColumns(area: Area) {
+  const t = useText()
+  return {
+    title: {
+      key: 'title',
+      title: t('properties.name'),
+      sort: 'title',
+      isTitle: true,
+      cell: (row) => <NameCell row={row} area={area} />,
+    },
+    added: {
+      key: 'created_at',
+      title: t('properties.listed'),
+      sort: 'created_at',
+      from: 'xl',
+      isSlim: true,
+      onCard: 'nowhere',
+      cell: ({ created_at: added }) => (
+        <span className="is-nowrap">
+          <Day at={added} />
+        </span>
+      ),
+    },
+    price: {
+      key: 'price',
+      title: t('properties.price'),
+      sort: 'price',
+      isNumeric: true,
+      onCard: 'figure',
+      cell: ({ price }) => usd(price),
+    },
+  } satisfies Record<string, Column<Row>>
+}
+
+function NameCell({ row, area }: { row: Row; area: Area }) {
+  const { id, title, cover } = row
+  return (
+    <span className="property-name row">
+      <Photo name={cover} alt="" isThumbnail />
+      <Link
+        className="cell-text"
+        dir="auto"
+        title={title}
+        route={propertyPages[area].show.route}
+        routeParams={{ id }}
+      >
+        <Marked>{title}</Marked>
+      </Link>
+    </span>
+  )
+}

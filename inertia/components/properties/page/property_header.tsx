@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { Head } from '@inertiajs/react'
+import { OwnerLink } from '~/components/lists/rows/owner_link'
+import { ScreenPropertyState } from '~/components/properties/admin_property_state'
+import { PropertyLinks, type PropertyScreen } from '~/components/navigation/property_links'
+import { PropertyState } from '~/components/properties/property_state'
+import { PropertySwitch } from '~/components/properties/page/property_switch'
+import type { PropertySummary } from '~/components/properties/page/property_summary'
+import { Photo } from '~/components/ui/photo'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { cityAndCountry } from '~/lib/values/countries'
+
+export const screenTitles = {
+  show: 'properties.details_title',
+  edit: 'properties.edit_title',
+  editImages: 'photos.edit_title',
+  uploadImages: 'photos.upload_title',
+} as const
+
+type Props = {
+  area: Area
+  screen: PropertyScreen
+  propertyId: number
+  /** Without it, while it loads, the screen's name takes the place of the property's title. */
+  property?: PropertySummary
+  back: ReactNode
+}
+
+/** Says on every screen about a property which one it is, and marks the tab with it. */
+export function PropertyHeader({ area, screen, propertyId, property, back }: Props) {
+  const t = useText()
+  const name = t(screenTitles[screen])
+  return (
+    <header className={`page-header property-header is-${screen}`}>
+      <Head title={property ? `${property.title} · ${name}` : name} />
+      <div className="page-back">{back}</div>
+      <div className="property-cover">
+        {property ? (
+          <Photo name={property.cover} alt="" isThumbnail />
+        ) : (
+          <span className="photo skeleton-bone" />
+        )}
+      </div>
+      <div className="page-heading">
+        <p className="property-screen has-text-soft has-text-small">{property && name}</p>
+        <h1 className="title is-4" dir="auto">
+          {property ? property.title : name}
+        </h1>
+        <div className="property-about row is-wrapping is-dense is-breakable mt-1 has-text-soft has-text-small">
+          {property && <About property={property} />}
+        </div>
+      </div>
+      {area === 'admin' && property && <PropertySwitch property={property} />}
+      <PropertyLinks
+        area={area}
+        id={propertyId}
+        imageCount={property?.imageCount ?? 1}
+        screen={screen}
+      />
+    </header>
+  )
+}
+
+function About({ property }: { property: PropertySummary }) {
+  const { owner, stateFields } = property
+  return (
+    <>
+      {owner && (
+        <bdi className="truncated">
+          <OwnerLink {...owner} />
+        </bdi>
+      )}
+      <bdi>{cityAndCountry(property)}</bdi>
+      {stateFields ? (
+        <ScreenPropertyState id={property.id} property={stateFields} />
+      ) : (
+        <PropertyState property={property} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { BackLink } from '~/components/navigation/back_link'
+import { PropertyGone } from '~/components/properties/page/property_gone'
+import { PropertyHeader, screenTitles } from '~/components/properties/page/property_header'
+import type { PropertySummary } from '~/components/properties/page/property_summary'
+import { FailedState } from '~/components/ui/failed_state'
+import type { FailedQuery } from '~/components/ui/retry_button'
+import { Spinner } from '~/components/ui/spinner'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { usePropertyRedirect } from '~/hooks/use_property_redirect'
+import { useOwnerToken } from '~/hooks/use_session'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { statusOf } from '~/lib/failure'
+import type { TextKey } from '~/lib/texts'
+
+type Query<Data> = FailedQuery & { data: Data | undefined }
+
+type Props<Data> = {
+  propertyId: number
+  screen: 'show' | 'edit'
+  query: Query<Data>
+  summaryOf: (data: Data) => PropertySummary
+  fallback: TextKey
+  children: (data: Data) => ReactNode
+}
+
+type FrameProps<Data> = Props<Data> & { area: Area; back: ReactNode; isLeaving?: boolean }
+
+function PropertyPage<Data>({ query, summaryOf, fallback, isLeaving, ...props }: FrameProps<Data>) {
+  const { children, ...header } = props
+  const { data, error } = query
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  return (
+    <>
+      <PropertyHeader {...header} property={data && summaryOf(data)} />
+      <div className={props.screen === 'edit' ? 'property-sheet is-narrow' : undefined}>
+        {data && children(data)}
+        {!data && Boolean(error) && !isLeaving && (
+          <FailedState
+            text={t(fallback)}
+            reason={failureMessage(error, { fallback })}
+            query={query}
+          />
+        )}
+        {!data && (!error || isLeaving) && <Spinner text={t('common.loading')} />}
+      </div>
+    </>
+  )
+}
+
+type AdminProps<Data> = Props<Data> & { back: ReactNode }
+
+export function AdminPropertyPage<Data>(props: AdminProps<Data>) {
+  const t = useText()
+  const { data, error } = props.query
+  const isGone = !data && statusOf(error) === 404
+  if (isGone) return <PropertyGone screen={t(screenTitles[props.screen])} />
+  return <PropertyPage area="admin" {...props} />
+}
+
+/** Redirects an owner from another owner's property (specification §8). */
+export function OwnerPropertyPage<Data>(props: Props<Data>) {
+  const t = useText()
+  useOwnerToken()
+  const isLeaving = usePropertyRedirect(props.query.error)
+  const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
+  return <PropertyPage area="owner" back={back} isLeaving={isLeaving} {...props} />
+}

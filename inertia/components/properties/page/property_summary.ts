@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
+import type { Area } from '~/lib/areas'
+import { api } from '~/lib/client'
+import { labelOf, type Label } from '~/components/properties/my_reviews'
+import type { StateFields } from '~/components/properties/property_states'
+
+/** What every screen about a property says about it. */
+export type PropertySummary = {
+  id: number
+  title: string
+  cover: string | null
+  country_name: string
+  country_main: string | null
+  city: string | null
+  active: 0 | 1
+  available: boolean
+  /** For its owner. */
+  label?: Label
+  imageCount: number
+  /** For admins. */
+  owner?: { id: number; name: string }
+  stateFields?: StateFields
+}
+
+export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
+  ...row,
+  owner: { id: row.owner_id, name: row.owner_name },
+  stateFields: row,
+})
+
+export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({
+  ...row,
+  imageCount: row.image_count,
+  label: labelOf(row),
+})
+
+/** For the screens of a property's images, whose own call tells the failures. */
+export function usePropertySummary(area: Area, id: number) {
+  const target = { params: { id } }
+  const meta = { handlesExpiry: area === 'owner' }
+  const forAdmin = useQuery(
+    api.admin.properties.show.queryOptions(target, { enabled: area === 'admin', meta })
+  )
+  const forOwner = useQuery(
+    api.owner.properties.show.queryOptions(target, { enabled: area === 'owner', meta })
+  )
+  const { isPending } = area === 'admin' ? forAdmin : forOwner
+  const summary = forAdmin.data
+    ? adminSummaryOf(forAdmin.data)
+    : forOwner.data && ownerSummaryOf(forOwner.data.property)
+  return { summary, isPending }
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Day } from '~/components/ui/day'
+import { Fact } from '~/components/ui/fact'
+import { useText } from '~/hooks/use_text'
+import { countryOf, type Located } from '~/lib/values/countries'
+
+type Property = Located & {
+  city: string | null
+  address: string | null
+  created_at: string
+}
+
+type Props = { property: Property; className?: string; children?: ReactNode }
+
+/** What is known of a property, for everybody who looks at it; `children` are further facts. */
+export function PropertyFacts({ property, className = '', children }: Props) {
+  const t = useText()
+  const { city, address, created_at: added } = property
+  return (
+    <dl className={`facts property-facts ${className}`}>
+      <Fact label={t('properties.country')}>
+        <bdi>{countryOf(property)}</bdi>
+      </Fact>
+      <Fact label={t('properties.city')}>{city && <bdi>{city}</bdi>}</Fact>
+      <Fact label={t('properties.address')}>{address && <bdi>{address}</bdi>}</Fact>
+      {children}
+      <Fact label={t('properties.listed')}>
+        <Day at={added} />
+      </Fact>
+    </dl>
+  )
+}

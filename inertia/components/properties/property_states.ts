@@ -1,0 +1,47 @@
+import type { PropertyState } from '#config/reviews'
+import type { Label } from '~/components/properties/my_reviews'
+import type { TextKey } from '~/lib/texts'
+
+/** For admins and owners alike. */
+export const stateTones = {
+  active: 'good',
+  live: 'good',
+  pending: 'waiting',
+  waiting: 'waiting',
+  changed: 'waiting',
+  changes_requested: 'waiting',
+  rejected: 'bad',
+  off: 'neutral',
+} as const satisfies Record<PropertyState | Label, string>
+
+/** What tells an admin the state of a property. */
+export type StateFields = {
+  active: 0 | 1
+  available: boolean
+  live: boolean
+  review_state: 'pending' | 'approved' | 'changes_requested' | 'rejected'
+  waiting_as: 'new' | 'resubmitted' | 'changed' | null
+  /** Where a property is told alone: it came back from the trash switched off, and nobody has switched it since. */
+  isRestored?: boolean
+}
+
+export function stateFieldsOf(property: StateFields): StateFields {
+  const { active, available, live, review_state: verdict, waiting_as: waitingAs } = property
+  return { active, available, live, review_state: verdict, waiting_as: waitingAs }
+}
+
+/** A live one that waits with its changes is told as waiting. */
+export function stateOf(property: StateFields): PropertyState {
+  const { live, review_state: verdict, waiting_as: waitingAs } = property
+  if (waitingAs) return waitingAs === 'changed' ? 'changed' : 'waiting'
+  if (live) return 'live'
+  return verdict === 'changes_requested' || verdict === 'rejected' ? verdict : 'off'
+}
+
+/** What is switched on and off all the same was taken off by its owner, or with its owner. */
+export function stateTextOf(property: StateFields): TextKey {
+  const state = stateOf(property)
+  if (state === 'off' && property.isRestored) return 'property_pages.restored_off'
+  if (state !== 'off' || !property.active) return `properties.state_${state}`
+  return property.available ? 'properties.owner_off' : 'properties.unavailable'
+}

@@ -1,9 +1,0 @@
-import '~/lib/my_review_texts'
-import { useText } from '~/hooks/use_text'
-import { askedFields, type Reviewed } from '~/lib/my_reviews'
-
-/** Marks the fields of the edit form that an admin asked about. */
-export function useRemarks(property: Reviewed) {
-  const t = useText()
-  return Object.fromEntries(askedFields(property).map((name) => [name, t('my_reviews.asked_here')]))
-}

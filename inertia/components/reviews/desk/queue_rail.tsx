@@ -1,0 +1,105 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Ban, CircleCheck, CircleMinus, MessageSquareText } from 'lucide-react'
+import { useText } from '~/hooks/use_text'
+
+const marks = {
+  approved: { Icon: CircleCheck, tone: 'good' },
+  changes_requested: { Icon: MessageSquareText, tone: 'waiting' },
+  rejected: { Icon: Ban, tone: 'bad' },
+  gone: { Icon: CircleMinus, tone: 'neutral' },
+  taken_back: { Icon: CircleMinus, tone: 'neutral' },
+} as const
+
+export type RailRow = {
+  id: number
+  name: string
+  detail: ReactNode
+  picture: ReactNode
+  /** How it was decided. */
+  mark?: { kind: keyof typeof marks; text: string }
+}
+
+type Props = {
+  label: string
+  rows: RailRow[]
+  currentId?: number
+  /** Further ones that are not loaded yet. */
+  more: number
+  disabled: boolean
+  onOpen: (id: number) => void
+}
+
+/** What waits, in its order, so that one sees how much is left; on a phone one slim line. */
+export function QueueRail({ label, rows, currentId, more, disabled, onOpen }: Props) {
+  const t = useText()
+  const list = useCurrentInSight(currentId)
+  return (
+    <nav className="desk-rail" aria-label={label}>
+      <ol ref={list}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <RailButton
+              row={row}
+              isCurrent={row.id === currentId}
+              disabled={disabled}
+              onOpen={() => onOpen(row.id)}
+            />
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="p-2 has-text-soft has-text-small is-nowrap is-tabular">
+            {t('review.more', { count: more })}
+          </li>
+        )}
+      </ol>
+    </nav>
+  )
+}
+
+type ButtonProps = { row: RailRow; isCurrent: boolean; disabled: boolean; onOpen: () => void }
+
+function RailButton({ row: { name, detail, picture, mark }, isCurrent, ...props }: ButtonProps) {
+  const { Icon, tone } = mark ? marks[mark.kind] : { Icon: null, tone: null }
+  return (
+    <button
+      type="button"
+      className={mark ? 'desk-row is-decided' : 'desk-row'}
+      aria-current={isCurrent || undefined}
+      disabled={props.disabled}
+      title={name}
+      onClick={props.onOpen}
+    >
+      <span className="desk-picture">{picture}</span>
+      <span className="desk-row-text fill is-unseen-below-lg">
+        <span
+          className={`truncated has-text-small ${mark ? 'has-text-soft' : 'has-text-weight-medium'}`}
+          dir="auto"
+        >
+          {name}
+        </span>
+        <span className="truncated has-text-soft has-text-tiny">{mark ? mark.text : detail}</span>
+      </span>
+      {Icon && (
+        <span className={`desk-mark is-${tone}`}>
+          <Icon size={17} aria-hidden />
+        </span>
+      )}
+    </button>
+  )
+}
+
+/** Scrolls the list alone: the page keeps its place. */
+function useCurrentInSight(currentId?: number) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !row) return
+    const { left, top, width, height } = list.current.getBoundingClientRect()
+    const place = row.getBoundingClientRect()
+    list.current.scrollBy({
+      left: place.left + place.width / 2 - left - width / 2,
+      top: place.top + place.height / 2 - top - height / 2,
+    })
+  }, [currentId])
+  return list
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import {
+  decided,
+  emptyQueue,
+  nextOf,
+  previousOf,
+  received,
+  replaced,
+  skippedIn,
+  waits,
+  type Queue,
+  type Waiting,
+  type WaitingPage,
+} from '~/components/reviews/waiting_queue'
+
+/** Rows of a page of what waits. */
+export const queueRows = 25
+
+/** The next page loads when so few are left of this one. */
+const rowsAhead = 10
+
+/** How many are fetched and shown ahead. */
+const itemsAhead = 2
+
+type Answered = { data?: unknown; isFetching: boolean }
+
+/** A queue that one decides from the front; what was skipped stays in it. */
+export function useQueue<Item, Outcome>() {
+  const [queue, setQueue] = useState<Queue<Item, Outcome>>(emptyQueue)
+  const [seen, setSeen] = useState<unknown[]>([])
+  const [hasMoved, setMoved] = useState(false)
+  const [lastId, setLastId] = useState<number>()
+  const { entries, currentId, left } = queue
+  const at = entries.findIndex(({ id }) => id === currentId)
+  const show = (idIn: (before: Queue<Item, Outcome>) => number | null) => {
+    setMoved(true)
+    setQueue((before) => ({ ...before, currentId: idIn(before) }))
+  }
+
+  return {
+    entries,
+    left,
+    current: entries[at],
+    /** The page of the server's queue that the current entry stands on. */
+    page: 1 + Math.floor((skippedIn(queue) + rowsAhead) / queueRows),
+    ahead: entries
+      .slice(at + 1)
+      .filter(waits)
+      .slice(0, itemsAhead),
+    /**
+     * Takes an answer once, however often it is rendered. A queue doesn't begin with an old one, whose first
+     * record may be decided by now and would stay because it is looked at.
+     */
+    receive: ({ data: answer, isFetching }: Answered, page: () => WaitingPage<Item>) => {
+      if (!answer || seen.includes(answer) || (isFetching && !entries.length)) return
+      setSeen((before) => [...before.slice(-1), answer])
+      setQueue((before) => received(before, page()))
+    },
+    hasReceived: (answer: unknown) => seen.includes(answer),
+    replace: (row: Waiting<Item>) => setQueue((before) => replaced(before, row)),
+    decide: (id: number, outcome: Outcome) => {
+      setLastId(id)
+      setQueue((before) => decided(before, id, outcome))
+    },
+    lastDecided: entries.find(({ id }) => id === lastId),
+    go: (id: number) => show(() => id),
+    /** Stays where nothing else waits, unless this one waits no longer either. */
+    next: () => show((before) => nextOf(before)?.id ?? waitingIdOf(before)),
+    previous: () => show((before) => previousOf(before)?.id ?? before.currentId),
+    hasPrevious: previousOf(queue) !== undefined,
+    /** To the next one, or from a decided one to the end. */
+    canGoOn: nextOf(queue) !== undefined || entries[at]?.outcome !== undefined,
+    hasMoved,
+  }
+}
+
+export type QueueState<Item, Outcome> = ReturnType<typeof useQueue<Item, Outcome>>
+
+function waitingIdOf({ entries, currentId }: Queue<unknown, unknown>) {
+  const isWaiting = entries.some((entry) => entry.id === currentId && waits(entry))
+  return isWaiting ? currentId : null
+}

@@ -1,0 +1,77 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useQuery } from '@tanstack/react-query'
+import { OwnerLink } from '~/components/lists/rows/owner_link'
+import { AdminPropertyState } from '~/components/properties/admin_property_state'
+import {
+  ownerPropertiesOf,
+  ownerRows,
+} from '~/components/reviews/properties/owner_properties_query'
+import { Photo } from '~/components/ui/photo'
+import { RetryButton } from '~/components/ui/retry_button'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  owner: { id: number; name: string }
+  /** The property that is looked at. */
+  exceptId?: number
+}
+
+/** The owner with the states of their other properties, newest first. */
+export function OwnerProperties({ owner, exceptId }: Props) {
+  const t = useText()
+  const query = useQuery(ownerPropertiesOf(owner.id))
+  const total = query.data ? query.data.total - (exceptId ? 1 : 0) : undefined
+  const others = query.data?.rows.filter(({ id }) => id !== exceptId).slice(0, ownerRows - 1) ?? []
+  const more = (total ?? 0) - others.length
+  return (
+    <section className="desk-owner">
+      <header className="row is-spread is-wrapping">
+        <h3 className="has-text-weight-medium">
+          {exceptId ? (
+            <bdi>
+              <OwnerLink {...owner} />
+            </bdi>
+          ) : (
+            t('properties.list_title')
+          )}
+        </h3>
+        {total !== undefined && (
+          <p className="has-text-soft has-text-small">
+            {t(exceptId ? 'review.others' : 'users.own_properties', { count: total })}
+          </p>
+        )}
+      </header>
+      {query.isError && !query.data && (
+        <p className="row is-wrapping has-text-soft has-text-small" role="alert">
+          {t('properties.load_failed')}
+          <RetryButton query={query} small />
+        </p>
+      )}
+      <ul className="mt-3">
+        {others.map((property) => (
+          <li key={property.id} className="row has-text-small">
+            <Photo name={property.cover} alt="" isThumbnail />
+            <Link
+              route="admin.properties.show"
+              routeParams={{ id: property.id }}
+              className="fill truncated has-text-ink"
+              dir="auto"
+            >
+              {property.title}
+            </Link>
+            <AdminPropertyState property={property} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <Link
+          route="admin.properties.index"
+          qs={{ owner_id: owner.id }}
+          className="thumb-link has-text-small is-tabular"
+        >
+          {t('review.more', { count: more })}
+        </Link>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { Desk } from '~/components/reviews/desk/desk'
+import { DeskState } from '~/components/reviews/desk/desk_state'
+import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
+import { useSaid } from '~/components/reviews/desk/use_said'
+import { PropertyBar } from '~/components/reviews/properties/property_bar'
+import { PropertyHead } from '~/components/reviews/properties/property_head'
+import { PropertyRail } from '~/components/reviews/properties/property_rail'
+import { PropertyUnderReview } from '~/components/reviews/properties/property_under_review'
+import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
+import { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
+import { useText } from '~/hooks/use_text'
+
+type Props = {
+  filters: DeskFilters
+  firstId?: number
+  drafts: Drafts
+  onFilter: (changes: DeskFilters) => void
+}
+
+export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
+  const t = useText()
+  const desk = usePropertyDesk({ filters, firstId, drafts })
+  const { queue, rows, failure, decision } = desk
+  const { current } = queue
+  const said = useSaid(
+    queue,
+    ({ verdict }) => t(`review.verdict_${verdict}`),
+    ({ property }) => property.title
+  )
+  return (
+    <Desk
+      said={said}
+      head={<PropertyHead queue={queue} filters={filters} onFilter={onFilter} />}
+      rail={<PropertyRail queue={queue} disabled={decision.isBusy} />}
+      bar={current && <PropertyBar desk={desk} />}
+    >
+      {desk.isNotWaiting && !queue.hasMoved && (
+        <p className="notification has-text-small" role="status">
+          {t('review.not_waiting')}
+        </p>
+      )}
+      {current ? (
+        <PropertyUnderReview
+          key={`${current.id} ${current.stamp}`}
+          item={current.item}
+          outcome={current.outcome}
+          failure={failure}
+          takesFocus={queue.hasMoved}
+          onRetry={failure?.again ? () => decision.decide(failure.again!) : undefined}
+        />
+      ) : (
+        <DeskState
+          query={rows}
+          isRead={queue.hasReceived(rows.data)}
+          left={queue.left}
+          subject="properties"
+          hasDecided={queue.lastDecided !== undefined}
+          isFiltered={Object.values(filters).some(Boolean)}
+        />
+      )}
+    </Desk>
+  )
+}

@@ -1,0 +1,51 @@
+import { DeskProgress } from '~/components/reviews/desk/desk_progress'
+import { KeysHelp } from '~/components/reviews/desk/keys_help'
+import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
+import type { QueueState } from '~/components/reviews/desk/use_queue'
+import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
+import { QueueFilters } from '~/components/reviews/properties/queue_filters'
+import { useText } from '~/hooks/use_text'
+
+const tallies = [
+  { name: 'approved', tone: 'good' },
+  { name: 'changes_requested', tone: 'waiting' },
+  { name: 'rejected', tone: 'bad' },
+] as const
+
+type Props = {
+  queue: QueueState<QueueItem, Outcome>
+  filters: DeskFilters
+  onFilter: (changes: DeskFilters) => void
+}
+
+export function PropertyHead({ queue: { entries, left }, filters, onFilter }: Props) {
+  const t = useText()
+  const own = entries.filter(({ outcome }) => outcome && outcome.by === null)
+  const counted = tallies.map(({ name, tone }) => {
+    const count = own.filter(({ outcome }) => outcome?.verdict === name).length
+    return { name, tone, count, text: t(`review.count_${name}`, { count }) }
+  })
+  return (
+    <>
+      <DeskProgress left={left} tallies={counted} />
+      <QueueFilters filters={filters} onFilter={onFilter} />
+      <KeysHelp lines={useKeyLines()} />
+    </>
+  )
+}
+
+function useKeyLines() {
+  const t = useText()
+  return [
+    { keys: ['A'], text: t('review.approve') },
+    { keys: ['C'], text: t('review.ask') },
+    { keys: ['R'], text: t('review.reject') },
+    { keys: ['1', '…', '8'], text: t('review.keys_reason') },
+    { keys: ['Enter'], text: t('review.keys_send') },
+    { keys: ['Esc'], text: t('review.keys_close') },
+    { keys: ['J', 'K'], text: t('review.keys_move') },
+    { keys: ['←', '→'], text: t('review.keys_photos') },
+    { keys: ['F'], text: t('review.keys_large') },
+    { keys: ['?'], text: t('review.keys_shown') },
+  ]
+}

@@ -1,0 +1,69 @@
+import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
+import { Link } from '@adonisjs/inertia/react'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { focusField } from '~/components/properties/form/use_linked_field'
+import { reasonTarget } from '~/components/reviews/resubmission/reason_target'
+import type { ReviewScreen } from '~/components/reviews/resubmission/review_panel'
+import { useText } from '~/hooks/use_text'
+import { placesOf, type Reason } from '~/components/properties/my_reviews'
+
+type Props = {
+  property: OwnerPropertyRow
+  reason: Reason
+  isDone: boolean
+  screen: ReviewScreen
+}
+
+/** Leads to where the reason is changed; on that screen itself to its field. */
+export function ReasonItem(props: Props) {
+  const { property, reason, screen, isDone } = props
+  const place = placesOf[reason]
+  const isHere = screen === (place.isPhotos ? 'images' : 'edit')
+  const look = isDone ? 'todo row is-done' : 'todo row'
+  const text = <ReasonText {...props} isLink={!isHere} />
+  if (!isHere) {
+    return (
+      <li>
+        <Link {...reasonTarget(property, reason)} className={look}>
+          {text}
+        </Link>
+      </li>
+    )
+  }
+  const field = place.isPhotos ? undefined : place.fields[0]
+  return (
+    <li>
+      {field ? (
+        <button type="button" className={look} onClick={() => focusField(field)}>
+          {text}
+        </button>
+      ) : (
+        <p className={look}>{text}</p>
+      )}
+    </li>
+  )
+}
+
+type TextProps = Props & { isLink: boolean }
+
+function ReasonText({ reason, isDone, isLink }: TextProps) {
+  const t = useText()
+  return (
+    <>
+      {isDone ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+      <span className="fill">{t('my_reviews.asked_item', { reason })}</span>
+      <span className="is-visually-hidden">
+        {t(isDone ? 'my_reviews.item_changed' : 'my_reviews.item_open')}
+      </span>
+      {isLink && (
+        <>
+          {/* The arrow says it on a phone. */}
+          <span className="has-text-accent has-text-small is-unseen-below-sm">
+            {t('my_reviews.go_to', { reason })}
+          </span>
+          <ArrowRight size={16} className="is-turned-in-rtl" aria-hidden />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useRef } from 'react'
+import limits from '#config/limits'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { PhotosWaiting } from '~/components/reviews/resubmission/photos_waiting'
+import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
+import {
+  useWaitingForOwner,
+  type FirstWaiting,
+} from '~/components/reviews/resubmission/use_waiting_for_owner'
+import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { useNotice } from '~/hooks/use_notice'
+import type { RowPage } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+
+/** Stands first on the dashboard while there is something to do. */
+export function WaitingForOwner(first: FirstWaiting) {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const place = useRef<HTMLDivElement>(null)
+  const { asked, withoutPhotos, isAll, showAll } = useWaitingForOwner(first)
+  const resubmission = useResubmission({ announce, onSent: () => place.current?.focus() })
+  return (
+    <div ref={place} tabIndex={-1} className="waiting-place without-ring">
+      <Notice notice={notice} onClose={clear} />
+      {asked.total + withoutPhotos.total > 0 && (
+        <section className="box waiting-for-owner mb-4" aria-labelledby="waiting-for-owner">
+          <h2 id="waiting-for-owner" className="title is-5 mb-1">
+            {t('my_reviews.waiting_for_you')}
+          </h2>
+          <ul className="divided">
+            {asked.rows.map((row) => (
+              <WaitingProperty
+                key={row.id}
+                property={row}
+                isSending={resubmission.sending === row.id}
+                onSend={() => resubmission.send(row)}
+              />
+            ))}
+            <MoreAsked asked={asked} onShow={isAll ? undefined : showAll} />
+            <PhotosWaiting page={withoutPhotos} />
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type MoreAskedProps = { asked: RowPage<OwnerPropertyRow>; onShow?: () => void }
+
+/** One call brings so many at most; the others follow as these are answered. */
+function MoreAsked({ asked: { rows, total }, onShow }: MoreAskedProps) {
+  const t = useText()
+  const shown = limits.pageRowsMax
+  if (total <= rows.length || (!onShow && rows.length < shown)) return null
+  const values = { shown, count: total }
+  return (
+    <li className={`has-text-soft has-text-small ${onShow ? 'py-3' : ''}`}>
+      {onShow ? (
+        <Button small onClick={onShow}>
+          {t(total > shown ? 'my_reviews.show_first' : 'my_reviews.show_all', values)}
+        </Button>
+      ) : (
+        t('my_reviews.first_shown', values)
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import { Send } from 'lucide-react'
+import { Link } from '@adonisjs/inertia/react'
+import { propertyPages } from '~/components/navigation/property_links'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { reasonTarget } from '~/components/reviews/resubmission/reason_target'
+import { useStandingText } from '~/components/properties/use_standing_text'
+import { Button } from '~/components/ui/button'
+import { Photo } from '~/components/ui/photo'
+import { useText } from '~/hooks/use_text'
+import type { RouteTarget } from '~/lib/client'
+
+type Props = { property: OwnerPropertyRow; isSending: boolean; onSend: () => void }
+
+/** A property that its owner has to do something about, and the next step. */
+export function WaitingProperty(props: Props) {
+  const { property } = props
+  const { id, title, cover, review } = property
+  const standing = useStandingText()(property)
+  return (
+    <li className="waiting-property">
+      <Photo name={cover} alt="" isThumbnail />
+      <div className="is-breakable">
+        <Link route={propertyPages.owner.show.route} routeParams={{ id }} className="title-link">
+          <bdi>{title}</bdi>
+        </Link>
+        <p className="has-text-small">{standing}</p>
+        {review?.note && (
+          <p className="two-lines has-text-soft has-text-small" dir="auto">
+            {review.note}
+          </p>
+        )}
+      </div>
+      <NextStep {...props} />
+    </li>
+  )
+}
+
+function NextStep({ property, isSending, onSend }: Props) {
+  const t = useText()
+  const { id, title, review } = property
+  if (property.changed_since_review) {
+    return (
+      <Button
+        small
+        tone="primary"
+        aria-label={t('properties.action_of', { action: t('my_reviews.send'), title })}
+        icon={<Send size={15} aria-hidden />}
+        busy={isSending}
+        busyText={t('my_reviews.sending')}
+        onClick={onSend}
+      >
+        {t('my_reviews.send')}
+      </Button>
+    )
+  }
+  const [reason, ...others] = review?.reasons ?? []
+  if (reason && others.length === 0) {
+    const text = t('my_reviews.go_to', { reason })
+    return <StepLink target={reasonTarget(property, reason)} title={title} text={text} />
+  }
+  const target = { route: propertyPages.owner.show.route, routeParams: { id } }
+  return <StepLink target={target} title={title} text={t('my_reviews.what_to_change')} />
+}
+
+type LinkProps = { target: RouteTarget; title: string; text: string }
+
+/** A screen reader says the property too. */
+function StepLink({ target, title, text }: LinkProps) {
+  const t = useText()
+  return (
+    <Link
+      {...target}
+      className="button is-small"
+      aria-label={t('properties.action_of', { action: text, title })}
+    >
+      {text}
+    </Link>
+  )
+}

@@ -1,0 +1,96 @@
+import { UserCheck, UserX } from 'lucide-react'
+import { Desk } from '~/components/reviews/desk/desk'
+import { DeskBar } from '~/components/reviews/desk/desk_bar'
+import { DeskProgress } from '~/components/reviews/desk/desk_progress'
+import { DeskState } from '~/components/reviews/desk/desk_state'
+import { KeysHelp } from '~/components/reviews/desk/keys_help'
+import { useSaid } from '~/components/reviews/desk/use_said'
+import { PeopleRail } from '~/components/reviews/users/people_rail'
+import { usePeopleDesk } from '~/components/reviews/users/use_people_desk'
+import { WaitingUser } from '~/components/reviews/users/waiting_user'
+import { Notice } from '~/components/ui/notice'
+import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
+import { useText } from '~/hooks/use_text'
+
+/** Owners who registered, one at a time: let in or delete. */
+export function PeopleDesk() {
+  const t = useText()
+  const { queue, rows, user, ...desk } = usePeopleDesk()
+  const { current } = queue
+  const count = (outcome: string) =>
+    queue.entries.filter((entry) => entry.outcome === outcome).length
+  const said = useSaid(
+    queue,
+    (outcome) => t(`review.user_${outcome}`),
+    ({ name }) => name
+  )
+  const lines = [
+    { keys: ['A'], text: t('review.let_in') },
+    { keys: ['D'], text: t('common.delete') },
+    { keys: ['J', 'K'], text: t('review.keys_move') },
+  ]
+  const actions = [
+    { key: 'a', text: t('review.let_in'), Icon: UserCheck, tone: 'primary', run: desk.letIn },
+    {
+      key: 'd',
+      text: t('common.delete'),
+      Icon: UserX,
+      tone: 'danger-quiet',
+      run: desk.askDeletion,
+    },
+  ] as const
+  const tallies = [
+    { name: 'let_in', tone: 'good', count: count('let_in') },
+    { name: 'deleted', tone: 'bad', count: count('deleted') },
+  ] as const
+
+  return (
+    <>
+      <Notice {...desk.notice} />
+      <Desk
+        said={said}
+        head={
+          <>
+            <DeskProgress
+              left={queue.left}
+              tallies={tallies.map((tally) => ({
+                ...tally,
+                text: t(`review.count_${tally.name}`, { count: tally.count }),
+              }))}
+            />
+            <KeysHelp lines={lines} />
+          </>
+        }
+        rail={<PeopleRail queue={queue} disabled={desk.isBusy} />}
+        bar={
+          current && (
+            <DeskBar
+              actions={current.outcome ? [] : [...actions]}
+              isBusy={desk.isBusy}
+              onNext={queue.canGoOn && queue.next}
+              onPrevious={queue.hasPrevious && queue.previous}
+            />
+          )
+        }
+      >
+        {user ? (
+          <WaitingUser
+            key={user.id}
+            user={user}
+            outcome={current?.outcome}
+            takesFocus={queue.hasMoved}
+          />
+        ) : (
+          <DeskState
+            query={rows}
+            isRead={queue.hasReceived(rows.data)}
+            left={queue.left}
+            subject="people"
+            hasDecided={count('let_in') > 0}
+          />
+        )}
+      </Desk>
+      <UserDeletionDialog deletion={desk.deletion} />
+    </>
+  )
+}

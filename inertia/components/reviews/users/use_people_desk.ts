@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { queueRows, useQueue } from '~/components/reviews/desk/use_queue'
+import { useUserDeletion } from '~/components/users/use_user_actions'
+import type { UserRow } from '~/components/users/user_rows'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useNotice } from '~/hooks/use_notice'
+import { useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { sendBatch } from '~/components/lists/batches/batch_calls'
+import { refresh } from '~/lib/client'
+
+export type UserOutcome = 'let_in' | 'deleted' | 'gone'
+
+/** Owners who registered and wait, the longest waiting first. */
+export function usePeopleDesk() {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const { notice, announce, clear } = useNotice()
+  const queue = useQueue<UserRow, UserOutcome>()
+  const query = { waiting: 1, sort: 'created_at', page: queue.page, per_page: queueRows }
+  const rows = useRows('api.admin.owners.index', { query })
+  queue.receive(rows, () => ({
+    waiting: (rows.data?.rows ?? []).map(waitingOf),
+    total: rows.data?.total ?? 0,
+    isFirst: queue.page === 1,
+  }))
+  const user = queue.current?.item
+
+  const end = (id: number, outcome: UserOutcome) => {
+    queue.decide(id, outcome)
+    queue.next()
+  }
+  // Not the switch, which a second admin's press would turn off again.
+  const admission = useMutation({
+    mutationFn: (id: number) => sendBatch('users', { action: 'activate', scope: { ids: [id] } }),
+    onSuccess: () => void refresh(),
+  })
+  // The mutation's own handlers run while it still counts as busy, and the next key would be lost.
+  const letIn = (id: number) =>
+    admission.mutate(id, {
+      onSuccess: ({ skipped: [refusal] }) => {
+        announce(refusal ? 'warning' : 'success', refusal?.reason ?? t('users.activated'))
+        if (refusal) queue.decide(id, 'gone')
+        else end(id, 'let_in')
+      },
+      onError: (error) =>
+        announce('danger', failureMessage(error, { network: 'review.nothing_decided' })),
+    })
+  const deletion = useUserDeletion((kind, text, lasts) => {
+    announce(kind, text, lasts)
+    if (kind === 'success' && user) end(user.id, 'deleted')
+  })
+
+  return {
+    queue,
+    rows,
+    user,
+    notice: { notice, onClose: clear },
+    isBusy: admission.isPending,
+    letIn: () => user && letIn(user.id),
+    askDeletion: () => user && deletion.ask(user),
+    deletion,
+  }
+}
+
+const waitingOf = (user: UserRow) => ({
+  id: user.id,
+  stamp: user.version,
+  since: user.created_at,
+  item: user,
+})

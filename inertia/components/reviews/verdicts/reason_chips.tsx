@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import { DeskKey } from '~/components/reviews/desk/desk_key'
+import { FieldNotes } from '~/components/forms/fields/field'
+import { useText } from '~/hooks/use_text'
+import { reviewReasons, type ReviewReason } from '#config/reviews'
+
+type Props = {
+  legend: string
+  chosen: ReviewReason[]
+  error?: string
+  disabled: boolean
+  onToggle: (reason: ReviewReason) => void
+}
+
+export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <fieldset disabled={disabled} aria-describedby={error && `${id}-error`}>
+      <legend className="label mb-2">{legend}</legend>
+      <div className="row is-close is-wrapping">
+        {reviewReasons.map((reason, index) => (
+          <label key={reason} className="reason-chip">
+            <input
+              type="checkbox"
+              className="is-visually-hidden"
+              checked={chosen.includes(reason)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onToggle(reason)}
+            />
+            <DeskKey name={String(index + 1)} />
+            {t(`review.reason_${reason}`)}
+          </label>
+        ))}
+      </div>
+      <FieldNotes id={id} error={error} />
+    </fieldset>
+  )
+}

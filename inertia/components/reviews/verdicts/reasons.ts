@@ -1,0 +1,35 @@
+import { reviewReasons, type ReviewReason } from '#config/reviews'
+import type { TextKey } from '~/lib/texts'
+
+/** Sentences for the note, to be sent as they are or edited. */
+export const presets: Record<ReviewReason, readonly TextKey[]> = {
+  photos_missing: ['review.preset_rooms', 'review.preset_outside'],
+  photos_unclear: ['review.preset_sharp', 'review.preset_plain'],
+  price_implausible: ['review.preset_price', 'review.preset_period'],
+  description_thin: ['review.preset_describe', 'review.preset_sentences'],
+  wrong_place: ['review.preset_place', 'review.preset_address'],
+  duplicate: ['review.preset_duplicate'],
+  not_allowed: ['review.preset_not_allowed', 'review.preset_contact'],
+  other: [],
+}
+
+/** In the order of `reviewReasons`, however they were chosen. */
+export function toggled(chosen: readonly ReviewReason[], reason: ReviewReason): ReviewReason[] {
+  return reviewReasons.filter((each) => chosen.includes(each) !== (each === reason))
+}
+
+export function withSentence(note: string, sentence: string) {
+  const typed = note.trimEnd()
+  return typed ? `${typed}\n${sentence}` : sentence
+}
+
+export const hasSentence = (note: string, sentence: string) => note.includes(sentence)
+
+type Draft = { reasons: readonly ReviewReason[]; note: string }
+
+/** What is missing before an owner is told (api.md, "Review"). */
+export function missingIn({ reasons: chosen, note }: Draft): TextKey | undefined {
+  if (note.trim()) return undefined
+  if (chosen.includes('other')) return 'review.note_required'
+  return chosen.length === 0 ? 'review.reason_required' : undefined
+}

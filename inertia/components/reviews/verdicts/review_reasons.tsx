@@ -1,0 +1,25 @@
+import type { Reason } from '~/components/reviews/queue_item'
+import { Tag } from '~/components/ui/tag'
+import { useText } from '~/hooks/use_text'
+
+type Props = { reasons: Reason[]; note: string | null }
+
+export function ReviewReasons({ reasons, note }: Props) {
+  const t = useText()
+  return (
+    <>
+      {reasons.length > 0 && (
+        <p className="tags mb-0">
+          {reasons.map((reason) => (
+            <Tag key={reason}>{t(`review.reason_${reason}`)}</Tag>
+          ))}
+        </p>
+      )}
+      {note && (
+        <p className="prose has-text-small" dir="auto">
+          {note}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { usePage } from '@inertiajs/react'
+import { useMutation } from '@tanstack/react-query'
+import type { Data } from '@generated/data'
+import type { QueueState } from '~/components/reviews/desk/use_queue'
+import {
+  waitingOf,
+  type Outcome,
+  type QueueItem,
+  type Reason,
+  type Verdict,
+} from '~/components/reviews/queue_item'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { keyOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { client, queryClient, refresh } from '~/lib/client'
+import { statusOf } from '~/lib/failure'
+
+type Decision = { item: QueueItem; verdict: Verdict; reasons: Reason[]; note: string }
+
+/** What is said above a property whose decision failed, and which decision it was. */
+export type DecisionFailure = { id: number; text: string; again: Decision | null }
+
+type Options = {
+  queue: QueueState<QueueItem, Outcome>
+  /** Whoever is told has been told. */
+  onDecided: (id: number) => void
+}
+
+/** What became of the property: decided, changed or gone, and what is to be said of that. */
+type Result = { outcome?: Outcome; item?: QueueItem; text?: string; isSent: boolean }
+
+/** Waits for the answer, so that nothing is approved that was not seen. */
+export function useDecision({ queue, onDecided }: Options) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const { user } = usePage<Data.SharedProps>().props
+  const [failure, setFailure] = useState<DecisionFailure | null>(null)
+  const textOf = (error: unknown) => failureMessage(error, { network: 'review.nothing_decided' })
+
+  const send = async (sent: Decision): Promise<Result> => {
+    const { item, verdict, reasons, note } = sent
+    try {
+      await client.request('api.admin.property_reviews.store', {
+        params: { id: item.property.id },
+        body: { verdict, reasons, note: note.trim() || undefined, submission: item.submission },
+      })
+    } catch (error) {
+      if (![404, 409].includes(statusOf(error) ?? 0)) throw error
+      return meet(sent, textOf(error))
+    }
+    return { outcome: { verdict, by: null, reasons, note: note.trim() || null }, isSent: true }
+  }
+
+  /** It was decided, changed or deleted meanwhile. */
+  const meet = async ({ item, verdict }: Decision, text: string): Promise<Result> => {
+    const state = await stateOf(item)
+    if (state === 'gone' || state === 'taken_back') {
+      const outcome: Outcome = { verdict: state, by: null, reasons: [], note: null }
+      // Whoever takes changes back decides nothing, so the server's sentence about that is left out.
+      return { outcome, text: state === 'gone' ? text : undefined, isSent: false }
+    }
+    if ('property' in state) return { item: state, text, isSent: false }
+    const isOwn = state.reviewer !== null && state.reviewer.id === user?.id
+    // The answer to the same decision was lost on its way.
+    const isSent = isOwn && state.verdict === verdict
+    const by = isOwn ? null : (state.reviewer?.name ?? t('review.terminal'))
+    return { outcome: { ...state, by }, text: isSent ? undefined : text, isSent }
+  }
+
+  const decision = useMutation({
+    mutationFn: send,
+    onSuccess: ({ outcome }, { item }) => {
+      if (!outcome) return
+      onDecided(item.property.id)
+      // Another filter's rows would still show it.
+      queryClient.removeQueries({ queryKey: keyOf('api.admin.reviews.index'), type: 'inactive' })
+      void refresh()
+    },
+  })
+
+  const decide = (sent: Decision) => {
+    if (decision.isPending) return
+    const { id } = sent.item.property
+    setFailure(null)
+    // The mutation's own handlers run while it still counts as busy, and the next key would be lost.
+    decision.mutate(sent, {
+      onSuccess: ({ outcome, item, text, isSent }) => {
+        if (text) setFailure({ id, text, again: null })
+        if (item) queue.replace(waitingOf(item))
+        if (outcome) queue.decide(id, outcome)
+        if (isSent) queue.next()
+      },
+      onError: (error) =>
+        setFailure({
+          id,
+          text: textOf(error),
+          again: statusOf(error) === 422 ? null : sent,
+        }),
+    })
+  }
+
+  return {
+    decide,
+    isBusy: decision.isPending,
+    running: decision.isPending ? decision.variables.verdict : null,
+    failure,
+  }
+}
+
+/** @returns the item when it still waits, else the review that decided it meanwhile, if any */
+async function stateOf({ property: { id }, last_review: known }: QueueItem) {
+  const [item] = await client.request('api.admin.reviews.index', {
+    query: { property_id: id, page: 1, per_page: 1 },
+  })
+  if (item) return item
+  try {
+    const [review] = await client.request('api.admin.property_reviews.index', { params: { id } })
+    return review && review.id !== known?.id ? review : 'taken_back'
+  } catch (error) {
+    if (statusOf(error) === 404) return 'gone'
+    throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import limits from '#config/limits'
+import { DeskKey } from '~/components/reviews/desk/desk_key'
+import { PresetSentences } from '~/components/reviews/verdicts/preset_sentences'
+import { ReasonChips } from '~/components/reviews/verdicts/reason_chips'
+import { useBottomBar } from '~/components/reviews/verdicts/use_bottom_bar'
+import type { Draft, ToldVerdict } from '~/components/reviews/verdicts/use_drafts'
+import { FieldNotes } from '~/components/forms/fields/field'
+import { Button } from '~/components/ui/button'
+import { useFocusBack } from '~/hooks/forms/use_focus_back'
+import { useText } from '~/hooks/use_text'
+import { isTyping, letterOf } from '~/lib/page/page_keys'
+import { reviewReasons, type ReviewReason } from '#config/reviews'
+import { missingIn, toggled, withSentence } from '~/components/reviews/verdicts/reasons'
+import type { TextKey } from '~/lib/texts'
+
+type Props = {
+  verdict: ToldVerdict
+  draft: Draft
+  isSending: boolean
+  onChange: (changes: Partial<Draft>) => void
+  onSend: () => void
+  onClose: () => void
+}
+
+/** A digit chooses a reason, Enter sends; whatever else is typed goes into the note. */
+export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClose }: Props) {
+  const t = useText()
+  const id = useId()
+  const [problem, setProblem] = useState<TextKey>()
+  const form = useRef<HTMLFormElement>(null)
+  const note = useRef<HTMLTextAreaElement>(null)
+  useFocusBack(form, isSending)
+  useBottomBar(form)
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), [])
+
+  const change = (changes: Partial<Draft>) => {
+    setProblem(undefined)
+    onChange(changes)
+  }
+  const toggle = (reason: ReviewReason) => change({ reasons: toggled(draft.reasons, reason) })
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    if (isSending) return
+    const missing = missingIn(draft)
+    setProblem(missing)
+    if (!missing) return onSend()
+    if (missing === 'review.note_required') note.current?.focus()
+    else form.current?.querySelector<HTMLInputElement>('input')?.focus()
+  }
+  const press = (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target, nativeEvent } = event
+    if (key === 'Escape') return onClose()
+    if (key === 'Enter' && (ctrlKey || metaKey)) {
+      event.preventDefault()
+      return submit()
+    }
+    if (ctrlKey || metaKey || altKey || isTyping(target)) return
+    const letter = letterOf(nativeEvent)
+    const reason = reviewReasons[Number(letter) - 1]
+    if (reason) {
+      event.preventDefault()
+      toggle(reason)
+    } else if (key.length === 1 && key !== ' ') {
+      note.current?.focus() // the letter goes into it
+    }
+  }
+  const insert = (sentence: string) => {
+    change({ note: withSentence(draft.note, sentence) })
+    note.current?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      className="verdict-form"
+      noValidate
+      aria-label={t(`review.form_${verdict}`)}
+      onSubmit={submit}
+      onKeyDown={press}
+    >
+      <ReasonChips
+        legend={t(`review.form_${verdict}`)}
+        chosen={draft.reasons}
+        error={problem === 'review.reason_required' ? t(problem) : undefined}
+        disabled={isSending}
+        onToggle={toggle}
+      />
+      <div>
+        <label htmlFor={`${id}-note`} className="label mb-2">
+          {t(draft.reasons.includes('other') ? 'review.note_needed' : 'review.note')}
+        </label>
+        <textarea
+          ref={note}
+          id={`${id}-note`}
+          className="textarea"
+          rows={2}
+          dir="auto"
+          maxLength={limits.review.noteCharacters}
+          value={draft.note}
+          disabled={isSending}
+          aria-invalid={problem === 'review.note_required' || undefined}
+          aria-describedby={problem === 'review.note_required' ? `${id}-error` : undefined}
+          onChange={({ target }) => change({ note: target.value })}
+        />
+        <FieldNotes id={id} error={problem === 'review.note_required' ? t(problem) : undefined} />
+        <PresetSentences draft={draft} disabled={isSending} onInsert={insert} />
+      </div>
+      <div className="verdict-buttons row is-close is-whole">
+        <Button onClick={onClose} disabled={isSending}>
+          {t('common.cancel')}
+          <DeskKey name="Esc" />
+        </Button>
+        <Button type="submit" tone={verdict === 'rejected' ? 'danger' : 'primary'} busy={isSending}>
+          {t(`review.send_${verdict}`)}
+          <DeskKey name="Enter" />
+        </Button>
+      </div>
+    </form>
+  )
+}

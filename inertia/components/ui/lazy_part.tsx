@@ -1,0 +1,65 @@
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { useClose } from '@headlessui/react'
+import { toast } from 'sonner'
+import { Spinner } from '~/components/ui/spinner'
+import { text } from '~/lib/texts'
+
+/** For the calls and photos of the page itself. */
+const pause = 500
+
+/**
+ * Loads what a dialog or panel shows once the page has its own scripts, or when it is opened before. A load that failed
+ * is told and closes it; React's `lazy` alone would fail again at the next opening without another try.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  Loading: ComponentType<Props> = PartSpinner
+) {
+  let next: ComponentType<Props> = lazy(load)
+  const loadAhead = () => load().then((part) => (next = part.default), ignore)
+  if (typeof window !== 'undefined') afterLoad(() => void loadAhead())
+  return function LazyPart(props: Props) {
+    const [Part] = useState(() => next)
+    const close = useClose()
+    const fail = () => {
+      next = lazy(load)
+      toast.error(text('common.part_failed'))
+      close()
+    }
+    return (
+      <LoadBoundary onFailure={fail}>
+        <Suspense fallback={<Loading {...props} />}>
+          <Part {...props} />
+        </Suspense>
+      </LoadBoundary>
+    )
+  }
+}
+
+const PartSpinner = () => <Spinner text={text('common.loading')} />
+
+/** Whoever opens the part is told. */
+const ignore = () => {}
+
+function afterLoad(action: () => void) {
+  if (document.readyState === 'complete') setTimeout(action, pause)
+  else window.addEventListener('load', () => setTimeout(action, pause), { once: true })
+}
+
+type BoundaryProps = { onFailure: () => void; children: ReactNode }
+
+class LoadBoundary extends Component<BoundaryProps, { isFailed: boolean }> {
+  state = { isFailed: false }
+
+  static getDerivedStateFromError() {
+    return { isFailed: true }
+  }
+
+  componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  render() {
+    return this.state.isFailed ? null : this.props.children
+  }
+}

@@ -1,0 +1,27 @@
+import { Fact } from '~/components/ui/fact'
+import { useText } from '~/hooks/use_text'
+import { countryOfUser } from '~/lib/values/countries'
+import { dayOf } from '~/lib/values/dates'
+import type { UserRow } from '~/components/users/user_rows'
+
+/** How to reach an owner, from where and since when. */
+export function OwnerFacts({ owner }: { owner: UserRow }) {
+  const t = useText()
+  const { email, phone_number: phone, created_at: since } = owner
+  return (
+    <dl className="facts">
+      <Fact label={t('users.email')}>
+        <a href={`mailto:${email}`}>{email}</a>
+      </Fact>
+      <Fact label={t('users.phone')}>
+        {phone && (
+          <a href={`tel:${phone}`}>
+            <bdi className="is-nowrap">{phone}</bdi>
+          </a>
+        )}
+      </Fact>
+      <Fact label={t('users.country')}>{countryOfUser(owner)}</Fact>
+      <Fact label={t('users.since')}>{dayOf(since)}</Fact>
+    </dl>
+  )
+}

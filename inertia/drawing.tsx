@@ -1,0 +1,30 @@
+import { StrictMode, type ComponentType, type ReactNode } from 'react'
+import { AdminLayout } from '~/layouts/admin_layout'
+import { AuthLayout } from '~/layouts/auth_layout'
+import { OwnerLayout } from '~/layouts/owner_layout'
+import { PlainLayout } from '~/layouts/plain_layout'
+import { Providers } from '~/layouts/providers'
+import { text } from '~/lib/texts'
+
+const layouts: Record<string, ComponentType<{ children: ReactNode }>> = {
+  admin: AdminLayout,
+  owner: OwnerLayout,
+  auth: AuthLayout,
+}
+
+/** What the server and the browser draw a page with. */
+export const drawing = {
+  title: (title: string) => [title, text('common.product')].filter(Boolean).join(' · '),
+  layout: (name: string) => layouts[name.split('/')[0]] ?? PlainLayout,
+}
+
+/** The same elements on both sides, because React counts the ids of a page by them. */
+export function drawnApp<Props extends object>(App: ComponentType<Props>, props: Props) {
+  return (
+    <StrictMode>
+      <Providers>
+        <App {...props} />
+      </Providers>
+    </StrictMode>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react'
+import type { Zone } from '~/lib/values/dates'
+
+const never = () => () => {}
+
+/**
+ * What only the browser knows, such as its time zone. The server draws `before`, and so does the browser at first,
+ * because both have to draw the same page.
+ */
+export function useBrowserValue<Value extends string | number | boolean>(
+  read: () => Value,
+  before: Value
+) {
+  return useSyncExternalStore(never, read, () => before)
+}
+
+/** The server does not know the time zone of whom it draws for. */
+export const useZone = (): Zone => (useBrowserValue(() => true, false) ? undefined : 'UTC')
