@@ -12,6 +12,7 @@ import { chromium } from 'playwright'
 import { createHttpServer } from '#server/http_server'
 import { closingLine } from '#tests/helpers/closing_line'
 import { keepDrawing } from '#tests/helpers/frames'
+import '#tests/helpers/page_modules'
 
 export const plugins: Config['plugins'] = [
   assert(),
@@ -45,17 +46,27 @@ export const reporters: Config['reporters'] = {
 }
 
 export const runnerHooks: Required<Pick<Config, 'setup' | 'teardown'>> = {
-  setup: [() => testUtils.db().migrate()],
+  setup: [() => (needsDatabase ? testUtils.db().migrate() : undefined)],
   teardown: [],
 }
 
+/** The runner has no suites yet when it asks. */
+const needsDatabase = !process.argv.includes('component')
+
 export const configureSuite: Config['configureSuite'] = (suite) => {
+  if (suite.name === 'component') return suite.teardown(endPage)
   suite.onGroup((group) => void group.each.setup(emptyTables))
   // The last test's sub-countries would keep the table of countries from being dropped.
   suite.teardown(emptyTables)
   if (['browser', 'functional'].includes(suite.name)) {
     return suite.setup(() => testUtils.httpServer().start(createHttpServer))
   }
+}
+
+/** Timers of the page, such as those of its caches, would keep the process for minutes. */
+async function endPage() {
+  const { GlobalRegistrator } = await import('@happy-dom/global-registrator')
+  await GlobalRegistrator.unregister()
 }
 
 /** Imported late: the helper needs a booted application. */

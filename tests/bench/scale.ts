@@ -198,7 +198,7 @@ function head() {
   return ['', ...columns, 'pg : sqlite', '']
 }
 
-/** Markdown, as it stands in the README, each row as soon as it is known. */
+/** Markdown, for `resources/docs/performance.md`, each row as soon as it is known. */
 function sayRow([first, ...cells]: string[]) {
   say(`| ${[first.padEnd(26), ...cells.map((cell) => cell.padStart(8))].join(' | ')} |`)
 }

@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
 import { addFilter } from '#tests/helpers/filters'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { awaitFocus } from '#tests/helpers/visitor'
@@ -23,7 +24,7 @@ test.group('Lists | filters', () => {
     await page.getByText('4 entries').waitFor()
 
     await addFilter(page, 'Price')
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect.poll(() => seriousFindings(page)).toEqual([])
     await page.getByLabel('At least').fill('100000')
     await page.getByLabel('At most').fill('50000')
     await page.keyboard.press('Enter')
@@ -72,7 +73,7 @@ test.group('Lists | filters', () => {
     await page.getByText('2 entries').waitFor()
   })
 
-  test('works by keyboard alone, and on a phone', async ({ browser, assert }) => {
+  test('works by keyboard alone, and on a phone', async ({ browser }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id, active: true, title: 'On' }).create()
     await PropertyFactory.merge({ ownerId: user.id, title: 'Off' }).create()
@@ -83,7 +84,7 @@ test.group('Lists | filters', () => {
     await add.focus()
     await page.keyboard.press('Enter')
     await page.locator('[role="dialog"] button:focus').waitFor()
-    assert.equal(await page.getByRole('button', { name: 'Owner' }).count(), 0)
+    await expect(page.getByRole('button', { name: 'Owner' })).toHaveCount(0)
     await page.keyboard.press('ArrowUp')
     await awaitFocus(page.getByRole('button', { name: 'Added' }))
     await page.keyboard.press('ArrowDown')

@@ -3,7 +3,8 @@ import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
-import { scrollsSideways } from '#tests/helpers/page_events'
+import { expect } from '#tests/helpers/expect'
+import { lift, scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
 import { cutOff } from '#tests/helpers/visitor'
 
@@ -29,7 +30,7 @@ test.group('List | display', () => {
     await page.goto('/propertiesList?page=2')
     await page.getByText('26–50 of 60').waitFor()
     await openDisplay(page)
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect.poll(() => seriousFindings(page)).toEqual([])
     const kept = () => page.waitForResponse(calls)
     const change = async (action: () => Promise<unknown>) => {
       const answer = kept()
@@ -42,13 +43,9 @@ test.group('List | display', () => {
     await change(() => page.getByLabel('Owner', { exact: true }).click())
     await change(() => page.getByLabel('50', { exact: true }).click())
     await page.getByText('1–50 of 60').waitFor()
-    assert.isTrue(await page.getByRole('checkbox', { name: 'Property', exact: true }).isDisabled())
+    await expect(page.getByRole('checkbox', { name: 'Property', exact: true })).toBeDisabled()
 
-    await page.getByRole('button', { name: 'Move “City”' }).focus()
-    await page.keyboard.press('Space')
-    await page.getByText('“City” is lifted.').waitFor({ state: 'attached' })
-    // dnd-kit listens to further keys from a timer on, which runs before this one.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
+    await lift(page, 'City')
     await page.keyboard.press('ArrowUp')
     await page.getByText('“City” is now column 5').waitFor({ state: 'attached' })
     await change(() => page.keyboard.press('Space'))
@@ -56,7 +53,7 @@ test.group('List | display', () => {
     await page.reload()
     await page.getByText('1–50 of 60').waitFor()
     const shown = ['Property', 'Country', 'Added', 'Price', 'City', 'Active', 'Actions']
-    assert.deepEqual(await headers(page), shown)
+    await expect.poll(() => headers(page)).toEqual(shown)
     const { height } = (await page.getByRole('row').nth(1).boundingBox())!
     assert.equal(height, 56)
 
@@ -66,16 +63,22 @@ test.group('List | display', () => {
     assert.equal(second, 'Owner')
   })
 
-  test('shows a change that can’t be kept, and says so', async ({ browser, assert }) => {
+  test('says that the panel did not load, or that a change can’t be kept', async ({ browser }) => {
     await PropertyFactory.create()
     const screen = { ...screens.phone, viewport: { width: 375, height: 812 } }
     const page = await adminPage(browser, screen)
+    await page.route('**/display_panel*.js', cutOff)
     await page.goto('/propertiesList')
+    await page.getByRole('button', { name: 'Display' }).click()
+    await page.getByText('This part of the page could not be loaded.').waitFor()
+    await page.getByRole('dialog', { name: 'Display' }).waitFor({ state: 'detached' })
+
+    await page.unroute('**/display_panel*.js')
     await openDisplay(page)
-    assert.isFalse(await scrollsSideways(page))
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await page.route(calls, cutOff)
     await page.getByLabel('Country', { exact: true }).last().click()
     await page.getByText('This display could not be saved.').waitFor()
-    assert.isFalse(await page.getByLabel('Country', { exact: true }).last().isChecked())
+    await expect(page.getByLabel('Country', { exact: true }).last()).not.toBeChecked()
   })
 })

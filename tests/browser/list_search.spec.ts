@@ -1,12 +1,13 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import SavedView from '#models/saved_view'
+import SavedView from '#preferences/saved_view'
 import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
 import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
-import { awaitFocus, awaitValue } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/visitor'
 
 /** Before the list hears of the change. */
 const typeOnceTheAddressHasChanged = (text: string) => `{
@@ -20,13 +21,12 @@ const typeOnceTheAddressHasChanged = (text: string) => `{
 }`
 
 test.group('Lists | search', () => {
-  test('is reached by a key, marks what it found and clears with Escape', async ({
+  test('is reached by a key, marks what it found, clears with Escape and opens the record of an id', async ({
     browser,
-    assert,
   }) => {
     const { id: ownerId } = await UserFactory.merge({ name: 'Zoë Haddad' }).create()
     await PropertyFactory.merge({ title: 'Villa by the sea', ownerId }).create()
-    await PropertyFactory.merge({ title: 'Loft' }).create()
+    const { id } = await PropertyFactory.merge({ title: 'Loft' }).create()
     const page = await adminPage(browser)
     await page.goto('/propertiesList')
     await page.getByText('2 entries').waitFor()
@@ -35,24 +35,18 @@ test.group('Lists | search', () => {
     await page.keyboard.press('/')
     await awaitFocus(box)
     await page.keyboard.type('zoe sea/')
-    assert.equal(await box.inputValue(), 'zoe sea/')
+    await expect(box).toHaveValue('zoe sea/')
     await page.keyboard.press('Backspace')
     await page.getByText('1 entry').waitFor()
     // A pause may have sent less.
     await page.locator('mark').filter({ hasText: /^sea$/ }).waitFor()
-    assert.deepEqual(await page.locator('mark').allTextContents(), ['sea', 'Zoë'])
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect(page.locator('mark')).toHaveText(['sea', 'Zoë'])
+    await expect.poll(() => seriousFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByText('2 entries').waitFor()
-    assert.equal(await page.locator('mark').count(), 0)
-  })
+    await expect(page.locator('mark')).toHaveCount(0)
 
-  test('opens the record of an id, and searches for other numbers', async ({ browser }) => {
-    const { id } = await PropertyFactory.merge({ title: 'Loft' }).create()
     await PropertyFactory.merge({ title: `Tower ${id + 500}` }).create()
-    const page = await adminPage(browser)
-    await page.goto('/propertiesList')
-    const box = page.getByRole('searchbox')
     await box.fill(String(id))
     await page.getByRole('button', { name: `Open #${id} Loft` }).waitFor()
     await box.fill(String(id + 500))
@@ -80,10 +74,10 @@ test.group('Lists | search', () => {
     await page.waitForURL((url) => !url.search.includes('villa'))
     await page.getByRole('link', { name: 'Villas' }).click()
     await page.waitForURL('**search=villa**')
-    await awaitValue(box, 'villa')
+    await expect(box).toHaveValue('villa')
     await page.getByRole('link', { name: 'All' }).click()
     await page.waitForURL((url) => !url.search.includes('villa'))
-    await awaitValue(box, '')
+    await expect(box).toHaveValue('')
   })
 
   test('keeps what is typed while an earlier search arrives', async ({ browser, assert }) => {
@@ -97,8 +91,8 @@ test.group('Lists | search', () => {
     await box.fill('vil')
     await timed(page, isAsked)
     assert.isTrue(page.url().endsWith('?search=vil'))
-    assert.equal(await box.inputValue(), 'villa')
+    await expect(box).toHaveValue('villa')
     await timed(page, () => page.url().endsWith('?search=villa'))
-    assert.equal(await box.inputValue(), 'villa')
+    await expect(box).toHaveValue('villa')
   })
 })

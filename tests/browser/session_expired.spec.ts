@@ -3,11 +3,12 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { addImages } from '#images/image_addition'
 import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf } from '#tests/helpers/screens'
-import { aPage, answerWith, cutOff, held } from '#tests/helpers/visitor'
+import { answerWith } from '#tests/helpers/visitor'
 
 const ended = 'Session invalid. Please log in again.'
 
@@ -15,9 +16,12 @@ test.group('Session | expired', (group) => {
   group.each.setup(removeImageFolders)
   group.each.teardown(removeImageFolders)
 
-  test('lets a user log in again in place and keeps the fields', async ({ browser, assert }) => {
+  test('lets a user log in again in place, or shows the failure, and keeps the fields', async ({
+    browser,
+  }) => {
     const user = await UserFactory.create()
-    await PropertyFactory.merge({ ownerId: user.id, title: 'Lemon garden' }).create()
+    const garden = { ownerId: user.id, title: 'Lemon garden' }
+    const property = await PropertyFactory.merge(garden).create()
     const page = await pageOf(browser, { area: 'owner', user })
     const list = '**/api/property-owner/owner-properties*'
     await page.goto('/owner-property-list')
@@ -28,34 +32,28 @@ test.group('Session | expired', (group) => {
     const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
     await dialog.getByText(ended).waitFor()
     await dialog.locator('input[name="password"]:focus').waitFor()
-    assert.equal(await dialog.getByLabel('Email').inputValue(), user.email)
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect(dialog.getByLabel('Email')).toHaveValue(user.email)
+    await expect.poll(() => seriousFindings(page)).toEqual([])
 
     await page.unroute(list)
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Lemon garden').first().waitFor()
-    assert.equal(await page.getByRole('searchbox').inputValue(), 'lemon')
-  })
+    await expect(page.getByRole('searchbox')).toHaveValue('lemon')
 
-  test('shows the failure of a form when no new login follows', async ({ browser, assert }) => {
-    const user = await UserFactory.create()
-    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
-    const page = await pageOf(browser, { area: 'owner', user })
     await page.goto(`/edit-property/${property.id}`)
     await page.getByLabel('Title', { exact: true }).fill('Sea villa')
     await page.route('**/property-update/*', answerWith(401, { message: ended }))
     await page.getByRole('button', { name: 'Save Changes' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
     await dialog.getByText(ended).waitFor()
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByRole('alert').filter({ hasText: ended }).waitFor()
-    assert.equal(await page.getByLabel('Title', { exact: true }).inputValue(), 'Sea villa')
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Sea villa')
   })
 
-  test('keeps the failure of a running upload out of the login', async ({ browser, assert }) => {
+  test('keeps the failure of a running upload out of the login', async ({ browser }) => {
     const user = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: user.id }).create()
     await addImages(property.id, [{ content: await jpeg(), originalName: 'kitchen.jpg' }])
@@ -94,7 +92,7 @@ test.group('Session | expired', (group) => {
     await page.getByText('Not an image.').waitFor({ state: 'attached' })
     release.login()
     await dialog.waitFor({ state: 'detached' })
-    assert.isTrue(await page.getByText('Not an image.').isVisible())
+    await expect(page.getByText('Not an image.')).toBeVisible()
   })
 
   test('goes from the admin dashboard to the login', async ({ browser, assert }) => {
@@ -116,28 +114,4 @@ test.group('Session | expired', (group) => {
     )
     assert.isNull(await page.evaluate('sessionStorage.getItem("adminSessionToken")'))
   })
-})
-
-test.group('Admin | dashboard statistics', () => {
-  const stats = '**/api/users/dashboard-stats'
-  const failures = [
-    ['the network', cutOff, 'Network error. Please check your connection.'],
-    ['a proxy', aPage, 'Failed to load dashboard statistics.'],
-    ['anything else', answerWith(500, { message: 'x' }), 'Failed to load dashboard statistics.'],
-  ] as const
-  for (const [name, answer, sentence] of failures) {
-    test(`shows a failure of ${name} and tries again`, async ({ browser }) => {
-      const user = await UserFactory.apply('admin').create()
-      const page = await pageOf(browser, { area: 'admin', user })
-      const call = held(answer)
-      await page.route(stats, call.answer)
-      await page.goto('/admin-dashboard')
-      await page.getByText('Loading dashboard statistics...').waitFor()
-      call.release()
-      await page.getByText(sentence).waitFor()
-      await page.unroute(stats)
-      await page.getByRole('button', { name: 'Try again' }).first().click()
-      await page.getByRole('link', { name: 'Property Owners' }).waitFor()
-    })
-  }
 })

@@ -1,12 +1,12 @@
-import { promisify } from 'node:util'
 import { test } from '@japa/runner'
-import sqlite3 from 'sqlite3'
 import db from '@adonisjs/lucid/services/db'
 import serverLimits from '#config/server_limits'
 import { databaseFile, limitsFile } from '#config/storage'
 import { UserFactory } from '#database/factories/user_factory'
+import { openSqlite } from '#database/sqlite_driver'
 import { eraseDeletedText } from '#engines/sqlite'
 import { callsOf } from '#tests/helpers/calls'
+import { expect } from '#tests/helpers/expect'
 import { onlyOnSqlite, readByAnotherProcess } from '#tests/helpers/database'
 
 test.group('Database | deleted text', () => {
@@ -59,7 +59,7 @@ test.group('Database | deleted text', () => {
       assert.isTrue(await isIn(log, user.name))
 
       await reader.close()
-      while (await isIn(log, user.name)) continue
+      await expect.poll(() => isIn(log, user.name)).toBe(false)
       assert.isFalse(await isIn(databaseFile, user.name))
     })
 
@@ -90,9 +90,8 @@ async function isIn(file: string, text: string) {
 
 /** Reads an older state until it is closed, as a backup does. */
 async function openReader() {
-  const reader = new sqlite3.Database(databaseFile, sqlite3.OPEN_READONLY)
-  const execute = promisify<string, void>(reader.exec.bind(reader))
-  await execute('BEGIN; SELECT count(*) FROM users')
+  const reader = await openSqlite(databaseFile, 'read')
+  await reader.execute('BEGIN; SELECT count(*) FROM users')
   let closing: Promise<void> | undefined
-  return { close: () => (closing ??= promisify(reader.close.bind(reader))()) }
+  return { close: () => (closing ??= reader.close()) }
 }

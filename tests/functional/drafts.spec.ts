@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import Draft from '#models/draft'
+import Draft from '#preferences/draft'
 import { callsOf } from '#tests/helpers/calls'
 
 test.group('Areas | drafts', () => {

@@ -5,9 +5,9 @@ import db from '@adonisjs/lucid/services/db'
 import PostgresTransaction from 'knex/lib/dialects/postgres/execution/pg-transaction.js'
 // @ts-expect-error knex has no types for its parts
 import SqliteTransaction from 'knex/lib/dialects/sqlite3/execution/sqlite-transaction.js'
-import sqlite3 from 'sqlite3'
 import { databaseFile } from '#config/storage'
 import { isSqlite } from '#database/dialect'
+import { openSqlite } from '#database/sqlite_driver'
 
 const written = ['users', 'countries', 'properties', 'property_images']
 
@@ -34,10 +34,9 @@ export async function readByAnotherProcess(path: string): Promise<Buffer> {
 /** Holds the write lock, as another process would. @returns what gives it back */
 export async function lockDatabase() {
   if (!isSqlite()) return lockTables()
-  const other = new sqlite3.Database(databaseFile)
-  const execute = promisify(other.exec.bind(other)) as (sql: string) => Promise<void>
-  await execute('BEGIN IMMEDIATE')
-  return () => promisify(other.close.bind(other))()
+  const other = await openSqlite(databaseFile, 'write')
+  await other.execute('BEGIN IMMEDIATE')
+  return other.close
 }
 
 /** Of another program's connection: it waits for locks and keeps them as long as a test takes. */

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
+import { expect } from '#tests/helpers/expect'
 import { awaitRects } from '#tests/helpers/rects'
 
 /** What the functions below use of the page that they run in; the server's types know no document. */
@@ -117,12 +118,8 @@ export const comesIntoSight = (place: Locator) =>
   )
 
 /** Waits from outside, since a page without a script tells nothing of the end of its scrolling. */
-export async function comesTo(place: Locator, edge: 'x' | 'y', distance: number) {
-  for (;;) {
-    const box = await place.boundingBox()
-    if (box && Math.abs(box[edge] - distance) < 2) return
-  }
-}
+export const comesTo = (place: Locator, edge: 'x' | 'y', distance: number) =>
+  expect.poll(async () => Math.abs((await place.boundingBox())![edge] - distance)).toBeLessThan(2)
 
 /** Links to a place that the page does not have; links to social networks lead nowhere yet. */
 export const linksToNothing = (page: Page) =>

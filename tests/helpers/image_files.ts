@@ -1,7 +1,8 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { imageStoreKind, stagingDir } from '#config/storage'
-import { imageSizes, imageStore, pathOf } from '#image_store/image_store'
+import { imageStore } from '#image_store/image_store'
+import { imageSizes, pathOf } from '#image_store/store'
 import { backgroundJobs } from '#server/pending_work'
 
 /** Registers tests that look at the images' folders, or keep the disk from working. */

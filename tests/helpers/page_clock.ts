@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 
 const step = 50
+/** Milliseconds of the test's own time. */
+const patience = 30_000
 
 /** From here on a page's timers wait for `timed`, or for the clock to be resumed. */
 export async function stopClock(page: Page) {
@@ -20,8 +22,12 @@ export async function pauseClock(page: Page) {
 
 /** Milliseconds of a page's stopped clock, which moves for this alone, until something has happened. */
 export async function timed(page: Page, hasHappened: () => Promise<boolean> | boolean) {
+  const end = performance.now() + patience
   let passed = 0
-  for (; !(await hasHappened()); passed += step) await page.clock.runFor(step)
+  for (; !(await hasHappened()); passed += step) {
+    if (performance.now() > end) throw new Error('What was waited for has not happened')
+    await page.clock.runFor(step)
+  }
   return passed
 }
 

@@ -45,8 +45,8 @@ export async function answerAt(
   await question.waitFor({ state: 'detached' })
 }
 
-/** Lifts a photo from the keyboard, until the arrow keys move it. */
-export async function liftPhoto(page: Page, name: string) {
+/** Lifts a photo or a column from the keyboard, until the arrow keys move it. */
+export async function lift(page: Page, name: string) {
   await page.getByRole('button', { name: `Move “${name}”`, exact: true }).focus()
   await page.keyboard.press('Space')
   await page.getByText(`“${name}” is lifted.`).waitFor({ state: 'attached' })

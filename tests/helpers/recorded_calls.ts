@@ -1,5 +1,5 @@
 import { password } from '#database/factories/user_factory'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
 import User from '#models/user'
 import { jpeg } from '#tests/helpers/pictures'

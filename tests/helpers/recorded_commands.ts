@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import Country from '#models/country'
 import Property from '#models/property'
-import type { FieldChange } from '#models/operation'
+import type { FieldChange } from '#history/operation'
 import User from '#models/user'
 import {
   change,

@@ -5,7 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { changeList, changesIn, operationList } from '#lists/operation_lists'
-import Operation, { type Action, type FieldChange, type RecordType } from '#models/operation'
+import Operation, { type Action, type FieldChange, type RecordType } from '#history/operation'
 import { callsOf } from '#tests/helpers/calls'
 
 /** One record's change: its type, its id, what was done to it, and its fields. */

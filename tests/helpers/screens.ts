@@ -60,7 +60,9 @@ export async function withoutFirstRows(page: Page) {
       if (route.request().resourceType() !== 'document') return route.continue()
       const response = await route.fetch({ maxRedirects: 0 })
       const body = await response.text()
-      await route.fulfill({ response, body: body.replace('"firstRows":', '"withheld":') })
+      const withheld = body.replace(/"first(Rows)?":/, '"withheld":')
+      const [beforeRoot] = withheld.split('<div id="app"')
+      await route.fulfill({ response, body: `${beforeRoot}<div id="app"></div></body></html>` })
     }
   )
 }

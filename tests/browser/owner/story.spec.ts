@@ -4,6 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory, password } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { choose } from '#tests/helpers/choices'
+import { expect } from '#tests/helpers/expect'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { menuPlaced } from '#tests/helpers/menus'
 import { filesToChoose } from '#tests/helpers/photo_files'
@@ -123,7 +124,7 @@ test.group('Owner | story', (group) => {
     await page.getByRole('link', { name: '← My Properties' }).tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     await page.waitForURL('**/owner-login')
-    assert.deepEqual(await ownerKeys(page), [null, null])
+    await expect.poll(() => ownerKeys(page)).toEqual([null, null])
     await page.getByLabel('Email').fill(owner.email)
     await logIn(page, secrets.second)
     await page.getByText('Login successful!').waitFor()

@@ -3,8 +3,10 @@ import sharp from 'sharp'
 import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { captionOf } from '#image_store/image_name'
 import PropertyImage from '#models/property_image'
 import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
 import { readImageFile, removeImageFolders } from '#tests/helpers/image_files'
 import {
   colourOnTop,
@@ -13,7 +15,6 @@ import {
   type Orientation,
 } from '#tests/helpers/photo_files'
 import { Hands } from '#tests/helpers/hands'
-import { jpeg } from '#tests/helpers/pictures'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 
@@ -50,16 +51,13 @@ test.group('Photos | on a phone', (group) => {
       .first()
       .waitFor()
     await page.getByRole('button', { name: 'Upload 10 images' }).tap()
-    assert.deepEqual(
-      await page.locator('.photo-name').allTextContents(),
-      files.map(([name]) => name)
-    )
-    assert.isFalse(await scrollsSideways(page))
+    await expect(page.locator('.photo-name')).toHaveText(files.map(([name]) => name))
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
     await page.getByText('Images uploaded successfully!').waitFor({ timeout: 150_000 })
-    assert.deepEqual(await seriousFindings(page), [])
+    await expect.poll(() => seriousFindings(page)).toEqual([])
     const images = await PropertyImage.query().orderBy('position')
     assert.deepEqual(
-      images.map(({ fileName }) => PropertyImage.captionOf(fileName)),
+      images.map(({ fileName }) => captionOf(fileName)),
       files.map((_, index) => `room-${index + 1}`)
     )
     for (const [index, { fileName, width, height }] of images.entries()) {
@@ -72,39 +70,26 @@ test.group('Photos | on a phone', (group) => {
     }
   }).timeout(240_000)
 
-  test('shows the picker first, then the photos and what sends them', async ({
+  test('shows picker and camera first, then the photos and what sends them, and moves photos by touch', async ({
     browser,
-    assert,
   }) => {
     const user = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: user.id }).create()
     const screen = { ...screens.phone, viewport: { width: 375, height: 740 } }
     const page = await pageOf(browser, { area: 'owner', user, screen })
-    await page.goto(`/upload-property-images/${property.id}?added=1`)
-    const hands = new Hands(page, 'phone')
-    const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
-    await page.getByText('There is room for 10 more.').waitFor()
-    await hands.seeInWindow(button('Choose images'), button('Take a picture'))
-    assert.equal(await button('Upload images').count(), 0)
-    const content = await jpeg()
-    const files = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => [`${name}.jpg`, content] as const)
-    const picked = await filesToChoose(Object.fromEntries(files))
-    await page.getByLabel('Choose images', { exact: true }).first().setInputFiles(picked)
-    await hands.seeInWindow(button('Upload 6 images'), page.locator('.photo-picture').first())
-  })
-
-  test('offers the camera, and moves photos by touch', async ({ browser, assert }) => {
-    const user = await UserFactory.create()
-    const property = await PropertyFactory.merge({ ownerId: user.id }).create()
-    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
     const content = await sharp({
       create: { width: 300, height: 200, channels: 3, background: '#147' },
     })
       .jpeg()
       .toBuffer()
-    await page.goto(`/upload-property-images/${property.id}`)
+    await page.goto(`/upload-property-images/${property.id}?added=1`)
+    const hands = new Hands(page, 'phone')
+    const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
+    await page.getByText('There is room for 10 more.').waitFor()
+    await hands.seeInWindow(button('Choose images'), button('Take a picture'))
+    await expect(button('Upload images')).toHaveCount(0)
     const camera = page.locator('input[capture]')
-    assert.equal(await camera.getAttribute('capture'), 'environment')
+    await expect(camera).toHaveAttribute('capture', 'environment')
     const opened = page.waitForEvent('filechooser')
     await page.getByRole('button', { name: 'Take a picture' }).tap()
     const chooser = await opened
@@ -112,6 +97,7 @@ test.group('Photos | on a phone', (group) => {
     const more = await filesToChoose({ 'b.jpg': content, 'c.jpg': content })
     await page.getByLabel('Choose images', { exact: true }).first().setInputFiles(more)
     await page.getByText('c.jpg', { exact: true }).waitFor()
+    await hands.seeInWindow(button('Upload 3 images'), page.locator('.photo-picture').first())
 
     const middleOf = async (index: number) => {
       const box = await page.locator('.photo-picture').nth(index).boundingBox()
@@ -132,10 +118,6 @@ test.group('Photos | on a phone', (group) => {
     await page.getByText('“c.jpg” is now image 1 of 3.').waitFor({ state: 'attached' })
     await move('touchEnd', [])
     await page.locator('.photo-name').first().filter({ hasText: 'c.jpg' }).waitFor()
-    assert.deepEqual(await page.locator('.photo-name').allTextContents(), [
-      'c.jpg',
-      'taken.jpg',
-      'b.jpg',
-    ])
+    await expect(page.locator('.photo-name')).toHaveText(['c.jpg', 'taken.jpg', 'b.jpg'])
   })
 })

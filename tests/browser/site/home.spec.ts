@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { expect } from '#tests/helpers/expect'
 import {
   afterTwoFrames,
   arrivesAt,
@@ -6,6 +8,7 @@ import {
   comesIntoSight,
   isInert,
   isModal,
+  layoutShift,
   linksToNothing,
   markedOf,
   pressEverything,
@@ -17,17 +20,24 @@ import {
 import { timed } from '#tests/helpers/page_clock'
 import { awaitFocus } from '#tests/helpers/visitor'
 
+/** Until the page's script has shown which slide it has turned to. */
+const isAlive = (page: Page) => page.locator('.hero__progress > .is-current').waitFor()
+
 test.group('Site | home with a script', () => {
-  test('runs without a fault and stays within its budget', async ({ assert, browser }) => {
+  test('runs without a fault or a shift, and stays within its budget', async ({
+    assert,
+    browser,
+  }) => {
     const { page, context, faults } = await visitHome(browser)
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     const loaded = await transfers(page)
     const weight = loaded.reduce((sum, { bytes }) => sum + bytes, 0)
     assert.isBelow(weight, 300 * 1024)
     assert.isAbove(weight, 20 * 1024)
+    assert.isBelow(await layoutShift(page), 0.01)
 
     await page.reload()
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     const reloaded = await transfers(page)
     const fetched = reloaded
       .filter(({ name, bytes }) => bytes > 0 && name.includes('/assets/site'))
@@ -42,7 +52,7 @@ test.group('Site | home with a script', () => {
     browser,
   }) => {
     const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
-    await page.waitForLoadState('networkidle')
+    await isAlive(page)
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
 
@@ -76,7 +86,7 @@ test.group('Site | home with a script', () => {
       const hrefs = await Promise.all(social.map((link) => link.getAttribute('href')))
       assert.isAbove(hrefs.length, 0)
       assert.deepEqual([...new Set(hrefs)], ['#!'])
-      assert.equal(await page.locator('a[href="#!"]').count(), hrefs.length)
+      await expect(page.locator('a[href="#!"]')).toHaveCount(hrefs.length)
     }
     await expectLinks()
     for (const [role, name, heading] of [
@@ -89,86 +99,16 @@ test.group('Site | home with a script', () => {
       await comesIntoSight(page.getByText(heading, { exact: true }).last())
     }
     const phone = page.getByRole('link', { name: '+44 20 7946 0142' }).first()
-    assert.equal(await phone.getAttribute('href'), 'tel:+442079460142')
+    await expect(phone).toHaveAttribute('href', 'tel:+442079460142')
     await page.goto('/support')
     await expectLinks()
     await page.getByRole('link', { name: 'Counselling' }).click()
     await page.waitForURL('**/home#features')
     await page.goto('/404')
     await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    await context.close()
-  })
 
-  test('the carousel loops with its controls', async ({ assert, browser }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
-    for (const [control, slide] of [
-      ['Next slide', 2],
-      ['Next slide', 1],
-      ['Previous slide', 2],
-      ['Previous slide', 1],
-    ] as const) {
-      await page.getByRole('button', { name: control }).click()
-      await arrivesAt(page, slide)
-      const shown = page.locator(`#slide-${slide}`)
-      assert.isTrue(await shown.getByRole('button', { name: 'More Details' }).isVisible())
-      assert.isFalse(await isInert(shown))
-    }
-    await context.close()
-  })
-
-  test('the carousel advances after 5 s, and pauses under the pointer or the focus', async ({
-    assert,
-    browser,
-  }) => {
-    const { page, context } = await visitHome(browser)
-    await page.clock.install()
-    await page.reload()
-    await page.mouse.move(10, 10)
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    const first = await markedOf(page)
-    while ((await markedOf(page)) === first) await page.clock.runFor(50)
-
-    await page.clock.runFor(4900)
-    assert.notEqual(await markedOf(page), first)
-    await page.clock.runFor(150)
-    assert.equal(await markedOf(page), first)
-
-    await page.mouse.move(400, 400)
-    await page.clock.runFor(11_000)
-    assert.equal(await markedOf(page), first)
-
-    await page.getByRole('button', { name: 'Next slide' }).focus()
-    await page.mouse.move(10, 10)
-    await page.clock.runFor(11_000)
-    assert.equal(await markedOf(page), first)
-    await context.close()
-  })
-
-  test('the carousel can be paused by touch, and goes on when asked', async ({
-    assert,
-    browser,
-  }) => {
-    const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
-    const { page, context } = await visitHome(browser, phone)
-    await page.clock.install()
-    await page.reload()
-    await page.clock.pauseAt(Date.now() + 3_600_000)
-    await page.getByRole('button', { name: 'Pause the slides' }).tap()
-    const paused = await markedOf(page)
-    await page.clock.runFor(11_000)
-    assert.equal(await markedOf(page), paused)
-
-    await page.getByRole('button', { name: 'Play the slides' }).tap()
-    await page.clock.runFor(5100)
-    assert.notEqual(await markedOf(page), paused)
-    await context.close()
-  })
-
-  test('links lead to the sections of the page, and close the menu that covers it', async ({
-    browser,
-  }) => {
-    const phone = { viewport: { width: 375, height: 812 }, reducedMotion: 'reduce' as const }
-    const { page, context } = await visitHome(browser, phone)
+    await page.setViewportSize({ width: 375, height: 812 })
+    await page.goto('/home')
     const menu = page.getByRole('navigation', { name: 'Main' })
     const sections = {
       About: 'Why Manzil',
@@ -190,14 +130,60 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('rows of cards are swiped on a phone, and reached by keyboard', async ({
+  test('the carousel advances after 5 s, but not under the pointer, the focus or reduced motion', async ({
+    assert,
+    browser,
+  }) => {
+    const { page, context } = await visitHome(browser)
+    await page.clock.install()
+    await page.reload()
+    await page.mouse.move(10, 10)
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    const first = await markedOf(page)
+    await timed(page, async () => (await markedOf(page)) !== first)
+
+    await page.clock.runFor(4900)
+    assert.notEqual(await markedOf(page), first)
+    await page.clock.runFor(150)
+    assert.equal(await markedOf(page), first)
+
+    await page.mouse.move(400, 400)
+    await page.clock.runFor(11_000)
+    assert.equal(await markedOf(page), first)
+
+    await page.getByRole('button', { name: 'Next slide' }).focus()
+    await page.mouse.move(10, 10)
+    await page.clock.runFor(11_000)
+    assert.equal(await markedOf(page), first)
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.reload()
+    await page.clock.runFor(11_000)
+    assert.equal(await slideOf(page), 1)
+    await context.close()
+  })
+
+  test('on a phone the carousel is paused by touch, and rows of cards are swiped', async ({
     assert,
     browser,
   }) => {
     const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
     const { page, context } = await visitHome(browser, phone)
+    await page.clock.install()
+    await page.reload()
+    await page.clock.pauseAt(Date.now() + 3_600_000)
+    await page.getByRole('button', { name: 'Pause the slides' }).tap()
+    const paused = await markedOf(page)
+    await page.clock.runFor(11_000)
+    assert.equal(await markedOf(page), paused)
+
+    await page.getByRole('button', { name: 'Play the slides' }).tap()
+    await page.clock.runFor(5100)
+    assert.notEqual(await markedOf(page), paused)
+    await page.clock.resume()
+
     const rows = page.locator('.swiped')
-    assert.equal(await rows.count(), 6)
+    await expect(rows).toHaveCount(6)
     for (const row of await rows.all()) {
       const second = (await row.getByRole('listitem').nth(1).boundingBox())!
       assert.isTrue(second.x > 200 && second.x < 350)
@@ -209,23 +195,23 @@ test.group('Site | home with a script', () => {
     await context.close()
   })
 
-  test('the carousel does not advance for users who prefer reduced motion', async ({
-    assert,
+  test('the carousel loops with its controls, and turns at a swipe of 40 px', async ({
     browser,
   }) => {
     const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
-    await page.clock.install()
-    await page.reload()
-    await page.clock.runFor(11_000)
-    assert.equal(await slideOf(page), 1)
-    await context.close()
-  })
+    for (const [control, slide] of [
+      ['Next slide', 2],
+      ['Next slide', 1],
+      ['Previous slide', 2],
+      ['Previous slide', 1],
+    ] as const) {
+      await page.getByRole('button', { name: control }).click()
+      await arrivesAt(page, slide)
+      const shown = page.locator(`#slide-${slide}`)
+      await expect(shown.getByRole('button', { name: 'More Details' })).toBeVisible()
+      await expect.poll(() => isInert(shown)).toBe(false)
+    }
 
-  test('a swipe of 40 px changes the slide, a shorter one does not', async ({
-    assert,
-    browser,
-  }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     const swipe = async (distance: number) => {
       await page.mouse.move(700, 300)
       await page.mouse.down()
@@ -238,12 +224,10 @@ test.group('Site | home with a script', () => {
     await arrivesAt(page, 2)
     await swipe(42)
     await arrivesAt(page, 1)
-    assert.equal(await slideOf(page), 1)
     await context.close()
   })
 
   test('the figures count up once in view, and always hold their final text', async ({
-    assert,
     browser,
   }) => {
     const { page, context } = await visitHome(browser, { viewport: { width: 1440, height: 500 } })
@@ -252,22 +236,25 @@ test.group('Site | home with a script', () => {
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const figures = page.locator('[data-count]')
     const counting = page.locator('[data-count][data-shown]')
-    assert.equal(await counting.count(), 0)
+    await expect(counting).toHaveCount(0)
 
     await page.locator('.counters').scrollIntoViewIfNeeded()
     await timed(page, async () => (await counting.count()) > 0)
-    assert.deepEqual(await figures.allTextContents(), ['31+', '377+', '4.9K', '98%'])
+    await expect(figures).toHaveText(['31+', '377+', '4.9K', '98%'])
     await timed(page, async () => (await counting.count()) === 0)
 
     await scrollDown(page, 0)
     await page.locator('.counters').scrollIntoViewIfNeeded()
     await afterTwoFrames(page)
     await page.clock.runFor(50)
-    assert.equal(await counting.count(), 0)
+    await expect(counting).toHaveCount(0)
     await context.close()
   })
 
-  test('search fills the screen, traps the focus and returns it', async ({ assert, browser }) => {
+  test('the search, the menu and the way to the top work by keyboard', async ({
+    assert,
+    browser,
+  }) => {
     const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
     await opener.focus()
@@ -286,39 +273,24 @@ test.group('Site | home with a script', () => {
     await opener.click()
     await dialog.getByRole('button', { name: 'Close search' }).click()
     await dialog.waitFor({ state: 'hidden' })
-    await context.close()
-  })
-
-  test('the Pages menu works by keyboard', async ({ assert, browser }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     const menu = page.locator('.dropdown')
     const links = menu.getByRole('link')
     await menu.locator('summary').focus()
     await page.keyboard.press('Enter')
-    assert.deepEqual(await links.allTextContents(), [
-      'Feature',
-      'Countries',
-      'Testimonial',
-      'Training',
-      '404 Page',
-    ])
+    await expect(links).toHaveText(['Feature', 'Countries', 'Testimonial', 'Training', '404 Page'])
     await page.keyboard.press('Tab')
     await awaitFocus(links.first())
 
     await page.keyboard.press('Escape')
-    assert.isFalse(await links.first().isVisible())
+    await expect(links.first()).toBeHidden()
     await awaitFocus(menu.locator('summary'))
 
     await page.keyboard.press('Enter')
     for (let step = 0; step < 6; step++) await page.keyboard.press('Tab')
-    assert.isFalse(await links.first().isVisible())
-    await context.close()
-  })
+    await expect(links.first()).toBeHidden()
 
-  test('the header stays, and a button leads back to the top', async ({ assert, browser }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
     const toTop = page.getByRole('button', { name: 'Back to top' })
-    assert.isFalse(await toTop.isVisible())
+    await expect(toTop).toBeHidden()
 
     await scrollDown(page, 3000)
     await toTop.click()

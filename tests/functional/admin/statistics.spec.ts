@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import User from '#models/user'
 
 test.group('Admin | statistics', () => {

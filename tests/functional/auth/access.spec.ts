@@ -153,7 +153,7 @@ test.group('API | access', (group) => {
   })
 })
 
-/** Specification §7 and API.md. */
+/** Specification §7 and api.md. */
 const contract = [
   'POST /api/login',
   'POST /api/logout',

@@ -8,12 +8,11 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { removeImage, reorderImages } from '#images/property_images'
-import Change from '#models/change'
+import Change from '#history/change'
 import Country from '#models/country'
-import { judge, judgeAll } from '#review/verdict'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
-import TrashedImage from '#models/trashed_image'
+import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
 import { manyProperties } from '#tests/helpers/many_properties'
@@ -552,7 +551,7 @@ test.group('History | undo of reviews', () => {
     const property = await PropertyFactory.apply('waiting').create()
     const { id, submission } = await property.refresh()
     const verdict = operation()
-    await judge(
+    await Property.decide(
       id,
       { verdict: 'rejected', reasons: ['duplicate'], note: 'Twice', submission },
       verdict
@@ -699,7 +698,7 @@ test.group('History | undo of changes that are held', (group) => {
       const { id, edit, undo } = await owned(client)
       const edited = await edit({ title: 'Changed' })
       const { operation } = await admin(client)
-      await judgeAll([id], { verdict, reasons: ['duplicate'] }, operation())
+      await Property.decideAll([id], { verdict, reasons: ['duplicate'] }, operation())
 
       const undone = await undo(edited)
 

@@ -12,7 +12,7 @@ import { now } from '#database/now'
 import { StoreUnavailable } from '#image_store/store_unavailable'
 import { imageStore } from '#image_store/image_store'
 import { purgeImages } from '#images/image_purge'
-import TrashedImage from '#models/trashed_image'
+import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
 import {
@@ -54,7 +54,7 @@ test.group('Images | removal', (group) => {
     const store = await imageStore()
     const { id: propertyId } = await PropertyFactory.create()
     await PropertyImageFactory.merge({ propertyId }).createMany(10)
-    await db.transaction((trx) => TrashedImage.takeOf([propertyId], now(), trx))
+    await db.transaction((trx) => TrashedImage.moveAllOf([propertyId], now(), trx))
     const { remove } = store
     cleanup(() => void (store.remove = remove))
     const asked = new Set<string>()
@@ -87,7 +87,7 @@ test.group('Images | removal', (group) => {
     }))
     await db.transaction(async (trx) => {
       await bulkInsert(trx, 'property_images', rows)
-      await TrashedImage.takeOf([propertyId], now(), trx)
+      await TrashedImage.moveAllOf([propertyId], now(), trx)
       await trx.from('properties').where('id', propertyId).delete()
     })
     const store = await imageStore()

@@ -15,9 +15,10 @@ import {
   sweepStaging,
 } from '#images/image_sweep'
 import { removeImage } from '#images/property_images'
-import { imageStore, pathsOf, type ImageSize } from '#image_store/image_store'
+import { imageStore } from '#image_store/image_store'
+import { pathsOf, type ImageSize } from '#image_store/store'
 import { startScheduledJobs } from '#maintenance/scheduled_jobs'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import PropertyImage from '#models/property_image'
 import { backgroundJobs } from '#server/pending_work'
 import { hoursLater } from '#tests/helpers/clock'

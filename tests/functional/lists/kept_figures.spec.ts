@@ -8,7 +8,7 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { UserFactory } from '#database/factories/user_factory'
 import { isSqlite } from '#database/dialect'
 import Property from '#models/property'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
 

@@ -4,7 +4,7 @@ import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import type { Area } from '#config/areas'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import User from '#models/user'
 import { ids, read, world } from '#tests/helpers/lists'
 

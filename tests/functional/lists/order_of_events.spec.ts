@@ -5,11 +5,10 @@ import { DateTime } from 'luxon'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
-import { undo } from '#history/undo'
-import Operation from '#models/operation'
+import { undo } from '#reversals/undo'
+import Operation from '#history/operation'
 import Property from '#models/property'
-import TrashedProperty from '#models/trashed_property'
-import { resubmit } from '#review/verdict'
+import TrashedProperty from '#trash/trashed_property'
 import { callsOf } from '#tests/helpers/calls'
 
 /** @returns what does each piece of work a millisecond after the one before */
@@ -89,7 +88,7 @@ test.group('Lists | order of events', () => {
     const submission =
       ({ id }: Property) =>
       () =>
-        resubmit(id, Operation.by(owner))
+        Property.resubmit(id, Operation.by(owner))
 
     await happen(submission(third), submission(first), submission(second))
 
@@ -147,7 +146,7 @@ test.group('Lists | order of events', () => {
       const asked = { ownerId: owner.id, reviewState: 'changes_requested' as const }
       const { id } = await PropertyFactory.merge(asked).create()
       const submission = Operation.by(owner)
-      await happen(() => resubmit(id, submission))
+      await happen(() => Property.resubmit(id, submission))
       const { submittedAt } = await Property.findOrFail(id)
 
       const back = Operation.ofProcess()

@@ -15,7 +15,7 @@ import {
 import { ownerColumns, ownerList, owners as allOwners } from '#lists/user_lists'
 import type { Columns } from '#lists/columns'
 import type { ListResult } from '#lists/list'
-import { waitingList, waits } from '#lists/review_lists'
+import { waitingList, isWaiting } from '#lists/review_lists'
 import Property from '#models/property'
 import { ids, read, type Row } from '#tests/helpers/lists'
 
@@ -263,7 +263,7 @@ test.group('Lists | pages', () => {
       assert.isUndefined(response.header('x-total-more'), path)
       assert.lengthOf(rows, 1, path)
     }
-    const ofOwner = await waitingList.read({ page: 1, owner_id: owners[0].id }, waits)
+    const ofOwner = await waitingList.read({ page: 1, owner_id: owners[0].id }, isWaiting)
     assert.deepInclude(ofOwner, { total: waiting.length, hasMore: false })
   })
 

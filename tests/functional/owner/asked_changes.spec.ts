@@ -1,15 +1,19 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
+import Property from '#models/property'
 import User from '#models/user'
-import { judge } from '#review/verdict'
 import { callsOf } from '#tests/helpers/calls'
 
 async function askedProperty(images = 0) {
   const property = await PropertyFactory.apply('waiting').with('images', images).create()
   const verdict = { verdict: 'changes_requested', submission: 1 } as const
-  await judge(property.id, { ...verdict, reasons: ['price_implausible'] }, Operation.ofProcess())
+  await Property.decide(
+    property.id,
+    { ...verdict, reasons: ['price_implausible'] },
+    Operation.ofProcess()
+  )
   return property
 }
 

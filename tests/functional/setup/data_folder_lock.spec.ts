@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { test } from '@japa/runner'
-import { claimDataFolder } from '#images/data_folder_lock'
+import { claimDataFolder } from '#image_store/data_folder_lock'
 import { ownFolder } from '#tests/helpers/terminal'
 
 test.group('Set-up | data folder lock', () => {

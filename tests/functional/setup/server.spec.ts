@@ -8,6 +8,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { password as theirs, UserFactory } from '#database/factories/user_factory'
 import { loginKeys, pairLimiter } from '#auth/login_limits'
+import { expect } from '#tests/helpers/expect'
 import { manzil } from '#tests/helpers/terminal'
 import { newSettings, sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
 
@@ -89,34 +90,24 @@ test.group('Set-up | server', () => {
     assert.match(errors, /holds the images of another|is missing or empty/)
   })
 
-  test('removes month-old swept files when it starts', async ({ assert }) => {
-    const settings = await preparedSettings()
-    const swept = join(settings.DATA_DIR, 'removed', '2026-01-01')
-    await mkdir(swept, { recursive: true })
-
-    const { program, outcome } = startProgram('server', settings)
-    await whenReady(settings)
-    program.kill('SIGTERM')
-
-    const { code, errors } = await outcome
-    assert.equal(code, 0, errors)
-    assert.isFalse(existsSync(swept))
-  })
-
   test('ends on a signal during its start', async ({ assert }) => {
     const settings = await preparedSettings()
     const images = join(settings.DATA_DIR, 'property-images')
     await rm(images, { recursive: true })
     const { program, outcome } = startProgram('server', settings)
-    while (!existsSync(images)) await new Promise((resolve) => setTimeout(resolve, 5))
+    await expect.poll(() => existsSync(images), { intervals: [5] }).toBe(true)
 
     program.kill('SIGTERM')
     const { code } = await outcome
     assert.equal(code, 0)
   })
 
-  test('says that it is not ready before it ends, and answers until then', async ({ assert }) => {
+  test('removes month-old swept files when it starts, and is not ready before it ends', async ({
+    assert,
+  }) => {
     const settings = await preparedSettings()
+    const swept = join(settings.DATA_DIR, 'removed', '2026-01-01')
+    await mkdir(swept, { recursive: true })
     const { program, outcome } = startProgram('server', settings)
     const address = await whenReady(settings)
     const readiness = () => fetch(`${address}/health/ready`).then(({ status }) => status)
@@ -125,7 +116,7 @@ test.group('Set-up | server', () => {
     await countries() // loads what answers them
 
     program.kill('SIGTERM')
-    while ((await readiness()) === 200) await new Promise(setImmediate)
+    await expect.poll(readiness, { intervals: [5] }).not.toBe(200)
     const answers = [countries(), readiness(), fetch(`${address}/health`)] as const
     const [answer, ready, alive] = await Promise.all(answers)
 
@@ -134,6 +125,7 @@ test.group('Set-up | server', () => {
     assert.deepEqual([answer.status, answer.headers.get('connection')], [200, 'close'])
     const { code } = await outcome
     assert.equal(code, 0)
+    assert.isFalse(existsSync(swept))
   })
 
   test('ends with a full log, queued logins and an unfinished request', async ({ assert }) => {

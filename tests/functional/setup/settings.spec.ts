@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import app from '@adonisjs/core/services/app'
 import { onlyOnSqlite } from '#tests/helpers/database'
@@ -22,27 +23,45 @@ const s3 = {
 }
 
 test.group('Set-up | wrong settings', () => {
+  const unreadable: Record<string, string>[] = [
+    {
+      PORT: 'abc',
+      APP_KEY: 'secret',
+      LOG_LEVEL: 'loud',
+      DB_CONNECTION: 'mysql',
+      APP_URL: 'manzil',
+      METRICS_TOKEN: 'guess',
+      IMAGE_STORE: 'tape',
+      IMAGE_URL: 'bucket',
+    },
+    { PORT: '70000', APP_KEY: 'x'.repeat(40) },
+  ]
+  const reasons = [
+    [
+      '"PORT" has to be a number',
+      '"APP_KEY" has to be',
+      'LOG_LEVEL',
+      'DB_CONNECTION',
+      'APP_URL',
+      '"METRICS_TOKEN" has',
+      'IMAGE_STORE',
+      '"IMAGE_URL" has to be "signed" or an address',
+    ],
+    ['from 1 to 65535', 'random characters'],
+  ]
+  test('explains all values that are none in one sentence', async ({ assert }) => {
+    for (const [index, settings] of unreadable.entries()) {
+      const errors = await sentenceOf('server', { ...(await newSettings()), ...settings }, assert)
+      for (const reason of reasons[index]) assert.include(errors, reason)
+    }
+  })
+
   const wrong: { what: string; settings: Record<string, string>; says: RegExp }[] = [
-    { what: 'a port that is none', settings: { PORT: 'abc' }, says: /"PORT" has to be a number/ },
-    { what: 'a port beyond the last', settings: { PORT: '70000' }, says: /from 1 to 65535/ },
-    { what: 'a short key', settings: { APP_KEY: 'secret' }, says: /"APP_KEY" has to be/ },
-    { what: 'a made-up key', settings: { APP_KEY: 'x'.repeat(40) }, says: /random characters/ },
-    { what: 'an unknown log level', settings: { LOG_LEVEL: 'loud' }, says: /LOG_LEVEL/ },
-    { what: 'an unknown database', settings: { DB_CONNECTION: 'mysql' }, says: /DB_CONNECTION/ },
-    { what: 'a foreign address', settings: { HOST: '192.0.2.1' }, says: /no address of this/ },
     { what: 'an unusable proxy', settings: { TRUST_PROXY: 'nearby' }, says: /TRUST_PROXY/ },
-    { what: 'an address that is none', settings: { APP_URL: 'manzil' }, says: /APP_URL/ },
-    { what: 'a short token', settings: { METRICS_TOKEN: 'guess' }, says: /"METRICS_TOKEN" has/ },
     {
       what: 'a bucket without a name',
       settings: { ...s3, S3_BUCKET: '' },
       says: /^S3_BUCKET is not/,
-    },
-    { what: 'an unknown image store', settings: { IMAGE_STORE: 'tape' }, says: /IMAGE_STORE/ },
-    {
-      what: 'an address of images that is none',
-      settings: { ...s3, IMAGE_URL: 'bucket' },
-      says: /"IMAGE_URL" has to be "signed" or an address/,
     },
     {
       what: 'an address of images that are on the disk',
@@ -59,49 +78,58 @@ test.group('Set-up | wrong settings', () => {
       settings: { DATA_DIR: '/proc/nowhere/manzil' },
       says: /^The data folder \/proc\/nowhere\/manzil can't be written to/,
     },
-    {
-      what: 'the port of a running server',
-      settings: { PORT: process.env.PORT! },
-      says: /^Port \d+ is in use already/,
-    },
   ]
-
   for (const { what, settings, says } of wrong) {
     test(`explains ${what} in one sentence`, async ({ assert }) => {
-      const all = { ...(await newSettings()), ...settings }
-      const isPrepared = 'HOST' in settings || settings.PORT === process.env.PORT
-      if (isPrepared) await startProgram('prepare', { ...all, HOST: 'localhost' }).outcome
-
-      const { code, errors } = await startProgram('server', all).outcome
-      assert.equal(code, 1)
+      const errors = await sentenceOf('server', { ...(await newSettings()), ...settings }, assert)
       assert.match(errors, says)
-      assert.lengthOf(errors.trim().split('\n'), 1)
     })
   }
 
+  test('explains an address that it can not listen at in one sentence', async ({ assert }) => {
+    const settings = await preparedSettings()
+    for (const [change, says] of [
+      [{ HOST: '192.0.2.1' }, /no address of this/],
+      [{ PORT: process.env.PORT! }, /^Port \d+ is in use already/],
+    ] as const) {
+      assert.match(await sentenceOf('server', { ...settings, ...change }, assert), says)
+    }
+  })
+
   test('explains an object store that answers {code} in one sentence')
     .with([
-      { status: '404 Not Found', code: 'NoSuchBucket', says: /^The bucket photos does not exist/ },
-      { status: '403 Forbidden', code: 'SignatureDoesNotMatch', says: /refuses these credentials/ },
       {
+        name: 'prepare',
+        status: '404 Not Found',
+        code: 'NoSuchBucket',
+        says: /^The bucket photos does not exist/,
+      },
+      {
+        name: 'server',
+        status: '403 Forbidden',
+        code: 'SignatureDoesNotMatch',
+        says: /refuses these credentials/,
+      },
+      {
+        name: 'prepare',
         status: '403 Forbidden',
         code: 'AccessDenied',
         says: /for the bucket photos \(AccessDenied/,
       },
-      { status: '400 Bad Request', code: 'InvalidBucketName', says: /can't work with S3_BUCKET/ },
-    ])
-    .run(async ({ assert, cleanup }, { says, ...answer }) => {
+      {
+        name: 'server',
+        status: '400 Bad Request',
+        code: 'InvalidBucketName',
+        says: /can't work with S3_BUCKET/,
+      },
+    ] as const)
+    .run(async ({ assert, cleanup }, { name, says, ...answer }) => {
       const relay = new Relay(new URL('http://127.0.0.1'))
       const S3_ENDPOINT = await relay.start()
       cleanup(relay.fail({ kind: 'answers', ...answer }))
 
-      for (const name of ['prepare', 'server'] as const) {
-        const settings = { ...(await newSettings()), ...s3, S3_ENDPOINT }
-        const { code, errors } = await startProgram(name, settings).outcome
-        assert.equal(code, 1)
-        assert.match(errors, says)
-        assert.lengthOf(errors.trim().split('\n'), 1)
-      }
+      const settings = { ...(await newSettings()), ...s3, S3_ENDPOINT }
+      assert.match(await sentenceOf(name, settings, assert), says)
     })
 
   test('knows the signed addresses of a store that has a number and no name', async ({
@@ -117,8 +145,7 @@ test.group('Set-up | wrong settings', () => {
   })
 
   test('starts while the object store is away, and says so', async ({ assert, cleanup }) => {
-    const settings = await newSettings()
-    await startProgram('prepare', { ...settings, IMAGE_STORE: 'disk' }).outcome
+    const settings = await preparedSettings()
     const away = { ...settings, ...s3, S3_ENDPOINT: `http://127.0.0.1:${await freePort()}` }
     const { program, outcome } = startProgram('server', away)
     cleanup(() => void program.kill('SIGKILL'))
@@ -150,12 +177,8 @@ test.group('Set-up | wrong settings', () => {
       const settings = await newSettings()
       mkdirSync(settings.DATA_DIR, { recursive: true })
       writeFileSync(`${settings.DATA_DIR}/manzil.sqlite3`, 'not a database '.repeat(500))
-      for (const name of ['prepare', 'server'] as const) {
-        const { code, errors } = await startProgram(name, settings).outcome
-        assert.equal(code, 1)
-        assert.match(errors, /^The database in the data folder .* is damaged/)
-        assert.lengthOf(errors.trim().split('\n'), 1)
-      }
+      const errors = await sentenceOf('prepare', settings, assert)
+      assert.match(errors, /^The database in the data folder .* is damaged/)
     })
   })
 })
@@ -192,6 +215,29 @@ test.group('Set-up | a folder that can not be written', () => {
     assert.equal(code, 1)
   })
 })
+
+/** What a program says that does not start. */
+async function sentenceOf(
+  name: 'prepare' | 'server',
+  settings: Record<string, string>,
+  assert: Assert
+) {
+  const { code, errors } = await startProgram(name, settings).outcome
+  assert.equal(code, 1)
+  assert.lengthOf(errors.trim().split('\n'), 1)
+  return errors
+}
+
+let prepared: ReturnType<typeof newSettings> | undefined
+
+/** A data folder that two tests share, since to prepare one takes seconds. */
+function preparedSettings() {
+  prepared ??= newSettings().then(async (settings) => {
+    await startProgram('prepare', { ...settings, IMAGE_STORE: 'disk', HOST: 'localhost' }).outcome
+    return settings
+  })
+  return prepared
+}
 
 /** As `npm start` does it, for the settings of this folder. */
 async function makeSettings(folder: string) {

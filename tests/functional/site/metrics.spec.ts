@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import { expect } from '#tests/helpers/expect'
 import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
 
 const token = 'a-token-for-prometheus'
@@ -39,9 +39,8 @@ test.group('Site | metrics', (group) => {
     const response = await read(`Bearer ${token}`)
     return response.text()
   }
-  /** They run one after the other, once the server answers. */
-  const haveRun = (jobs: string[], text: string) =>
-    jobs.every((job) => text.includes(`manzil_job_runs_total{job="${job}"`))
+  /** Jobs run one after the other, once the server answers. */
+  const runs = (job: string) => expect.poll(metrics).toContain(`manzil_job_runs_total{job="${job}"`)
 
   test('refuses {what}')
     .with([
@@ -58,7 +57,7 @@ test.group('Site | metrics', (group) => {
     })
 
   test('answers the token in the format of Prometheus', async ({ assert }) => {
-    while (!haveRun(['tokens', 'trash'], await metrics())) await setTimeout(50)
+    for (const job of ['tokens', 'trash']) await runs(job)
     const response = await read(`bearer ${token}`)
     assert.equal(response.status, 200)
     assert.match(response.headers.get('content-type')!, /^text\/plain; version=0\.0\.4/)

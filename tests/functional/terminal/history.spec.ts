@@ -4,7 +4,7 @@ import { DateTime } from 'luxon'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
-import { systemAccount } from '#models/operation'
+import { systemAccount } from '#history/operation'
 import { callsOf } from '#tests/helpers/calls'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
 

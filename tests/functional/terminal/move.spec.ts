@@ -1,10 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
-import sqlite3 from 'sqlite3'
-import { claimDataFolder } from '#images/data_folder_lock'
+import { openSqlite } from '#database/sqlite_driver'
+import { claimDataFolder } from '#image_store/data_folder_lock'
 import { onlyOnPostgres } from '#tests/helpers/database'
 import { newDatabase, newSettings, startProgram } from '#tests/helpers/server'
 import { manzilProgram, manzilProgramJson } from '#tests/helpers/terminal'
@@ -36,10 +35,9 @@ async function fillPlatform(): Promise<Settings> {
 }
 
 async function inSqlite({ DATA_DIR: folder }: Settings, statements: string[]) {
-  const database = new sqlite3.Database(join(folder, 'manzil.sqlite3'))
-  const execute = promisify(database.exec.bind(database)) as (sql: string) => Promise<void>
-  for (const sql of statements) await execute(sql)
-  await promisify(database.close.bind(database))()
+  const database = await openSqlite(join(folder, 'manzil.sqlite3'), 'write')
+  for (const sql of statements) await database.execute(sql)
+  await database.close()
 }
 
 async function rowsIn(name: string, sql: string) {

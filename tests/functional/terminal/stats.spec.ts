@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { statistics } from '#models/statistics'
+import { statistics } from '#dashboard/statistics'
 import { manzil, manzilJson } from '#tests/helpers/terminal'
 
 test.group('Terminal | stats', () => {

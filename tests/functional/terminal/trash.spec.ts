@@ -7,9 +7,9 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { timestamp } from '#database/now'
 import { addImages } from '#images/image_addition'
 import { purgeImages } from '#images/image_purge'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { hoursLater } from '#tests/helpers/clock'
 import { imageFiles, removeImageFile, removeImageFolders } from '#tests/helpers/image_files'
@@ -141,7 +141,7 @@ test.group('Jobs | trash', (group) => {
     await purgeImages()
     assert.lengthOf(await imageFiles(), 4) // an image waits for its property
 
-    await TrashedProperty.purgeDue()
+    await TrashedProperty.purgeExpired()
     await purgeImages()
 
     assert.sameMembers(await imageFiles(), filesOf(name))

@@ -9,7 +9,7 @@ import { onlyOnPostgres } from '#tests/helpers/database'
 test.group('Database | transactions', () => {
   test('wait for those before them as long as a person does', ({ assert }) => {
     const { acquireTimeoutMillis } = database.connection().getWriteClient().client.pool
-    assert.equal(acquireTimeoutMillis, serverLimits.databaseWaits.queue)
+    assert.equal(acquireTimeoutMillis, serverLimits.databaseTimeouts.queue)
   })
 
   onlyOnPostgres(() => {

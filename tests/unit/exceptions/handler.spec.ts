@@ -6,7 +6,7 @@ import HttpExceptionHandler from '#exceptions/handler'
 import Country from '#models/country'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
-import SavedView from '#models/saved_view'
+import SavedView from '#preferences/saved_view'
 import User from '#models/user'
 
 async function answerTo(error: unknown) {

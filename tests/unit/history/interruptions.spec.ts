@@ -11,14 +11,14 @@ import sqlite3, { type Statement } from 'sqlite3'
 import { databaseFile, imagesDir, thumbnailsDir } from '#config/storage'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
-import { undo } from '#history/undo'
+import { undo } from '#reversals/undo'
 import { purgeImages } from '#images/image_purge'
 import { removeImage } from '#images/property_images'
 import { checkFiles, checkImages, checkTrash } from '#maintenance/doctor_checks'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 import { onlyOnSqlite } from '#tests/helpers/database'
 import { imageFiles, onlyOnDisk, removeImageFolders } from '#tests/helpers/image_files'
 import { ownFolder } from '#tests/helpers/terminal'
@@ -138,7 +138,7 @@ onlyOnDisk(() =>
         await undo(removal.uuid, undone)
         await undo(undone.uuid, operation())
         await Property.remove(id, operation())
-        await TrashedProperty.discard(id, operation())
+        await TrashedProperty.purgeOne(id, operation())
         await purgeImages()
 
         assert.isAtLeast(moments.length, 100)

@@ -4,10 +4,10 @@ import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import { undo } from '#history/undo'
-import Operation from '#models/operation'
+import { undo } from '#reversals/undo'
+import Operation from '#history/operation'
 import Property from '#models/property'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 
 type Change = (ids: number[], operation: Operation) => Promise<unknown>
 

@@ -6,16 +6,15 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { isSqlite } from '#database/dialect'
 import { Refusal } from '#exceptions/refusal'
-import { undo } from '#history/undo'
+import { undo } from '#reversals/undo'
 import { addImages } from '#images/image_addition'
 import { removeImage, reorderImages } from '#images/property_images'
 import Country from '#models/country'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
-import TrashedProperty from '#models/trashed_property'
+import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
-import { judge } from '#review/verdict'
 import { imageFiles, readImageFile, removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 
@@ -145,7 +144,11 @@ const arbitraries: Record<string, fc.Arbitrary<Step>> = {
     .tuple(index, fc.constantFrom('approved', 'changes_requested', 'rejected'))
     .map(([at, verdict]) => async (world, operation) => {
       const { id, submission } = await Property.findOrFail(one(world.properties, at))
-      return judge(id, { verdict, reasons: ['other'], note: 'Look', submission }, operation)
+      return Property.decide(
+        id,
+        { verdict, reasons: ['other'], note: 'Look', submission },
+        operation
+      )
     }),
   'edit user': fc.tuple(index, fc.nat({ max: 2 })).map(([at, name]) => async (world, operation) => {
     const user = await User.findOrFail(one(world.owners, at).id)

@@ -4,18 +4,6 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import Country from '#models/country'
 
 test.group('Models | country', () => {
-  test('lists each main country by name, followed by its sub-countries', async ({ assert }) => {
-    const oman = await CountryFactory.merge({ name: 'oman' }).create()
-    await CountryFactory.merge({ name: 'Égypte' }).create()
-    await CountryFactory.merge({ name: 'Muscat', parentId: oman.id }).create()
-    await CountryFactory.merge({ name: 'dhofar', parentId: oman.id }).create()
-    const rows = await Country.inOrder()
-    assert.deepEqual(
-      rows.map(({ name }) => name),
-      ['Égypte', 'oman', 'dhofar', 'Muscat']
-    )
-  })
-
   test('adds a main country and a sub-country, and no third level', async ({ assert, db }) => {
     const main = await Country.add('Oman', null)
     const sub = await Country.add('Muscat', main.id)

@@ -3,9 +3,9 @@ import database from '@adonisjs/lucid/services/db'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
-import TrashedImage from '#models/trashed_image'
+import TrashedImage from '#trash/trashed_image'
 import User from '#models/user'
 import { failAtCommit } from '#tests/helpers/database'
 import { tokenOf } from '#tests/helpers/tokens'
@@ -93,7 +93,7 @@ test.group('Models | removal of users', () => {
 
     await User.remove(owner.id, Operation.by(admin))
 
-    const due = await TrashedImage.due()
+    const due = await TrashedImage.expired()
     const names = [...live.images, ...trashed.images].map(({ fileName }) => fileName)
     assert.sameMembers(
       due.map(({ fileName }) => fileName),

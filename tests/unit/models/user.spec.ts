@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { SessionTokens } from '#auth/session_tokens'
-import Operation from '#models/operation'
+import Operation from '#history/operation'
 import Property from '#models/property'
 import { tokenOf } from '#tests/helpers/tokens'
 

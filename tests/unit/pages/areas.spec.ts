@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { areaOfCall, isLoginCall } = await pageFunctions('areas')
+const { areaOfCall, isLoginCall } = await pageFunctions('lib/areas')
 
 test.group('Pages | areas', (group) => {
   group.each.setup(() => {

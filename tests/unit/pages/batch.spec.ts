@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { isConfirmed, matchingOf, rangeOf } = await pageFunctions('batch')
+const { isConfirmed, matchingOf, rangeOf } = await pageFunctions('lib/batch')
 
 test.group('Pages | batch', () => {
   test('asks for what a list shows, on all its pages', ({ assert }) => {

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { HttpResponseError } from '@inertiajs/core'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { isBusy, sendUntilFree } = await pageFunctions('busy')
+const { isBusy, sendUntilFree } = await pageFunctions('lib/busy')
 
 const refusal = (status: number, headers: Record<string, string> = {}) =>
   new HttpResponseError('refused', { status, data: '{}', headers }, '/')

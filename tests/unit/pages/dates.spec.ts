@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { calendarDay, lastDays, nearDay } = await pageFunctions('dates')
+const { calendarDay, lastDays, nearDay } = await pageFunctions('lib/values/dates')
 
 test.group('Pages | dates', () => {
   test('names a day of the calendar, whatever the time zone', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { excerptOf, partsOf } = await pageFunctions('difference')
+const { excerptOf, partsOf } = await pageFunctions('components/forms/conflicts/difference')
 
 type Part = { text: string; isOwn: boolean }
 

@@ -1,9 +1,9 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { byDay, daysAgo, daysUntil } = await pageFunctions('days')
-const { countIn, sentenceOf } = await pageFunctions('history')
-const { undoOfferIn } = await pageFunctions('undo_offer')
+const { byDay, daysAgo, daysUntil } = await pageFunctions('components/history/days')
+const { countIn, sentenceOf } = await pageFunctions('components/history/changes/history')
+const { undoOfferIn } = await pageFunctions('components/history/undo/offer')
 
 test.group('Pages | history', () => {
   test('groups what happened by the days of the reader', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { merge } = await pageFunctions('merge')
+const { merge } = await pageFunctions('lib/values/merge')
 
 const base = { title: 'Flat', price: '1000', city: 'Muscat', password: '' }
 

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { aed, amount, usd } = await pageFunctions('money')
+const { aed, amount, usd } = await pageFunctions('lib/values/money')
 
 test.group('Pages | money', () => {
   test('shows dollars in lists, dirhams in details and no currency in forms', ({ assert }) => {

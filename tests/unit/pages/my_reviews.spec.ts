@@ -1,9 +1,10 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { askedFields, isChanged, labelOf, standingOf, standingValues } =
-  await pageFunctions('my_reviews')
-const { nearDay } = await pageFunctions('dates')
+const { askedFields, isChanged, labelOf, standingOf, standingValues } = await pageFunctions(
+  'components/properties/my_reviews'
+)
+const { nearDay } = await pageFunctions('lib/values/dates')
 
 const approved = {
   active: 1,

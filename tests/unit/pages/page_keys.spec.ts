@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { letterOf } = await pageFunctions('page_keys')
+const { letterOf } = await pageFunctions('lib/page/page_keys')
 
 test.group('Pages | keys', () => {
   test('are told by what they type', ({ assert }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const list = await pageFunctions('photo_list')
+const list = await pageFunctions('components/photos/photo_list')
 
 type Photo = { id: string; file: File; rejection?: string }
 

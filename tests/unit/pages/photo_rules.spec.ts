@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import limits from '#config/limits'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const rules = await pageFunctions('photo_rules')
+const rules = await pageFunctions('components/photos/photo_rules')
 
 const maxBytes = limits.imageBytes
 const file = (name: string, type: string, bytes = 3) =>

@@ -1,8 +1,8 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { priceText, readPrice } = await pageFunctions('prices')
-const { typedPrice } = await pageFunctions('price_typing')
+const { priceText, readPrice } = await pageFunctions('lib/values/prices')
+const { typedPrice } = await pageFunctions('components/forms/fields/price_typing')
 
 const readings: [number, string[]][] = [
   [0, ['0', '0.00', '000', ' 0 ']],

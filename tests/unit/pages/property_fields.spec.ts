@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const form = await pageFunctions('property_fields')
+const form = await pageFunctions('components/properties/form/property_fields')
 
 const property = {
   title: 'Sea villa',

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import texts from '../../../resources/lang/en/properties.json' with { type: 'json' }
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { stateOf, stateTextOf, stateTones } = await pageFunctions('property_states')
+const { stateOf, stateTextOf, stateTones } = await pageFunctions(
+  'components/properties/property_states'
+)
 
 const off = {
   active: 0,

@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import { reviewReasons } from '#config/reviews'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { missingIn, presets, toggled, withSentence } = await pageFunctions('review_reasons')
+const { missingIn, presets, toggled, withSentence } = await pageFunctions(
+  'components/reviews/verdicts/reasons'
+)
 
 test.group('Pages | the reasons of a review', () => {
   test('are kept in the order of their keys, and chosen once', ({ assert }) => {

@@ -1,8 +1,9 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { matchesOf, namesakesIn, searchable } = await pageFunctions('search')
-const { needsMain, cityAndCountry, countryOf, placesOf } = await pageFunctions('countries')
+const { matchesOf, namesakesIn, searchable } = await pageFunctions('lib/values/search')
+const { needsMain, cityAndCountry, countryOf, placesOf } =
+  await pageFunctions('lib/values/countries')
 
 const countries = [
   { id: 1, name: 'Oman', parent_id: null },

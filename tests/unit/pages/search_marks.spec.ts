@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { idIn, searchMarks } = await pageFunctions('search_marks')
+const { idIn, searchMarks } = await pageFunctions('components/lists/search_marks')
 
 type Part = { text: string; isMatch: boolean }
 

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { hasLostToken, hasSession, isLoggedIn, removeSession, storeSession, tokenOf } =
-  await pageFunctions('session')
+  await pageFunctions('lib/session')
 
 const stored = new Map<string, string>()
 const sessionStorage = {

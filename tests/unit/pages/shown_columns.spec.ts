@@ -1,7 +1,9 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { shownColumns, offeredColumns } = await pageFunctions('shown_columns')
+const { shownColumns, offeredColumns } = await pageFunctions(
+  'components/lists/display/shown_columns'
+)
 
 const columns = [
   { key: 'title', isTitle: true },

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { jpegNameOf, sizeWithin } = await pageFunctions('shrink_photo')
+const { jpegNameOf, sizeWithin } = await pageFunctions('components/photos/uploads/shrink_photo')
 
 test.group('Pages | shrink photo', () => {
   test('fits the longer side and keeps the proportions', ({ assert }) => {

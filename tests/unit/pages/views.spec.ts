@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { activeView, addressOf, isSameAddress } = await pageFunctions('views')
+const { activeView, addressOf, isSameAddress } = await pageFunctions('components/lists/views/views')
 
 const waiting = { id: 1, address: 'active=0&sort=-price' }
 const cheap = { id: 2, address: 'sort=price' }

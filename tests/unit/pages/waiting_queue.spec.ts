@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { decided, emptyQueue, nextOf, previousOf, received, replaced, skippedIn } =
-  await pageFunctions('waiting_queue')
+  await pageFunctions('components/reviews/waiting_queue')
 
 const days = '0123456789'
 

@@ -10,4 +10,17 @@ test.group('Page | root', () => {
     assert.notInclude(json, '<')
     assert.deepEqual(JSON.parse(json), { props: { title } })
   })
+
+  test('holds what the server has drawn, and its data beside it', ({ assert }) => {
+    const html = pageRoot({
+      props: {},
+      ssrHead: ['<title>Villa</title>'],
+      ssrBody: '<main></main>',
+    })
+    assert.equal(
+      html,
+      '<script data-page="app" type="application/json">{"props":{}}</script>' +
+        '<div id="app" data-server-rendered><main></main></div>'
+    )
+  })
 })

@@ -1,6 +1,5 @@
 import { test } from '@japa/runner'
-import PropertyImage from '#models/property_image'
-import { isImageName, newImageName, displayName } from '#images/image_name'
+import { captionOf, displayName, isImageName, newImageName } from '#image_store/image_name'
 
 const suffix = /-\d{13}-[0-9a-f]{20}\.jpg$/
 
@@ -18,14 +17,14 @@ test.group('Image names', () => {
     .run(({ assert }, [original, caption]) => {
       const name = newImageName(original, 'jpeg')
       assert.match(name, suffix)
-      assert.equal(PropertyImage.captionOf(name), caption)
+      assert.equal(captionOf(name), caption)
       assert.isTrue(isImageName(name))
     })
 
   test('become "image" where nothing is left')
     .with(['', '.jpg', '---.png', '🏠.gif', '../..', '\u202E\u0000\u0007.png'])
     .run(({ assert }, original) => {
-      assert.equal(PropertyImage.captionOf(newImageName(original, 'jpeg')), 'image')
+      assert.equal(captionOf(newImageName(original, 'jpeg')), 'image')
     })
 
   test('leave out control and direction characters', ({ assert }) => {
@@ -34,7 +33,7 @@ test.group('Image names', () => {
   })
 
   test('stay within 80 characters and 255 bytes', ({ assert }) => {
-    const latin = PropertyImage.captionOf(newImageName('x'.repeat(300), 'jpeg'))
+    const latin = captionOf(newImageName('x'.repeat(300), 'jpeg'))
     assert.lengthOf(latin, 80)
 
     const wide = newImageName('𠀀'.repeat(300), 'webp')
@@ -69,5 +68,16 @@ test.group('Image names', () => {
     assert.equal(displayName('sea\u202E\u0000view.jpg'), 'seaview.jpg')
     assert.lengthOf(displayName('x'.repeat(300)), 80)
     assert.equal(displayName('\u0000'), 'image')
+  })
+
+  test('become a caption without their suffix', ({ assert }) => {
+    const captions = {
+      'sea-view-1760000000000-k3f9x2ab.jpg': 'sea-view',
+      'فيلا-على-البحر-1760000000000-k3f9x2ab.webp': 'فيلا-على-البحر',
+      'image-1760000000000-k3f9x2ab.gif': 'image',
+    }
+    for (const [fileName, caption] of Object.entries(captions)) {
+      assert.equal(captionOf(fileName), caption)
+    }
   })
 })

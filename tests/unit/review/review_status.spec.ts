@@ -1,16 +1,16 @@
 import { base, Faker } from '@faker-js/faker'
 import { test } from '@japa/runner'
+import { verdicts } from '#config/reviews'
 import {
   changedByAdmin,
   changedByOwner,
   isSame,
-  judged,
+  statusAfterVerdict,
   resubmitted,
-  verdicts,
-  type Followed,
+  type StatusChoice,
   type ReviewedState,
   type ReviewStatus,
-} from '#models/review_status'
+} from '#review/review_status'
 
 const at = '2026-11-22T10:00:00Z'
 const earlier = '2026-11-20T10:00:00Z'
@@ -27,7 +27,7 @@ const home: ReviewedState = {
   active: 1,
 }
 const dearer = { ...home, price: 200 }
-const approved = judged('approved')
+const approved = statusAfterVerdict('approved')
 const isNew: ReviewStatus = {
   review_state: 'pending',
   reviewed_state: null,
@@ -54,7 +54,7 @@ function randomState(faker: Faker, state: ReviewedState): ReviewedState {
   return { ...state, price: faker.helpers.arrayElement([100.5, 200]), images }
 }
 
-test.group('Models | status of a review', () => {
+test.group('Review | status of a review', () => {
   test('flags an approved property that its owner changes', ({ assert }) => {
     assert.deepEqual(changedByOwner(approved, change(home, dearer), flag), {
       status: { ...flagged, submitted_at: at },
@@ -117,24 +117,27 @@ test.group('Models | status of a review', () => {
 
   test('does not resubmit by a change, and remembers what was refused', ({ assert }) => {
     for (const verdict of ['changes_requested', 'rejected'] as const) {
-      const { status } = changedByOwner(judged(verdict), change(home, dearer), flag)
-      assert.deepEqual(status, { ...judged(verdict), reviewed_state: home })
-      assert.deepEqual(changedByOwner(status, change(dearer, home), flag).status, judged(verdict))
+      const { status } = changedByOwner(statusAfterVerdict(verdict), change(home, dearer), flag)
+      assert.deepEqual(status, { ...statusAfterVerdict(verdict), reviewed_state: home })
+      assert.deepEqual(
+        changedByOwner(status, change(dearer, home), flag).status,
+        statusAfterVerdict(verdict)
+      )
     }
   })
 
   test('resubmits what was refused or sent back, and nothing else', ({ assert }) => {
-    const changed = { ...judged('changes_requested'), reviewed_state: home }
+    const changed = { ...statusAfterVerdict('changes_requested'), reviewed_state: home }
     const again = { ...changed, review_state: 'pending', waiting_as: 'resubmitted' }
     assert.deepEqual(resubmitted(changed, at), { ...again, submitted_at: at } as ReviewStatus)
-    assert.equal(resubmitted(judged('rejected'), at)?.review_state, 'pending')
+    assert.equal(resubmitted(statusAfterVerdict('rejected'), at)?.review_state, 'pending')
     for (const status of [isNew, byAdmin, approved, flagged, held]) {
       assert.isUndefined(resubmitted(status, at))
     }
   })
 
   test('goes on waiting as resubmitted, with or without changes', ({ assert }) => {
-    const waiting = resubmitted(judged('rejected'), earlier)!
+    const waiting = resubmitted(statusAfterVerdict('rejected'), earlier)!
     const { status } = changedByOwner(waiting, change(home, dearer), hold)
     assert.deepEqual(status, { ...waiting, reviewed_state: home })
     assert.deepEqual(changedByOwner(status, change(dearer, home), hold).status, waiting)
@@ -161,13 +164,13 @@ test.group('Models | status of a review', () => {
     const faker = new Faker({ locale: base, seed: 11 })
     for (let history = 0; history < 300; history++) {
       const edits = faker.helpers.arrayElement(['flag', 'hold'] as const)
-      let status: ReviewStatus = judged('approved')
+      let status: ReviewStatus = statusAfterVerdict('approved')
       let present = home
       let approvedState = home
       for (let step = 0; step < 30; step++) {
         const before = present
         const verdict = faker.helpers.arrayElement(verdicts)
-        const followed = faker.helpers.arrayElement<() => Followed>([
+        const followed = faker.helpers.arrayElement<() => StatusChoice>([
           () => {
             present = randomState(faker, before)
             return changedByOwner(status, change(before, present), { edits, at })
@@ -175,7 +178,7 @@ test.group('Models | status of a review', () => {
           () => ({ status: resubmitted(status, at) ?? status }),
           () => {
             approvedState = before
-            return { status: judged(verdict), active: verdict === 'approved' }
+            return { status: statusAfterVerdict(verdict), active: verdict === 'approved' }
           },
         ])()
         status = followed.status
@@ -194,7 +197,7 @@ test.group('Models | status of a review', () => {
   })
 
   test("has nothing to remember of an admin's change alone", ({ assert }) => {
-    for (const status of [isNew, byAdmin, ...verdicts.map(judged)]) {
+    for (const status of [isNew, byAdmin, ...verdicts.map(statusAfterVerdict)]) {
       assert.deepEqual(changedByAdmin(status, change(home, dearer)), { status })
     }
   })

@@ -7,7 +7,7 @@ import { tokenOf } from '#tests/helpers/tokens'
 
 const lists = ['countries', 'all-countries', 'main-countries'].map((name) => `/api/users/${name}`)
 
-test.group('Countries | ready answers', () => {
+test.group('Lists | countries', () => {
   test('answers 304 until a country changes, however it does', async ({ assert }) => {
     const headers = { 'x-session-token': await tokenOf('admin', await admin()) }
     for (const path of lists) {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { imageColumns } from '#models/trashed_image'
-import { propertyColumns } from '#models/trashed_property'
+import { imageColumns } from '#trash/trashed_image'
+import { propertyColumns } from '#trash/trashed_property'
 
 const moves = [
   {
@@ -27,7 +27,7 @@ async function typesOf(table: string, { except }: { except: string[] }) {
   return others.map(([name, { type, maxLength }]) => [name, type, maxLength]).sort()
 }
 
-test.group('Models | columns of the trash', () => {
+test.group('Trash | columns', () => {
   test('take every column of {from} to {to}')
     .with(moves)
     .run(async ({ assert }, { from, to, moved, counted, added }) => {

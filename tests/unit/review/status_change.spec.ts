@@ -1,6 +1,6 @@
 import { test } from '@japa/runner'
-import { judged, type ReviewedState, type ReviewStatus } from '#models/review_status'
-import { formerStatus, holdsStatus, statusChange } from '#models/status_change'
+import { statusAfterVerdict, type ReviewedState, type ReviewStatus } from '#review/review_status'
+import { formerStatus, holdsStatus, statusChange } from '#review/status_change'
 
 const description = 'Rooms on two floors. '.repeat(100)
 const state: ReviewedState = {
@@ -19,13 +19,13 @@ const waiting: ReviewStatus = {
   waiting_as: 'changed',
   submitted_at: '2026-11-01T10:00:00Z',
 }
-const approved = judged('approved')
+const approved = statusAfterVerdict('approved')
 
 function times(text: string, change: object) {
   return JSON.stringify(change).split(text).length - 1
 }
 
-test.group('Models | status change', () => {
+test.group('Review | status change', () => {
   test('repeats the record only where its undo needs it', ({ assert }) => {
     const again = { ...waiting, waiting_as: null, review_state: 'rejected' as const }
     assert.equal(times(description, statusChange(approved, waiting)), 0)

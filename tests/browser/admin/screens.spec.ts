@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import { adminPage } from '#tests/helpers/admin'
+import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+
+const narrow = { ...screens.phone, viewport: { width: 375, height: 812 } }
+const country = 'Eastern, Saudi Arabia'
+
+/** Long names, a sub-country, photos, and something in each list. */
+async function filledPage(browser: Browser, screen?: BrowserContextOptions) {
+  const main = await CountryFactory.merge({ name: 'Saudi Arabia' }).create()
+  const sub = await CountryFactory.merge({ name: 'Eastern', parentId: main.id }).create()
+  const name = `Olga ${'w'.repeat(85)}`
+  const owner = await UserFactory.merge({ name, countryId: sub.id }).create()
+  const owned = { ownerId: owner.id, countryId: sub.id, city: null }
+  const ofOwner = PropertyFactory.merge({ ...owned, title: 'Villa', price: 1000 })
+  const villa = await ofOwner.apply('waiting').with('images', 2).create()
+  await villa.edit({}, (row) => row.merge({ price: 1234.5 }))
+  await PropertyFactory.merge({ ...owned, title: 'Bartholomew'.repeat(8) }).createMany(5)
+  const gone = await PropertyFactory.merge({ ...owned, title: 'Barn' })
+    .with('images', 1)
+    .create()
+  await Property.remove(gone.id)
+  await UserFactory.apply('pending').merge({ name: 'Huda' }).createMany(2)
+  const page = await adminPage(browser, screen)
+  return { page, owner, villa }
+}
+
+test.group('Admin | screens', () => {
+  for (const [device, screen] of Object.entries({ phone: narrow, desktop: screens.desktop })) {
+    test(`fit a ${device} and are accessible there, in light and dark`, async ({ browser }) => {
+      const { page, owner, villa } = await filledPage(browser, screen)
+      const addresses: [path: string, shown: string][] = [
+        ['/admin-dashboard', 'Latest changes'],
+        ['/propertiesList', country],
+        [`/properties/${villa.id}/details`, country],
+        [`/edit-properties/${villa.id}`, 'Save Changes'],
+        ['/add-property', 'It is off until you switch it on.'],
+        ['/admin-property-owner', country],
+        [`/admin-property-owner/${owner.id}`, country],
+        ['/user-list', country],
+        ['/all-users', country],
+        ['/create-user', 'Create User'],
+        ['/countries', 'Saudi Arabia'],
+        ['/add-country', 'Sub-Country/City'],
+        ['/admin-profile', 'Amina'],
+        ['/review', country],
+        ['/review?tab=people', '0 of 2 decided'],
+        ['/activity', 'Today'],
+        ['/trash', 'Barn'],
+      ]
+      for (const [path, shown] of addresses) {
+        await page.goto(path)
+        await expect(page.getByRole('main').getByText(shown).first(), path).toBeVisible()
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await expect.poll(() => scrollsSideways(page), path).toBe(false)
+          await expect.poll(() => seriousFindings(page), path).toEqual([])
+        }
+      }
+    })
+  }
+
+  test('are accessible while something is open on them', async ({ browser }) => {
+    const { page } = await filledPage(browser)
+    const click = (name: string) => (open: Page) =>
+      open.getByRole('main').getByRole('button', { name }).first().click()
+    const price = page.getByRole('row').filter({ hasText: 'Villa' }).getByText('$1,234.50')
+    const openings: [path: string, open: (of: Page) => Promise<unknown>, role: string][] = [
+      ['/all-users?search=huda', click('Edit Huda'), '[role="dialog"] summary'],
+      ['/all-users?search=huda', click('Delete Huda'), '[role="alertdialog"]'],
+      ['/countries', click('Edit'), '[role="dialog"]'],
+      ['/admin-profile', click('Edit Profile'), '[role="dialog"]'],
+      ['/activity', click('What changed'), '[role="group"]'],
+      ['/activity?action=updated', click('Undo'), '[role="alertdialog"] dl'],
+      ['/add-property', click('Add Property'), '[role="alert"]'],
+      ['/propertiesList', () => price.dblclick(), '.cell-editor input'],
+      [
+        '/propertiesList',
+        () => page.getByLabel('Select all on this page').check(),
+        '.selection-bar',
+      ],
+      ['/review', () => page.getByRole('main').press('c'), 'form textarea'],
+      ['/review', () => page.getByRole('main').press('?'), '[role="dialog"]'],
+    ]
+    for (const [path, open, shown] of openings) {
+      await page.goto(path)
+      await open(page)
+      await expect(page.locator(shown).first(), path).toBeVisible()
+      await expect.poll(() => seriousFindings(page), path).toEqual([])
+    }
+    await page.goto('/propertiesList')
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page.getByLabel('Type “6” to delete')).toBeFocused()
+    await expect.poll(() => seriousFindings(page)).toEqual([])
+  })
+
+  test('name the main country of a sub-country to its owner too', async ({ browser }) => {
+    const { owner, villa } = await filledPage(browser)
+    const page = await pageOf(browser, { area: 'owner', user: owner })
+    for (const address of ['/owner-dashboard', `/property-details/${villa.id}`]) {
+      await page.goto(address)
+      await expect(page.getByText(country).first()).toBeVisible()
+    }
+  })
+
+  test('keep the beginning of an Arabic title that is cut', async ({ browser }) => {
+    const title =
+      'شقة واسعة تطل على البحر في دبي مارينا مع ثلاث غرف نوم وموقف سيارات خاص وحديقة كبيرة'
+    const owner = await UserFactory.create()
+    const owned = { ownerId: owner.id, title }
+    await PropertyFactory.apply('waiting').merge([owned, owned]).createMany(2)
+    const page = await adminPage(browser, narrow)
+    const keepsBeginnings = () =>
+      expect.poll(() => page.evaluate(cutDirections(title))).toEqual(['rtl'])
+    for (const address of ['/admin-dashboard', '/review', '/propertiesList']) {
+      await page.goto(address)
+      await keepsBeginnings()
+    }
+    await page.getByLabel('Select all on this page').check()
+    await page.getByRole('button', { name: 'Turn OFF' }).click()
+    await expect(page.getByRole('alertdialog').getByText(title).first()).toBeVisible()
+    await keepsBeginnings()
+  })
+})
+
+/** The directions of all that cuts the title. */
+const cutDirections = (title: string) => `(() => {
+  const styles = [...document.querySelectorAll('main *, [role="alertdialog"] *')]
+    .filter((element) => element.textContent.trim() === '${title}')
+    .map((element) => getComputedStyle(element))
+    .filter(({ textOverflow, webkitLineClamp: lines }) => textOverflow === 'ellipsis' || lines !== 'none')
+  return [...new Set(styles.map(({ direction }) => direction))]
+})()`

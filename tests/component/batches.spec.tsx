@@ -1,0 +1,217 @@
+import {
+  field,
+  fill,
+  focusOn,
+  lost,
+  network,
+  press,
+  screen,
+  see,
+  visit,
+  waitFor,
+  within,
+  type Hands,
+} from './screen.js'
+import { test } from '@japa/runner'
+import { adminProperty, listOf, owner } from './rows.js'
+import AdminProperties from '~/pages/admin/properties/index'
+import AllUsers from '~/pages/admin/users/all'
+
+const list = 'GET /api/users/fetch-all-properties'
+const summary = 'POST /api/users/properties/bulk/summary'
+const change = 'POST /api/users/properties/bulk'
+
+const lofts = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    adminProperty({ id: from + index, title: `Loft ${from + index}` })
+  )
+const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
+const summaryOf = (ids: number[], values: object = {}) => ({
+  body: { ids, names: ids.map((id) => `Loft ${id}`), count: ids.length, images: 0, ...values },
+})
+const done = (ids: number[], skipped: object[] = []) => ({
+  body: { message: '', done: ids, skipped },
+})
+
+async function openList(answer = listOf(lofts(1, 3)), url = '/propertiesList') {
+  network.answers({ [list]: answer })
+  const hands = await visit(AdminProperties, { url })
+  await screen.findByLabelText('Select Loft 1')
+  return hands
+}
+
+const tick = (hands: Hands, name: string) => hands.click(field(`Select ${name}`))
+const tickAll = (hands: Hands) => tick(hands, 'all on this page')
+const bar = () => within(screen.getByRole('region', { name: /selected$/ }))
+const question = async (name: string) => within(await screen.findByRole('alertdialog', { name }))
+const sent = () =>
+  network.calls.filter(({ path }) => path.endsWith('/bulk')).map(({ body }) => body)
+
+test.group('Batches', () => {
+  test('turn properties on at once, and ask about those that were refused before', async ({
+    assert,
+  }) => {
+    const hands = await openList()
+    await tickAll(hands)
+    network.answers({ [summary]: summaryOf([1, 2, 3], { refused: 2 }) })
+    await press(hands, 'Turn ON')
+    const asked = await question('Turn ON 3 properties?')
+    asked.getByText(/2 of these were rejected or sent back/)
+    await hands.click(asked.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => assert.isNull(screen.queryByRole('alertdialog')))
+    assert.isEmpty(sent())
+    network.answers({ [summary]: summaryOf([1, 2, 3]), [change]: done([1, 2, 3]) })
+    await press(hands, 'Turn ON')
+    await see('3 properties activated.')
+    assert.deepEqual(sent(), [{ action: 'activate', ids: [1, 2, 3] }])
+    await focusOn(() => field('Select all on this page'))
+  })
+
+  test('name what was skipped, and keep what failed selected', async ({ assert }) => {
+    const hands = await openList()
+    await tick(hands, 'Loft 1')
+    await tick(hands, 'Loft 2')
+    network.answers({ [summary]: summaryOf([1, 2]) })
+    network.answers({ [change]: done([1], [{ id: 2, reason: 'It is gone.' }]) })
+    await press(hands, 'Turn OFF')
+    const asked = await question('Turn OFF 2 properties?')
+    asked.getByText(/^Visitors don't see them while they are off/)
+    await hands.click(asked.getByRole('button', { name: 'Turn OFF' }))
+    await see('1 property deactivated, 1 skipped. Loft 2: It is gone.')
+    assert.isNull(screen.queryByRole('region', { name: /selected$/ }))
+
+    await tick(hands, 'Loft 3')
+    network.answers({ [summary]: summaryOf([3]), [change]: lost })
+    await press(hands, 'Turn OFF')
+    await hands.click(
+      (await question('Turn OFF 1 property?')).getByRole('button', { name: 'Turn OFF' })
+    )
+    await see('Network error: No response from server.')
+    bar().getByText('1 selected')
+  })
+
+  test('delete five and more after their number has been typed', async ({ assert }) => {
+    const hands = await openList(listOf(lofts(1, 13)))
+    await tickAll(hands)
+    network.answers({
+      [summary]: summaryOf(idsOf(lofts(1, 13)), { images: 2 }),
+    })
+    await press(hands, 'Delete')
+    const asked = await question('Delete 13 properties?')
+    await asked.findByText('They can be restored from the trash for 30 days, with 2 photos.')
+    const typed = asked.getByLabelText('Type “13” to delete')
+    await focusOn(() => typed)
+    await hands.type(typed, '12{Enter}')
+    assert.isTrue(asked.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled)
+    network.answers({ [change]: done(idsOf(lofts(1, 13))) })
+    await hands.type(typed, '{Backspace}3{Enter}')
+    await see('13 properties deleted.')
+  })
+
+  test('change all that match, unless another number matches by now', async ({ assert }) => {
+    const hands = await openList(listOf(lofts(1, 25), 27), '/propertiesList?active=0')
+    network.answers({ [summary]: summaryOf([], { count: 27 }) })
+    await tickAll(hands)
+    bar().getByText('all on this page')
+    await press(hands, 'Select all 27 that match')
+    await see('All 27 selected')
+    const message = '28 rows match now instead of 27, so nothing was changed.'
+    network.answers({
+      [change]: { status: 409, body: { message } },
+      [list]: listOf(lofts(1, 25), 28),
+    })
+    await press(hands, 'Turn ON')
+    await see(message)
+    await see('All 28 selected')
+    network.answers({ [change]: done(idsOf(lofts(1, 28))), [list]: listOf([]) })
+    await press(hands, 'Turn ON')
+    await see('28 properties activated.')
+    const scope = { action: 'activate', matching: { active: '0' } }
+    assert.deepEqual(sent(), [
+      { ...scope, count: 27 },
+      { ...scope, count: 28 },
+    ])
+  })
+
+  test('leave out what a search hides, and keep what another page shows', async ({ assert }) => {
+    const all = lofts(1, 27)
+    network.answers({
+      [list]: ({ query }) => {
+        const found = query.get('search') ? all.slice(1, 2) : all
+        const start = 25 * (Number(query.get('page')) - 1)
+        return listOf(found.slice(start, start + 25), found.length)
+      },
+    })
+    const hands = await visit(AdminProperties, { url: '/propertiesList' })
+    await screen.findByLabelText('Select Loft 1')
+    for (const title of ['Loft 1', 'Loft 2', 'Loft 3']) await tick(hands, title)
+    await press(hands, 'Next')
+    await see('3 on other pages')
+    await tick(hands, 'Loft 27')
+    await fill(hands, 'Search properties...', 'two')
+    await see('3 selected rows are no longer shown and were unselected.')
+    bar().getByText('1 selected')
+    await fill(hands, 'Search properties...', '')
+    await screen.findByLabelText('Select Loft 1')
+    assert.isFalse(field('Select Loft 1').checked)
+    assert.isTrue(field('Select Loft 2').checked)
+    await tickAll(hands)
+    await press(hands, 'Select all 27')
+    await see('All 27 selected')
+    await fill(hands, 'Search properties...', 'two')
+    await see('The list shows something else now')
+  })
+
+  test('leave admins as they are', async ({ assert }) => {
+    const hidden = { [`POST /api/users/bulk/summary`]: summaryOf([5], { kept: 1 }) }
+    const rows = [
+      owner(),
+      owner({ id: 2, name: 'Basma', role: 'admin' }),
+      owner({ id: 1, name: 'Amina', role: 'admin' }),
+    ]
+    network.answers({ 'GET /api/users/fetch-all-users': listOf(rows), ...hidden })
+    const hands = await visit(AllUsers, { url: '/all-users' })
+    await screen.findByLabelText('Select Huda')
+    assert.isNull(screen.queryByLabelText('Select Amina'))
+    await tickAll(hands)
+    bar().getByText('2 selected')
+    await press(hands, 'Turn OFF')
+    const asked = await question('Turn OFF 1 user?')
+    asked.getByText(/1 admin stays ON\./)
+    const skipped = [{ id: 2, reason: 'Not an admin.' }]
+    network.answers({ 'POST /api/users/bulk': done([5], skipped) })
+    await hands.click(asked.getByRole('button', { name: 'Turn OFF' }))
+    await see('1 user deactivated, 1 skipped. Basma: Not an admin.')
+
+    await tick(hands, 'Basma')
+    network.answers({ 'POST /api/users/bulk/summary': summaryOf([], { kept: 1 }) })
+    await press(hands, 'Turn OFF')
+    const idle = await question('No user to turn OFF')
+    idle.getByText('The selected user is an admin, and admins stay as they are.')
+    assert.isNull(idle.queryByRole('button', { name: 'Turn OFF' }))
+  })
+
+  test('send more rows than one call takes in several, and keep what failed selected', async ({
+    assert,
+  }) => {
+    const rows = Array.from({ length: 501 }, (_, id) =>
+      owner({ id: id + 10, name: `Tenant ${id}`, active: 0 })
+    )
+    network.answers({ 'GET /api/users/fetch-all-users': listOf(rows) })
+    const hands = await visit(AllUsers, { url: '/all-users' })
+    await screen.findByLabelText('Select Tenant 1')
+    await tickAll(hands)
+    await see('501 selected')
+    const busy = { status: 503, body: { message: 'Try again in a moment.' } }
+    network.answers({
+      'POST /api/users/bulk': ({ body }) => (body.ids.length === 500 ? done(body.ids) : busy),
+    })
+    await press(hands, 'Turn ON')
+    await see('500 users activated. Try again in a moment.')
+    bar().getByText('1 selected')
+    assert.deepEqual(
+      sent().map(({ ids }) => ids.length),
+      [500, 1]
+    )
+  }).timeout(30_000)
+})

@@ -1,0 +1,73 @@
+import { focusOn, lost, network, press, screen, see, visit, waitFor, within } from './screen.js'
+import { test } from '@japa/runner'
+import { adminProperty, listOf } from './rows.js'
+import AdminProperties from '~/pages/admin/properties/index'
+
+const change = 'PUT /api/users/update-property/7'
+const saved = (values: object) => ({ body: { message: '', property: adminProperty(values) } })
+const met = (values: object) => ({
+  status: 409,
+  body: { message: 'Changed.', current: adminProperty(values), changed_by: null },
+})
+
+const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Price of Villa' })
+
+/** Opens the cell of the price of 1,000 and types into it. */
+async function openPrice() {
+  network.answers({ 'GET /api/users/fetch-all-properties': listOf([adminProperty()]) })
+  const hands = await visit(AdminProperties, { url: '/propertiesList' })
+  const type = async (shown: string, typed: string) => {
+    const row = within(await screen.findByRole('row', { name: /Villa/ }))
+    await hands.dblClick(await row.findByText(shown))
+    await hands.clear(await price())
+    await hands.type(await price(), `${typed}{Enter}`)
+  }
+  return { hands, type }
+}
+
+test.group('Cells', () => {
+  test('keep what is typed when saving fails, and say why', async ({ assert }) => {
+    const { hands, type } = await openPrice()
+    const errors = [{ field: 'price', message: 'Not this price.', rule: 'x' }]
+    const failures = [
+      [lost, 'Network error: No response from server.'],
+      [{ status: 422, body: { message: 'Wrong.', errors } }, 'Not this price.'],
+      [{ status: 500, body: { message: 'Our fault.' } }, 'Our fault.'],
+    ] as const
+    network.answers({ [change]: failures[0][0] })
+    await type('$1,000.00', '1250')
+    for (const [answer, sentence] of failures) {
+      network.answers({ [change]: answer })
+      await hands.type(await price(), '{Enter}')
+      await see(sentence)
+      assert.equal((await price()).value, '1,250')
+      await focusOn(() => screen.getByRole('textbox', { name: 'Price of Villa' }))
+    }
+    network.answers({ [change]: saved({ price: 1250, version: 2 }) })
+    await hands.type(await price(), '{Enter}')
+    await see('Price of Villa: saved.')
+    await see('$1,250.00')
+  })
+
+  test('ask when another user changed the same field', async ({ assert }) => {
+    const { hands, type } = await openPrice()
+    network.answers({ [change]: met({ price: 1400, version: 2 }) })
+    await type('$1,000.00', '1300')
+    await see('This was changed to $1,400.00 meanwhile.')
+    assert.equal((await price()).value, '1,300')
+    await press(hands, 'Keep that')
+    await see('$1,400.00')
+    network.answers({ [change]: met({ price: 1500, version: 3 }) })
+    await type('$1,400.00', '1300')
+    await see('This was changed to $1,500.00 meanwhile.')
+    network.answers({ [change]: saved({ price: 1300, version: 4 }) })
+    await hands.type(await price(), '{Enter}')
+    await see('$1,300.00')
+    const versions = network.calls.filter(({ method }) => method === 'PUT')
+    await waitFor(() => assert.isEmpty(screen.queryAllByRole('alert')))
+    assert.deepEqual(
+      versions.map(({ body }) => body.version),
+      [1, 2, 3]
+    )
+  })
+})

@@ -1,0 +1,93 @@
+import {
+  button,
+  choose,
+  field,
+  fill,
+  focusOn,
+  lost,
+  network,
+  press,
+  see,
+  visit,
+  screen,
+} from './screen.js'
+import { test } from '@japa/runner'
+import AdminLogin from '~/pages/auth/admin_login'
+import { country } from './rows.js'
+import OwnerLogin from '~/pages/auth/owner_login'
+
+const addresses = {
+  admin: 'POST /api/users/login',
+  owner: 'POST /api/property-owner/owner-login',
+} as const
+const pages = { admin: AdminLogin, owner: OwnerLogin }
+
+for (const area of ['admin', 'owner'] as const) {
+  const login = addresses[area]
+
+  test.group(`Login | ${area}`, () => {
+    test('shows each failure, keeps the e-mail and can be sent again', async ({ assert }) => {
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await fill(hands, 'Email', 'a@example.com')
+      await fill(hands, 'Password', 'secret')
+      const failures = [
+        [{ status: 401, body: { message: 'Not today.' } }, 'Not today.'],
+        [{ status: 400, body: { error: 'Not so.' } }, 'Not so.'],
+        [{ status: 500 }, 'Login failed. Please try again.'],
+        [lost, 'Network error. Please check if the backend is running.'],
+        [{ body: null }, 'An unexpected error occurred. Please try again.'],
+      ] as const
+      for (const [answer, sentence] of failures) {
+        network.answers({ [login]: answer })
+        await press(hands, 'Login')
+        await see(sentence)
+        await focusOn(() => button('Login'))
+      }
+      assert.equal(field('Email').value, 'a@example.com')
+    })
+
+    test('asks for missing fields and focuses the first', async ({ assert }) => {
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await press(hands, 'Login')
+      await see('Email is required.')
+      await see('Password is required.')
+      await focusOn(() => field('Email'))
+      assert.isEmpty(network.calls)
+    })
+
+    test('is disabled while it is sent', async ({ assert }) => {
+      const held = network.hold(login, { status: 401, body: { message: 'No.' } })
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await fill(hands, 'Email', 'a@example.com')
+      await fill(hands, 'Password', 'secret')
+      await press(hands, 'Login')
+      const busy = await screen.findByRole('button', { name: 'Logging in...' })
+      for (const control of [busy, field('Email'), field('Password')]) {
+        assert.isTrue((control as HTMLInputElement).disabled)
+      }
+      held.release()
+      await see('No.')
+      assert.lengthOf(network.calls, 1)
+    })
+
+    test('shows the password when asked to', async ({ assert }) => {
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      assert.equal(field('Password').type, 'password')
+      await hands.click(field('Show Password'))
+      assert.equal(field('Password').type, 'text')
+    })
+  })
+}
+
+test.group('Registration', () => {
+  test('offers to try again when the countries did not load', async () => {
+    const countries = 'GET /api/users/countries'
+    network.answers({ [countries]: { status: 404 } })
+    const hands = await visit(OwnerLogin, { props: { redirect: null } })
+    await press(hands, 'Register as an owner')
+    await see('Failed to load countries.')
+    network.answers({ [countries]: { body: [country()] } })
+    await press(hands, 'Try again')
+    await choose(hands, 'Country', 'Oman')
+  })
+})

@@ -1,0 +1,149 @@
+import {
+  act,
+  button,
+  focusOn,
+  gone,
+  lost,
+  network,
+  press,
+  screen,
+  see,
+  visit,
+  waitFor,
+} from './screen.js'
+import { test } from '@japa/runner'
+import { adminProperty, listOf } from './rows.js'
+import { queryClient } from '~/lib/client'
+import Review from '~/pages/admin/review'
+
+const decide = 'POST /api/users/properties/1/reviews'
+const stored = 'GET /api/users/properties/1/reviews'
+const queue = 'GET /api/users/reviews'
+
+const item = (id: number, title: string, submission = 1) => ({
+  property: adminProperty({ id, title, active: 0 }),
+  images: [],
+  kind: 'new',
+  submission,
+  submitted_at: `2026-01-0${id}T00:00:00Z`,
+  last_review: null,
+  changes: [],
+  images_added: [],
+  images_removed: [],
+})
+const verdict = (id: number, name: string) => ({
+  body: [{ id: 9, verdict: 'approved', reviewer: { id, name }, reasons: [], note: null }],
+})
+const one = item(1, 'One')
+const two = item(2, 'Two')
+
+/** The queue with both, or asked about the first alone. */
+const queueOf =
+  (items: object[], first: object[] = []) =>
+  ({ query }: { query: URLSearchParams }) =>
+    listOf(query.has('property_id') ? first : items)
+
+const heading = (name: string) => screen.findByRole('heading', { name, level: 2 })
+
+async function openDesk(items: object[] = [one, two]) {
+  network.answers({
+    [queue]: queueOf(items),
+    'GET /api/users/fetch-property-owner': listOf([]),
+    'GET /api/users/fetch-all-properties': listOf([]),
+    'GET /api/users/countries': { body: [] },
+  })
+  const hands = await visit(Review, { url: '/review' })
+  if (items.length) await heading('One')
+  return hands
+}
+
+test.group('Review', () => {
+  test('asks for a reason or a note, keeps what was typed, and offers sentences', async ({
+    assert,
+  }) => {
+    const hands = await openDesk()
+    await hands.keyboard('c')
+    await screen.findByRole('form', { name: 'What should change?' })
+    await hands.keyboard('{Control>}{Enter}{/Control}')
+    await see('Please choose a reason or write a note.')
+    await hands.keyboard('8')
+    await hands.keyboard('{Enter}')
+    await see('Please say in the note what it is.')
+    const note = () =>
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note to the owner/ })
+    await focusOn(note)
+    await hands.keyboard('a3 jacket?')
+    await hands.click(screen.getByText('Price implausible'))
+    await press(hands, /^Please check the price/)
+    assert.match(note().value, /^a3 jacket\?\nPlease check the price/)
+    await hands.keyboard('{Escape}')
+    await hands.keyboard('j')
+    await heading('Two')
+    await hands.keyboard('k')
+    await heading('One')
+    await hands.keyboard('r')
+    await screen.findByRole('form', { name: 'Why is it rejected?' })
+    assert.match(note().value, /^a3 jacket/)
+    assert.isTrue(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Other' }).checked)
+  })
+
+  test('decides nothing and loses nothing when the connection is lost', async ({ assert }) => {
+    const hands = await openDesk()
+    await hands.keyboard('c')
+    await hands.type(
+      await screen.findByRole('textbox', { name: /^Note to the owner/ }),
+      'More light.'
+    )
+    network.answers({ [decide]: lost })
+    await hands.keyboard('{Control>}{Enter}{/Control}')
+    await see('What you chose and typed is still here.')
+    await see('More light.')
+    network.answers({ [decide]: {}, [queue]: queueOf([two]) })
+    await press(hands, 'Try again')
+    await heading('Two')
+    await see('1 of 2 decided')
+    const sent = network.calls.filter(({ method }) => method === 'POST')
+    assert.deepEqual(
+      sent.map(({ body }) => body.note),
+      ['More light.', 'More light.']
+    )
+  })
+
+  const outcomes: [what: string, review: object, first: object[], told: string[]][] = [
+    ['another admin decided it', verdict(2, 'Karim'), [], ['Approved by Karim.', 'Not now.']],
+    ['it was decided by a lost call', verdict(1, 'Amina'), [], ['Two', '1 of 2 decided']],
+    [
+      'it was changed',
+      { body: [] },
+      [item(1, 'One and a half', 2)],
+      ['One and a half', 'Not now.'],
+    ],
+    ['its changes were taken back', { body: [] }, [], ['The changes were taken back']],
+    ['it was deleted', { status: 404 }, [], ['This property was deleted.']],
+  ]
+  for (const [what, review, first, told] of outcomes) {
+    test(`shows what became of a property when ${what} meanwhile`, async ({ assert }) => {
+      const hands = await openDesk()
+      const refused = { status: 409, body: { message: 'Not now.' } }
+      network.answers({ [decide]: refused, [stored]: review, [queue]: queueOf([two], first) })
+      await hands.keyboard('a')
+      for (const text of told) await see(text)
+      const alerts = screen.queryAllByRole('alert').filter(({ textContent }) => textContent)
+      if (!told.includes('Not now.') && !('status' in review)) assert.isEmpty(alerts)
+      await waitFor(() => assert.isNull(screen.queryByRole('form')))
+    })
+  }
+
+  test('goes on saying that nothing waits while it looks again', async ({ assert }) => {
+    await openDesk([])
+    await see('No property waits for review')
+    const { release } = network.hold(queue, listOf([one]))
+    await act(async () => void queryClient.invalidateQueries())
+    await see('No property waits for review')
+    assert.isNull(document.querySelector('.desk .spinner'))
+    release()
+    await heading('One')
+    await gone('No property waits for review')
+    assert.isFalse(button('Approve').disabled)
+  })
+})

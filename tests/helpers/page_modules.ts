@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+const root = new URL('../../', import.meta.url)
+const nothing = 'data:text/javascript,'
+
+/** Where the pages' own aliases lead, which Vite resolves in a build. */
+const aliases = [
+  { alias: '~/', folder: 'inertia/', endings: ['.ts', '.tsx'] },
+  { alias: '@generated/', folder: '.adonisjs/client/', endings: ['/index.ts'] },
+]
+
+// Lets Node import the pages' files, without their styles.
+registerHooks({
+  resolve(specifier, context, next) {
+    if (/\.s?css$/.test(specifier)) return { url: nothing, shortCircuit: true }
+    if (specifier.startsWith('@lang/')) {
+      const url = new URL(`resources/lang/${specifier.slice(6)}`, root).href
+      return { url, importAttributes: { type: 'json' }, shortCircuit: true }
+    }
+    const { alias, folder, endings } =
+      aliases.find((each) => specifier.startsWith(each.alias)) ?? {}
+    if (!alias) return next(specifier, context)
+    const files = endings!.map(
+      (ending) => new URL(`${folder}${specifier.slice(alias.length)}${ending}`, root)
+    )
+    return next((files.find((file) => existsSync(file)) ?? files[0]).href, context)
+  },
+})
