@@ -157,7 +157,7 @@ export default class User extends compose(
 
   static override readonly switchColumns = {
     role: 'role',
-    isPending: `NOT active AND ${neverSwitched}`,
+    is_pending: `NOT active AND ${neverSwitched}`,
   }
 
   static override switchRefusal({ role }: StoredField) {
@@ -172,7 +172,7 @@ export default class User extends compose(
   ) {
     const ids = changing.map(({ id }) => id)
     if (endsSessions({ active })) await SessionToken.endAll(ids, trx)
-    const pending = changing.filter(({ isPending }) => isPending)
+    const pending = changing.filter(({ is_pending }) => is_pending)
     return new Map<number, SideEffects>(
       pending.map(({ id }) => [id, { details: { waited: true } }])
     )

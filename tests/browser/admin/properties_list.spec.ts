@@ -159,6 +159,7 @@ test.group('Admin | properties | list', () => {
     await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
+    await expect(question.locator(':focus')).toBeVisible()
     await question.getByRole('button', { name: 'Delete' }).press('Enter')
     await expect(page.getByText('No properties yet')).toBeVisible()
     assert.isNull(await Property.first())
