@@ -1,5 +1,5 @@
+import { useMemo } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { MainCountryField } from '~/components/forms/choices/main_country_field'
 import { MissingChoices } from '~/components/forms/fields/missing_choices'
 import { RadioField } from '~/components/forms/fields/radio_field'
 import { TextField } from '~/components/forms/fields/text_field'
@@ -8,6 +8,9 @@ import { useLast } from '~/hooks/use_last'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
+import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
+import { useTyping } from '~/components/forms/choices/use_typing'
+import { matchesOf, searchable } from '~/lib/values/search'
 
 type Props = {
   form: RouteForm<Fields>
@@ -50,5 +53,32 @@ export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
         />
       )}
     </>
+  )
+}
+
+type MainCountryFieldProps = ChoiceFieldProps & {
+  /** A country can't be inside itself. */
+  except?: number
+}
+
+function MainCountryField({ except, ...field }: MainCountryFieldProps) {
+  const t = useText()
+  const typing = useTyping()
+  const { data } = useQuery(api.admin.mainCountries.index.queryOptions())
+  const entries = useMemo(
+    () => searchable((data ?? []).filter(({ id }) => id !== except)),
+    [data, except]
+  )
+  const choices = useMemo(
+    () => matchesOf(entries, typing.search).map(({ id, name }) => ({ key: String(id), id, name })),
+    [entries, typing.search]
+  )
+  return (
+    <ChoiceField
+      {...field}
+      {...{ typing, choices }}
+      nameOf={(id) => entries.find(({ item }) => String(item.id) === id)?.item.name}
+      note={data ? t('choices.no_country', { typed: typing.search }) : t('common.loading')}
+    />
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { MapPinPlus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { CountryDialog } from '~/components/countries/country_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -11,11 +10,14 @@ import { RowList } from '~/components/lists/row_list'
 import { Notice } from '~/components/ui/notice'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
-import { useNotice } from '~/hooks/use_notice'
+import { useNotice, noticeTime } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { useCountryTree, withCountry, type Country } from '~/components/countries/use_country_tree'
 import { useCountryDeletion } from '~/components/countries/use_country_deletion'
 import { api, queryClient, refresh } from '~/lib/client'
+import { CountryFields } from '~/components/countries/country_fields'
+import { useCountryForm } from '~/components/countries/use_country_form'
+import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 
 type Props = {
   /** Prefixes the keys in the address bar where a page has two lists. */
@@ -86,5 +88,44 @@ export function CountryList({ name, foldedTo }: Props) {
         subject={deletion.shown && <DialogSubject name={deletion.shown.name} />}
       />
     </>
+  )
+}
+
+type FormProps = { country: Country; onSaved: (country: Country) => void }
+
+type CountryDialogProps = Omit<FormProps, 'country'> & {
+  country: Country | null
+  onClose: () => void
+}
+
+/** Edit Country (specification, §2). */
+function CountryDialog({ country, onClose, onSaved }: CountryDialogProps) {
+  const t = useText()
+  return (
+    <FormDialog record={country} onClose={onClose} title={t('countries.edit_title')}>
+      {(shown) => <CountryForm key={shown.id} country={shown} onSaved={onSaved} />}
+    </FormDialog>
+  )
+}
+
+function CountryForm({ country, onSaved }: FormProps) {
+  const t = useText()
+  const { notice, announce } = useNotice()
+  const form = useCountryForm(country, {
+    onSuccess: onSaved,
+    onFailure: () => {
+      announce('danger', t('countries.update_failed'), noticeTime)
+      return true
+    },
+  })
+  return (
+    <DialogForm form={form} notice={notice} cancel={t('common.close')} submit={t('common.save')}>
+      <CountryFields
+        form={form}
+        nameLabel={t('countries.country_name')}
+        subLabel={t('countries.type_sub')}
+        except={country.id}
+      />
+    </DialogForm>
   )
 }

@@ -1,11 +1,13 @@
-import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CircleCheck, ArrowRight, Clock } from 'lucide-react'
+import { Link } from '@adonisjs/inertia/react'
 import {
   useDashboardFigures,
   type DashboardFigures,
 } from '~/components/dashboard/use_dashboard_figures'
-import { WaitingLink } from '~/components/dashboard/waiting_link'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import type { RouteTarget } from '~/lib/client'
 
 /** What waits for an admin, as the chart below counts it; the queue's own total stands in for failed figures. */
 export function Waiting() {
@@ -47,4 +49,16 @@ function waitingIn({ states }: DashboardFigures) {
   const countOf = (name: 'waiting' | 'changed') =>
     states.find(({ state }) => state === name)?.count ?? 0
   return { waiting: countOf('waiting'), changed: countOf('changed') }
+}
+
+type Props = RouteTarget & { children: ReactNode }
+
+function WaitingLink({ children, ...target }: Props) {
+  return (
+    <Link className="row" {...target}>
+      <Clock size={17} aria-hidden />
+      <span className="fill">{children}</span>
+      <ArrowRight size={17} className="is-turned-in-rtl" aria-hidden />
+    </Link>
+  )
 }

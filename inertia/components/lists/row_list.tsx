@@ -5,16 +5,18 @@ import { Pager } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/batches/selection_bar'
-import { SortSelect } from '~/components/lists/rows/sort_select'
 import { useListPlace } from '~/components/lists/use_list_place'
 import { usePageTurn } from '~/components/lists/use_page_turn'
-import { WholeListLink, type WholeList } from '~/components/lists/whole_list_link'
 import type { ListDisplay } from '~/components/lists/display/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/components/lists/use_record_search'
-import type { RowPage } from '~/hooks/use_rows'
+import type { RowPage, Total } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { shownColumns } from '~/components/lists/display/shown_columns'
+import { RowsRange } from '~/components/lists/rows_range'
+import { LinkButton } from '~/components/ui/button'
+import type { RouteTarget } from '~/lib/client'
+import type { Column } from '~/components/lists/rows/column'
 
 type Props<RowType extends Row> = ListBodyProps<RowType> & {
   searchPlaceholder?: string
@@ -94,4 +96,53 @@ function useLastPage({ page, pageRows, setPage }: ListState, data?: RowPage<unkn
   useEffect(() => {
     if (isBeyond) setPage(last, 'in place')
   })
+}
+
+type WholeList = RouteTarget & { text: string }
+
+type WholeListLinkProps = { wholeList: WholeList; pageRows: number; total: Total }
+
+/** Below the first rows of a list that another page shows whole. */
+function WholeListLink({ wholeList: { text, ...target }, pageRows, total }: WholeListLinkProps) {
+  if (total.total === 0) return null
+  return (
+    <div className="row is-wrapping is-spread has-line-above px-4 py-3 has-text-soft has-text-small">
+      <RowsRange page={1} pageRows={pageRows} total={total} />
+      <LinkButton small {...target}>
+        {text}
+      </LinkButton>
+    </div>
+  )
+}
+
+type SortSelectProps<Row> = {
+  columns: Column<Row>[]
+  sort?: string
+  onSort: (sort: string) => void
+}
+
+/** Replaces the column headers on a phone, where rows are cards. */
+function SortSelect<Row>({ columns, sort = '', onSort }: SortSelectProps<Row>) {
+  const t = useText()
+  const sortable = columns.filter((column) => column.sort)
+  if (sortable.length === 0) return null
+  return (
+    <div className="select is-sort">
+      <select
+        aria-label={t('common.sort')}
+        value={sort}
+        onChange={(event) => onSort(event.target.value)}
+      >
+        <option value="">{t('common.sort_first')}</option>
+        {sortable.map(({ sort: key, title }) => [
+          <option key={key} value={key}>
+            {t('common.sorted_up', { column: title })}
+          </option>,
+          <option key={`-${key}`} value={`-${key}`}>
+            {t('common.sorted_down', { column: title })}
+          </option>,
+        ])}
+      </select>
+    </div>
+  )
 }

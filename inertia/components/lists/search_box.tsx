@@ -11,10 +11,10 @@ import limits from '#config/limits'
 import { ListForm } from '~/components/lists/list_form'
 import { RecordOffer } from '~/components/lists/record_offer'
 import { openRecord, type RecordSearch } from '~/components/lists/use_record_search'
-import { useSearchKey } from '~/components/lists/use_search_key'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { idIn } from '~/components/lists/search_marks'
+import { useKeyPress } from '~/hooks/use_key_press'
 
 type Props<Row> = {
   list: ListState
@@ -114,4 +114,21 @@ function useSearchBox(search: string, onSearch: (search: string) => void) {
     }, wait)
   }
   return { text, change, stop: () => clearTimeout(timer.current) }
+}
+
+const typing = 'input, textarea, select, [contenteditable]'
+const questions = '[role="dialog"], [role="alertdialog"]'
+
+/** `/` goes to the first search of the page from wherever nobody types. */
+function useSearchKey(input: RefObject<HTMLInputElement | null>) {
+  useKeyPress((event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event
+    if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
+    if (target instanceof Element && target.closest(typing)) return
+    const isFirst = document.querySelector('[role="search"] input[type="search"]') === input.current
+    if (!isFirst || document.querySelector(questions)) return
+    event.preventDefault()
+    input.current?.focus()
+    input.current?.select()
+  })
 }

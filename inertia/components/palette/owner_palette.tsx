@@ -1,11 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
 import { Palette } from '~/components/palette/palette'
 import type { PaletteProps } from '~/components/palette/palette_button'
-import { useOwnerRecords } from '~/components/palette/use_owner_records'
 import { usePaletteGroups, usePaletteSearch } from '~/components/palette/use_palette_search'
 import type { Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
+import { keyOf } from '~/hooks/use_rows'
+import { cityAndCountry } from '~/lib/values/countries'
 
 export default function OwnerPalette(props: PaletteProps) {
   const t = useText()
@@ -38,4 +41,31 @@ function useOwnerCommands() {
     { label: t('navigation.logout'), run: () => void logout() },
   ].map((action) => ({ ...action, kind: 'action' }))
   return { screens, actions }
+}
+
+/** An owner's properties that match. */
+function useOwnerRecords(search: string) {
+  const t = useText()
+  const found = useQuery({
+    queryKey: [...keyOf('api.owner.properties.index'), { search, type: 'palette' }],
+    queryFn: ({ signal }) =>
+      client.request('api.owner.properties.index', {
+        query: { search, per_page: limits.paletteRows },
+        signal,
+      }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+  const entries = (found.data?.properties ?? []).map(({ id, title, ...located }) => ({
+    kind: 'property' as const,
+    label: title,
+    hint: cityAndCountry(located),
+    href: client.urlFor.get('owner.properties.show', { id }).url,
+  }))
+  return {
+    groups: [{ title: t('palette.properties'), entries }],
+    isLoading: found.isFetching,
+    isFailed: found.isError,
+  }
 }

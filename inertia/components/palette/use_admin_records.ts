@@ -1,12 +1,14 @@
+import { useMemo } from 'react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Entry } from '~/components/palette/entry'
-import { useFoundCountries } from '~/components/palette/use_found_countries'
 import { keyOf, type RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
-import { countryOf } from '~/lib/values/countries'
+import { countryOf, needsMain, placesOf, type Place } from '~/lib/values/countries'
 import { roleLabels } from '~/lib/values/users'
+import { useCountries } from '~/hooks/use_countries'
+import { matchesOf, searchable } from '~/lib/values/search'
 
 const rows = limits.paletteRows
 
@@ -77,4 +79,27 @@ function userEntry(user: RowOf<'api.admin.users.index'>, role: string): Entry {
     ? urlFor.get('admin.owners.show', { id }).url
     : urlFor.get('admin.users.all', {}, { qs: { search: email } }).url
   return { kind: 'user', label: name, hint: `${email} · ${role}`, href }
+}
+
+/** The countries that match, each with its place among all countries. */
+function useFoundCountries(search: string): Entry[] {
+  const { data: countries } = useCountries(search !== '')
+  const entries = useMemo(
+    () => searchable(placesOf(countries ?? []), ({ main }) => main ?? ''),
+    [countries]
+  )
+  return useMemo(
+    () => (search ? matchesOf(entries, search).slice(0, limits.paletteRows).map(entryOf) : []),
+    [entries, search]
+  )
+}
+
+function entryOf(place: Place): Entry {
+  const { name, main } = place
+  return {
+    kind: 'country',
+    label: name,
+    hint: needsMain(place) && main !== null ? main : undefined,
+    href: client.urlFor.get('admin.countries.index', {}, { qs: { search: name } }).url,
+  }
 }

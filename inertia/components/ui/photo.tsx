@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import limits from '#config/limits'
 import { Drawing } from '~/components/ui/drawings'
-import { usePhotoFailures } from '~/components/ui/use_photo_failures'
 import { client } from '~/lib/client'
 
 type Props = {
@@ -79,4 +79,24 @@ export function PhotoPlaceholder({ alt, failure }: { alt: string; failure?: stri
       {failure}
     </span>
   )
+}
+
+/** A photo that failed is asked for again a few times, because a store that was away comes back. */
+function usePhotoFailures(name: string | null) {
+  const [last, setLast] = useState<{
+    name: string | null
+    failures: number
+    isAskedAgain: boolean
+  }>()
+  const failures = last && last.name === name ? last.failures : 0
+  const hasFailed = failures > 0 && !last!.isAskedAgain
+  const pause = hasFailed && limits.pageMilliseconds.photoRetries[failures - 1]
+
+  useEffect(() => {
+    if (!pause) return
+    const timer = setTimeout(() => setLast({ name, failures, isAskedAgain: true }), pause)
+    return () => clearTimeout(timer)
+  }, [name, failures, pause])
+
+  return [hasFailed, () => setLast({ name, failures: failures + 1, isAskedAgain: false })] as const
 }

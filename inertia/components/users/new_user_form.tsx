@@ -1,4 +1,5 @@
 import { useCallback } from 'react'
+import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import type { CountryLabel } from '~/components/forms/choices/use_country_choices'
 import { PasswordField } from '~/components/forms/fields/password_field'
@@ -8,9 +9,13 @@ import { Form } from '~/components/forms/form'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { RoleField } from '~/components/users/role_field'
-import { useNewUserForm } from '~/components/users/use_new_user_form'
 import { useText } from '~/hooks/use_text'
-import { roles } from '~/lib/values/users'
+import { roles, roleOf } from '~/lib/values/users'
+import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useNotice } from '~/hooks/use_notice'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { refresh } from '~/lib/client'
+import { homeOf } from '~/lib/areas'
 
 export function NewUserForm() {
   const t = useText()
@@ -53,4 +58,37 @@ export function NewUserForm() {
       <Notice notice={notice} />
     </Form>
   )
+}
+
+const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
+
+/** Create New User: everything is required; a success clears the form and goes to the dashboard (§4). */
+function useNewUserForm() {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const visit = useDelayedVisit()
+
+  const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
+    check: (fields) => {
+      clear()
+      const missing = Object.entries(fields).filter(([, value]) => !value.trim())
+      return Object.fromEntries(missing.map(([name]) => [name, t('common.required')]))
+    },
+    toBody: (fields) => ({
+      ...fields,
+      country_id: Number(fields.country_id),
+      role: roleOf(fields.role),
+    }),
+    onFailure: () => {
+      announce('danger', t('users.create_failed'))
+      return true
+    },
+    onSuccess: () => {
+      announce('success', t('users.created_notice'))
+      form.reset(blank)
+      void refresh()
+      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
+    },
+  })
+  return { form, notice }
 }

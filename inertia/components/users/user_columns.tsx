@@ -8,8 +8,8 @@ import type { Column } from '~/components/lists/rows/column'
 import { CellText } from '~/components/lists/rows/cell_text'
 import { Marked } from '~/components/lists/rows/marked'
 import { NotSet } from '~/components/lists/rows/not_set'
-import { RoleTag } from '~/components/users/role_tag'
 import type { UserRow } from '~/components/users/user_rows'
+import { roleLabels } from '~/lib/values/users'
 
 type Options = {
   owners: boolean
@@ -127,5 +127,21 @@ function PropertyCount({ owner }: { owner: UserRow }) {
       <span className="is-for-lines">{countOf(count)}</span>
       <span className="is-for-cards">{t('users.own_properties', { count })}</span>
     </Link>
+  )
+}
+
+/** The Arabic half stands in brackets, and wraps as one. */
+function RoleTag({ role }: { role: string }) {
+  const t = useText()
+  const [name, arabic] = t(roleLabels[role]).split(/ (?=\()/)
+  return (
+    <span className="tag is-wrapping">
+      <span>
+        <span className="is-nowrap">
+          <Marked>{name}</Marked>
+        </span>{' '}
+        {arabic && <span className="is-nowrap">{arabic}</span>}
+      </span>
+    </span>
   )
 }

@@ -1,19 +1,25 @@
 import { Fragment } from 'react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
+import { Link } from '@adonisjs/inertia/react'
 import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField } from '~/components/forms/fields/phone_field'
 import { TextField } from '~/components/forms/fields/text_field'
-import { Link } from '@adonisjs/inertia/react'
 import { FoldedHistory } from '~/components/history/records/folded_history'
-import { NewOwnerField } from '~/components/users/new_owner_field'
 import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
-import { useUserForm } from '~/components/users/use_user_form'
 import type { StoredUser, UserRow } from '~/components/users/user_rows'
+import { OwnerField } from '~/components/forms/choices/owner_field'
+import { MissingChoices } from '~/components/forms/fields/missing_choices'
+import { Notice } from '~/components/ui/notice'
+import { useOwnerOptions } from '~/components/forms/choices/use_owner_options'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
+import { useRows } from '~/hooks/use_rows'
+import { useRecordForm } from '~/hooks/forms/use_record_form'
+import { roleOf } from '~/lib/values/users'
 
 const editableRoles = ['Property owner', 'tenant'] as const
 
@@ -71,4 +77,65 @@ function UserForm({ user, onSaved }: FormProps) {
       )}
     </DialogForm>
   )
+}
+
+/** A tenant's properties can't be saved, so they need a new owner. */
+function NewOwnerField({ user, ...field }: FieldProps<string> & { user: UserRow }) {
+  const t = useText()
+  const query = { owner_id: user.id, page: 1, per_page: 1 }
+  const properties = useRows('api.admin.properties.index', { query })
+  const owners = useOwnerOptions()
+  const count = properties.data?.total ?? 0
+  const text = t('users.properties_left', { name: user.name, count })
+  return (
+    <>
+      <MissingChoices text={t('users.new_owner_failed')} choices={[properties, owners]} />
+      {count > 0 && (
+        <>
+          <Notice notice={{ kind: 'warning', text }} />
+          <OwnerField {...field} label={t('users.new_owner')} except={user.id} />
+        </>
+      )}
+    </>
+  )
+}
+
+/** Edit User: a blank password keeps the present one (specification, §2 and §5). */
+function useUserForm(user: UserRow, onSaved: (stored: StoredUser) => void) {
+  const t = useText()
+  return useRecordForm({ route: 'api.admin.users.update', routeParams: { id: user.id } }, user, {
+    fieldsOf,
+    recordIn: (answer) => answer.user,
+    check: ({ name, email, phone_number: phone, country_id: country, role }) => ({
+      name: !name.trim() && t('common.required'),
+      email: !email.trim() && t('common.required'),
+      // The first admin has no phone number.
+      phone_number: Boolean(user.phone_number) && !phone && t('common.required'),
+      country_id: !country && t('choices.country_required'),
+      role: !role && t('users.select_role'),
+    }),
+    toBody: ({ new_owner_id: newOwner, ...fields }) => ({
+      ...fields,
+      country_id: Number(fields.country_id),
+      role: roleOf(fields.role),
+      password: fields.password || null,
+      new_owner_id: fields.role === 'tenant' && newOwner ? Number(newOwner) : null,
+    }),
+    onFailure: (_status, error) => console.error(error),
+    onSuccess: (answer) => onSaved(answer.user),
+    failure: { fallback: 'users.update_failed' },
+  })
+}
+
+function fieldsOf(user: StoredUser) {
+  const role: string = user.role
+  return {
+    name: user.name,
+    email: user.email,
+    phone_number: user.phone_number ?? '',
+    country_id: String(user.country_id ?? ''),
+    role,
+    password: '',
+    new_owner_id: '',
+  }
 }

@@ -10,11 +10,13 @@ import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminProfileDialog } from '~/components/account/profile/admin_profile_dialog'
 import type { AdminProfile as AdminProfileRecord } from '~/components/account/profile/use_admin_profile_form'
-import { ProfileFacts } from '~/components/account/profile/profile_facts'
 import { Spinner } from '~/components/ui/spinner'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api, queryClient } from '~/lib/client'
+import { Fact } from '~/components/ui/fact'
+import { countryOfUser } from '~/lib/values/countries'
+import { roleLabels } from '~/lib/values/users'
 
 /** The signed-in admin's own record (specification, §2). */
 export default function AdminProfile() {
@@ -60,5 +62,27 @@ export default function AdminProfile() {
         onSaved={saved}
       />
     </>
+  )
+}
+
+type Props = Record<'name' | 'email' | 'country' | 'country_main' | 'role', string | null>
+
+/** Name, Email, Country and Role, each falling back to "Not set" (specification, §2). */
+function ProfileFacts({ name, email, role, ...located }: Props) {
+  const t = useText()
+  const facts = [
+    [t('profile.name'), name],
+    [t('profile.email'), email],
+    [t('profile.country'), countryOfUser(located)],
+    [t('profile.role'), role && t(roleLabels[role])],
+  ] as const
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <Fact key={label} label={label}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
   )
 }

@@ -1,9 +1,9 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
 import { InactiveNotice } from '~/components/account/login/inactive_notice'
 import { LoginCard } from '~/components/account/login/login_card'
 import { LoginForm } from '~/components/account/login/login_form'
 import { Notice } from '~/components/ui/notice'
-import { Registered } from '~/components/account/login/registered'
 import { RegistrationForm } from '~/components/account/login/registration_form'
 import { useOwnerLogin } from '~/components/account/login/use_owner_login'
 import { useStaleSession } from '~/hooks/use_session'
@@ -56,5 +56,16 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
       <Notice notice={login.notice} />
       <InactiveNotice inactivity={login.inactivity} />
     </LoginCard>
+  )
+}
+
+/** Replaces the form: on a phone a notice below the form would be out of sight. */
+function Registered({ message }: { message: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} className="registered without-ring" tabIndex={-1}>
+      <Notice notice={{ kind: 'success', text: message }} />
+    </div>
   )
 }

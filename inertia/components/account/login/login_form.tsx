@@ -4,8 +4,10 @@ import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
-import { useLoginForm, type LoginOptions } from '~/components/account/login/use_login_form'
 import { useText } from '~/hooks/use_text'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import type { Area } from '~/lib/areas'
+import { storeSession } from '~/lib/session'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
 
@@ -48,5 +50,42 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
         disabled={isBusy}
       />
     </Form>
+  )
+}
+
+const routes = { admin: 'api.admin.sessions.store', owner: 'api.owner.sessions.store' } as const
+
+type LoginOptions = {
+  area: Area
+  /** Known after a registration, and after a session has ended. */
+  email?: string
+  onSuccess: () => void
+  /** Returns true when the screen shows its own message for the failure. */
+  onFailure?: (status: number | undefined, error: unknown) => boolean
+}
+
+/** Logs in to an area and stores its session, with the messages of specification §8, "Login". */
+function useLoginForm({ area, email: known = '', onSuccess, onFailure }: LoginOptions) {
+  const t = useText()
+  return useRouteForm(
+    { route: routes[area] },
+    { email: known, password: '' },
+    {
+      check: ({ email, password }) => ({
+        email: !email.trim() && t('login.email_required'),
+        password: !password && t('login.password_required'),
+      }),
+      failure: {
+        fallback: 'login.failed',
+        network: 'login.network',
+        unexpected: 'login.unexpected',
+      },
+      onFailure,
+      guardsChanges: false,
+      onSuccess: ({ token, user }) => {
+        storeSession(area, token, user.email)
+        onSuccess()
+      },
+    }
   )
 }

@@ -1,11 +1,14 @@
+import limits from '#config/limits'
 import { Button } from '~/components/ui/button'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField } from '~/components/forms/fields/phone_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
-import { useRegistrationForm } from '~/components/account/login/use_registration_form'
 import { useText } from '~/hooks/use_text'
+import { useUserChecks } from '~/components/account/use_user_checks'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { emailShape } from '~/lib/values/users'
 
 type Props = { onSuccess: (message: string, email: string) => void }
 
@@ -55,4 +58,34 @@ export function RegistrationForm({ onSuccess }: Props) {
       />
     </Form>
   )
+}
+
+const blank = { name: '', email: '', phone_number: '', country_id: '', password: '' }
+
+/** A new owner's account, which then waits for an admin (specification §4). */
+function useRegistrationForm(onSuccess: (message: string, email: string) => void) {
+  const t = useText()
+  const checkUser = useUserChecks()
+  return useRouteForm({ route: 'api.owner.registrations.store' }, blank, {
+    check: ({ email, password, ...user }) => {
+      const { name, ...others } = checkUser(user)
+      return {
+        name,
+        email: email.trim()
+          ? !emailShape.test(email.trim()) && t('registration.email_invalid')
+          : t('registration.email_required'),
+        ...others,
+        password: password
+          ? password.length < limits.passwordMinCharacters && t('registration.password_short')
+          : t('registration.password_required'),
+      }
+    },
+    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
+    failure: {
+      fallback: 'registration.failed',
+      network: 'login.network',
+      unexpected: 'login.unexpected',
+    },
+    onSuccess: ({ message }, { email }) => onSuccess(message, email.trim()),
+  })
 }

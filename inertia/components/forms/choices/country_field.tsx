@@ -1,5 +1,6 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { RotateCw } from 'lucide-react'
 import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
-import { LoadAgain } from '~/components/forms/choices/load_again'
 import {
   useCountryChoices,
   type CountryLabel,
@@ -8,6 +9,7 @@ import { useTyping } from '~/components/forms/choices/use_typing'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { rememberCountry } from '~/components/forms/choices/recent_countries'
+import { Button } from '~/components/ui/button'
 
 type Props = ChoiceFieldProps & { labelOf?: CountryLabel }
 
@@ -40,5 +42,20 @@ export function CountryField({ onChange, labelOf, error, ...field }: Props) {
       />
       {failure && <LoadAgain query={query} />}
     </div>
+  )
+}
+
+function LoadAgain({ query }: { query: UseQueryResult }) {
+  const t = useText()
+  return (
+    <Button
+      tone="quiet"
+      small
+      busy={query.isFetching}
+      onClick={() => void query.refetch()}
+      icon={<RotateCw size={16} aria-hidden />}
+    >
+      {t('common.try_again')}
+    </Button>
   )
 }

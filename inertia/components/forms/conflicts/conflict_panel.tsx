@@ -4,9 +4,10 @@ import type { Data } from '@generated/data'
 import { UsersRound } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { ConflictChoice } from '~/components/forms/conflicts/conflict_choice'
-import { TakenChanges } from '~/components/forms/conflicts/taken_changes'
 import type { Conflict } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
+import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 
 /** Shows another user's change beside the fields of the open form. */
 export function ConflictPanel({ conflict }: { conflict: Conflict | null }) {
@@ -61,6 +62,25 @@ function TakeAll({ conflict: { chooseAll, isSending } }: { conflict: Conflict })
       <Button small onClick={() => chooseAll('yours')} disabled={isSending}>
         {t('conflicts.all_yours')}
       </Button>
+    </div>
+  )
+}
+
+function TakenChanges({ taken }: Pick<Conflict, 'taken'>) {
+  const t = useText()
+  return (
+    <div>
+      <h4 className="has-text-small has-text-weight-medium">{t('conflicts.taken')}</h4>
+      <dl className="facts">
+        {taken.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{t(fieldLabels[name])}</dt>
+            <dd>
+              <ConflictValue name={name} value={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   )
 }

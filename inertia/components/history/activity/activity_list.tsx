@@ -1,8 +1,6 @@
 import { useRef } from 'react'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { activityFilters, keysOf } from '~/components/lists/filters/filters'
-import { ActivityDays } from '~/components/history/activity/activity_days'
-import { HistorySkeleton } from '~/components/history/activity/history_skeleton'
 import { UndoQuestion } from '~/components/history/undo/undo_question'
 import { useUndoQuestion } from '~/components/history/undo/use_undo_question'
 import { NoMatch } from '~/components/lists/list_body'
@@ -16,6 +14,10 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState, type ListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import { HistoryItem } from '~/components/history/records/history_item'
+import type { OperationRow } from '~/components/history/changes/history_rows'
+import { longDayOf } from '~/lib/values/dates'
+import { byDay, daysAgo } from '~/components/history/days'
 
 const filters = keysOf(activityFilters)
 
@@ -84,4 +86,48 @@ function NoOperations({ list }: { list: ListState }) {
   const isNarrowed = list.search || Object.values(list.filters).some(Boolean)
   if (isNarrowed) return <NoMatch list={list} />
   return <EmptyState title={t('activity.none_title')} hint={t('activity.none_hint')} />
+}
+
+const lines = [1, 2, 3, 4, 5, 6]
+
+function HistorySkeleton() {
+  const t = useText()
+  return (
+    <div
+      className="history-day is-loading divided py-4"
+      role="status"
+      aria-label={t('common.loading')}
+    >
+      {lines.map((line) => (
+        <div key={line} className="history-item" aria-hidden>
+          <span className="history-icon skeleton-bone" />
+          <span className="skeleton-bone" />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+type ActivityDaysProps = { operations: OperationRow[]; onUndo: (operation: OperationRow) => void }
+
+function ActivityDays({ operations, onUndo }: ActivityDaysProps) {
+  return byDay(operations).map(({ date, rows }) => (
+    <section key={date} className="history-day">
+      <h2 className="pt-4 pb-2 has-text-soft has-text-small has-text-weight-medium">
+        <DayName date={date} />
+      </h2>
+      <ol className="divided">
+        {rows.map((operation) => (
+          <HistoryItem key={operation.id} operation={operation} onUndo={onUndo} />
+        ))}
+      </ol>
+    </section>
+  ))
+}
+
+function DayName({ date }: { date: string }) {
+  const t = useText()
+  const days = daysAgo(date)
+  if (days === 0) return t('activity.today')
+  return days === 1 ? t('activity.yesterday') : longDayOf(date)
 }

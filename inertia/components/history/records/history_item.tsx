@@ -1,6 +1,25 @@
 import { useId, useState, type ReactNode } from 'react'
-import { ChevronDown, Undo2 } from 'lucide-react'
-import { actionIcons } from '~/components/history/changes/action_icons'
+import {
+  ChevronDown,
+  Undo2,
+  Ban,
+  Check,
+  ClipboardCheck,
+  Images,
+  ImageMinus,
+  ImagePlus,
+  KeyRound,
+  LogIn,
+  MessageSquareText,
+  Pencil,
+  Plus,
+  Power,
+  PowerOff,
+  RotateCcw,
+  Send,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
 import { OperationChanges } from '~/components/history/changes/operation_changes'
 import { OperationSentence } from '~/components/history/changes/operation_sentence'
 import type { OperationRow } from '~/components/history/changes/history_rows'
@@ -97,4 +116,27 @@ function Opener({ isOpen, describedBy, onToggle }: OpenerProps) {
       <ChevronDown size={17} aria-hidden />
     </button>
   )
+}
+
+type ToldAction = ReturnType<typeof toldActionOf>
+
+const actionIcons: Record<ToldAction, LucideIcon> = {
+  created: Plus,
+  updated: Pencil,
+  activated: Power,
+  deactivated: PowerOff,
+  deleted: Trash2,
+  restored: RotateCcw,
+  images_added: ImagePlus,
+  images_removed: ImageMinus,
+  images_reordered: Images,
+  reviewed: ClipboardCheck,
+  approved: Check,
+  changes_requested: MessageSquareText,
+  rejected: Ban,
+  resubmitted: Send,
+  password_changed: KeyRound,
+  signed_in: LogIn,
+  undone: Undo2,
+  purged: Trash2,
 }

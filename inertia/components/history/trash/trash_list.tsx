@@ -1,18 +1,22 @@
+import { useState } from 'react'
 import { RotateCcw, Trash2 } from 'lucide-react'
+import limits from '#config/limits'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from 'sonner'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { RowList } from '~/components/lists/row_list'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { useTrashColumns } from '~/components/history/trash/trash_columns'
 import type { TrashRow } from '~/components/history/trash/trash_rows'
-import { usePurge } from '~/components/history/trash/use_purge'
-import { useRestoration } from '~/components/history/trash/use_restoration'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-import limits from '#config/limits'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { client, refresh } from '~/lib/client'
+import { useLast } from '~/hooks/use_last'
 
 export function TrashList() {
   const t = useText()
@@ -74,4 +78,45 @@ function useTrashActions(onRestore: (row: TrashRow) => void, onPurge: (row: Tras
       onSelect: () => onPurge(row),
     },
   ]
+}
+
+/** The answer's own offer tells that it is done. */
+function useRestoration() {
+  const failureMessage = useFailureMessage()
+  return useMutation({
+    mutationFn: ({ id }: TrashRow) =>
+      client.request('api.admin.restorations.store', { params: { id } }),
+    onError: (error) => toast.error(failureMessage(error)),
+    onSettled: () => void refresh(),
+  })
+}
+
+/** Asks before it deletes a property for good. */
+function usePurge() {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const [asked, setAsked] = useState<TrashRow | null>(null)
+  const close = () => setAsked(null)
+  const purge = useMutation({
+    mutationFn: (id: number) =>
+      client.request('api.admin.trashed_properties.destroy', { params: { id } }),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (error) => toast.error(failureMessage(error)),
+    onSettled: () => {
+      close()
+      void refresh()
+    },
+  })
+  return {
+    ask: setAsked,
+    shown: useLast(asked),
+    dialog: {
+      isOpen: asked !== null,
+      isBusy: purge.isPending,
+      title: t('trash_page.purge_title'),
+      text: t('trash_page.purge_question'),
+      onClose: close,
+      onConfirm: () => asked && purge.mutate(asked.id),
+    },
+  }
 }

@@ -1,11 +1,17 @@
-import { useId, useState, type FocusEvent } from 'react'
+import {
+  useId,
+  useState,
+  type FocusEvent,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useLayoutEffect,
+} from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { toast } from 'sonner'
 import limits from '#config/limits'
-import { useCountdown } from '~/components/history/undo/use_countdown'
 import { useUndo } from '~/components/history/undo/use_undo'
-import { useUndoKey } from '~/components/history/undo/use_undo_key'
 import { Button, IconButton } from '~/components/ui/button'
 import { RichText } from '~/components/ui/rich_text'
 import { useFailureMessage } from '~/hooks/use_failure_message'
@@ -14,6 +20,8 @@ import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { refresh } from '~/lib/client'
 import { commandKey } from '~/lib/page/keyboard'
 import { undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
+import { useKeyPress } from '~/hooks/use_key_press'
+import { isTyping, letterOf } from '~/lib/page/page_keys'
 
 /** `told` is the header of an answer; it shows nothing for an operation that has no sentence. */
 export function showOffer(told: string) {
@@ -91,4 +99,41 @@ function SwitchOn({ id, label, onDone }: { id: number; label: string; onDone: ()
       {t('activity.switch_on')}
     </Button>
   )
+}
+
+/** Ends once it has counted so many milliseconds; what passes while it is paused doesn't count. */
+function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void) {
+  const left = useRef(milliseconds)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused) return
+    const start = Date.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - start
+    }
+  }, [isPaused])
+}
+
+const standing: string[] = []
+
+/** Ctrl or Cmd with Z calls the newest of those that stand, unless a text or a dialog has the key. */
+function useUndoKey(undo: () => void) {
+  const id = useId()
+  useLayoutEffect(() => {
+    standing.push(id)
+    return () => void standing.splice(standing.indexOf(id), 1)
+  }, [id])
+  useKeyPress((event) => {
+    if (standing.at(-1) !== id || !isUndo(event)) return
+    event.preventDefault()
+    undo()
+  })
+}
+
+function isUndo(event: KeyboardEvent) {
+  const { ctrlKey, metaKey, shiftKey, altKey, repeat, target } = event
+  const isKey = letterOf(event) === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey && !repeat
+  return isKey && !isTyping(target) && !document.querySelector('[aria-modal="true"]')
 }

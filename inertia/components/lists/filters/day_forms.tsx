@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DayField } from '~/components/lists/filters/day_field'
 import type { FilterFormProps } from '~/components/lists/filters/filters'
 import { PanelItems } from '~/components/lists/filters/panel_items'
 import { RangeForm } from '~/components/lists/filters/range_form'
 import { useText } from '~/hooks/use_text'
 import { lastDays } from '~/lib/values/dates'
+import { Field } from '~/components/forms/fields/field'
 
 const shortcuts = [7, 30]
 
@@ -51,5 +51,33 @@ function DayRangeForm({ values, onSet, firstKey, lastKey }: Props) {
         />
       </RangeForm>
     </>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  /** `2026-01-31`, or empty. */
+  value: string
+  onChange: (value: string) => void
+  min?: string
+  max?: string
+  error?: string
+}
+
+function DayField({ label, error, value, onChange, min, max }: DayFieldProps) {
+  return (
+    <Field {...{ label, error }}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="date"
+          className="input"
+          value={value}
+          min={min || undefined}
+          max={max || '9999-12-31'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }

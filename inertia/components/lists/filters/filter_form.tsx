@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import { propertyStates } from '#config/reviews'
-import { ActionForm, RecordForm, ViaForm } from '~/components/lists/filters/activity_forms'
 import { CountryForm, OwnerForm, UserForm } from '~/components/lists/filters/choice_form'
 import { AddedForm, DaysForm } from '~/components/lists/filters/day_forms'
 import type { FilterFormProps, FilterName } from '~/components/lists/filters/filters'
@@ -8,6 +7,7 @@ import { PanelItems, useFocusInside } from '~/components/lists/filters/panel_ite
 import { PriceForm } from '~/components/lists/filters/price_form'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, roles } from '~/lib/values/users'
+import { historyWords, type HistoryWord } from '~/components/lists/filters/history_words'
 
 const forms: Record<FilterName, ComponentType<FilterFormProps>> = {
   state: StateForm,
@@ -100,5 +100,31 @@ function PhotosForm({ values, onSet }: FilterFormProps) {
   ]
   return (
     <PanelItems items={items} chosen={values.images} onChoose={(images) => onSet({ images })} />
+  )
+}
+
+function ActionForm(props: FilterFormProps) {
+  return <WordForm {...props} kind="action" name="action" />
+}
+
+function RecordForm(props: FilterFormProps) {
+  return <WordForm {...props} kind="type" name="record_type" />
+}
+
+function ViaForm(props: FilterFormProps) {
+  return <WordForm {...props} kind="via" name="via" />
+}
+
+type Props = FilterFormProps & { kind: HistoryWord; name: string }
+
+function WordForm({ values, onSet, kind, name }: Props) {
+  const t = useText()
+  const items = Object.entries(historyWords[kind]).map(([value, key]) => ({ value, text: t(key) }))
+  return (
+    <PanelItems
+      items={items}
+      chosen={values[name] ?? ''}
+      onChoose={(value) => onSet({ [name]: value })}
+    />
   )
 }

@@ -1,10 +1,12 @@
-import { SortHeader } from '~/components/lists/rows/sort_header'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { RowCard } from '~/components/lists/rows/row_card'
 import { SelectAll } from '~/components/lists/batches/row_selection'
 import { TableRow, type Row, type TableRowProps } from '~/components/lists/rows/table_row'
 import { tracksOf } from '~/components/lists/rows/use_row_layout'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
+import type { Column } from '~/components/lists/rows/column'
+import { ListForm } from '~/components/lists/list_form'
 
 type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
   /** Names the table for a screen reader. */
@@ -63,4 +65,44 @@ function TableHead<RowType extends Row>(props: Props<RowType>) {
       </tr>
     </thead>
   )
+}
+
+type SortHeaderProps<Row> = { column: Column<Row>; list: ListState }
+
+function SortHeader<Row>({ column, list }: SortHeaderProps<Row>) {
+  const t = useText()
+  const { title, isNumeric } = column
+  const direction = directionOf(column, list.sort)
+  const next = column.sort && (direction === 'ascending' ? `-${column.sort}` : column.sort)
+  const Icon = direction === 'ascending' ? ArrowUp : direction ? ArrowDown : ChevronsUpDown
+
+  return (
+    <th
+      role="columnheader"
+      scope="col"
+      className={isNumeric ? 'is-numeric' : undefined}
+      aria-sort={direction}
+    >
+      {next ? (
+        <ListForm list={list} changes={['sort']}>
+          <button
+            name={list.fieldOf('sort')}
+            value={next}
+            title={t('common.sort_by', { column: title })}
+            onClick={() => list.setSort(next)}
+          >
+            {title}
+            <Icon size={14} aria-hidden />
+          </button>
+        </ListForm>
+      ) : (
+        title
+      )}
+    </th>
+  )
+}
+
+function directionOf<Row>({ sort: key }: Column<Row>, sort?: string) {
+  if (!key || !sort || sort.replace('-', '') !== key) return undefined
+  return sort.startsWith('-') ? 'descending' : 'ascending'
 }

@@ -1,12 +1,16 @@
 import { useRef, type ReactNode } from 'react'
-import { CarouselBar } from '~/components/photos/carousel/carousel_bar'
+import { Pause, Play } from 'lucide-react'
 import { CarouselSlides } from '~/components/photos/carousel/carousel_slides'
-import { CarouselThumbnails } from '~/components/photos/carousel/carousel_thumbnails'
 import { useCarouselKeys } from '~/components/photos/carousel/use_carousel_keys'
-import { useCarousel, type CarouselImage } from '~/components/photos/carousel/use_carousel'
+import {
+  useCarousel,
+  type CarouselImage,
+  type CarouselState,
+} from '~/components/photos/carousel/use_carousel'
 import { usePhotoLightbox } from '~/components/photos/lightbox/use_photo_lightbox'
-import { PhotoPlaceholder } from '~/components/ui/photo'
+import { PhotoPlaceholder, Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
+import { IconButton } from '~/components/ui/button'
 
 type Props = {
   /** Names the property for a screen reader. */
@@ -77,6 +81,53 @@ function NoPhotos({ action }: { action: ReactNode }) {
         <p>{t('carousel.none')}</p>
         {action}
       </div>
+    </div>
+  )
+}
+
+type CarouselThumbnailsProps = { carousel: CarouselState; images: CarouselImage[] }
+
+function CarouselThumbnails({ carousel, images }: CarouselThumbnailsProps) {
+  const t = useText()
+  return (
+    <div className="carousel-thumbnails pt-2" role="group" aria-label={t('carousel.all')}>
+      {images.map((image, index) => (
+        <button
+          key={image.id}
+          type="button"
+          className="carousel-thumbnail"
+          aria-label={t('carousel.show', { caption: image.caption, position: index + 1 })}
+          aria-current={index === carousel.index || undefined}
+          onClick={() => carousel.goTo(index)}
+        >
+          <Photo name={image.image_url} alt="" isThumbnail />
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type CarouselBarProps = { carousel: CarouselState; images: CarouselImage[] }
+
+/** Screen readers speak caption and position, except while the slides play. */
+function CarouselBar({ carousel, images }: CarouselBarProps) {
+  const t = useText()
+  const { index, isPlaying, isStopped, canPlay, toggle } = carousel
+  const Icon = isStopped ? Play : Pause
+  const position = t('carousel.position', { position: index + 1, count: images.length })
+  return (
+    <div className="carousel-bar row pt-2 has-text-soft has-text-small">
+      <p className="row is-wrapping fill" aria-live={isPlaying ? 'off' : 'polite'}>
+        <span className="carousel-caption has-text-ink has-text-weight-medium is-breakable">
+          {images[index]?.caption}
+        </span>
+        <span className="carousel-position is-tabular">{position}</span>
+      </p>
+      {canPlay && (
+        <IconButton label={t(isStopped ? 'carousel.play' : 'carousel.pause')} onClick={toggle}>
+          <Icon size={18} aria-hidden />
+        </IconButton>
+      )}
     </div>
   )
 }

@@ -1,7 +1,8 @@
+import { useEffect, useEffectEvent, useRef, type ChangeEvent } from 'react'
 import { Camera, ImagePlus } from 'lucide-react'
+import limits from '#config/limits'
+import { useDropzone } from 'react-dropzone'
 import { Button } from '~/components/ui/button'
-import { NoRoom } from '~/components/photos/uploads/no_room'
-import { usePhotoPicker } from '~/components/photos/uploads/use_photo_picker'
 import { useText } from '~/hooks/use_text'
 import { megabytesOf } from '~/components/photos/photo_rules'
 
@@ -73,4 +74,61 @@ function PickerButtons({ picker, maxBytes, room, isPrimary, disabled }: ButtonsP
       </p>
     </>
   )
+}
+
+function NoRoom({ storedCount }: { storedCount: number }) {
+  const t = useText()
+  const limit = limits.imagesPerProperty
+  const selected = limit - storedCount
+  return (
+    <p role="status">
+      {selected > 0 ? t('photos.full', { limit, selected }) : t('photos.full_stored', { limit })}
+    </p>
+  )
+}
+
+/** `onFiles` also gets rejected files, because the screen names the reason. */
+function usePhotoPicker(onFiles: (files: File[]) => void, disabled: boolean) {
+  const camera = useRef<HTMLInputElement>(null)
+  const dropzone = useDropzone({
+    disabled,
+    noClick: true,
+    noKeyboard: true, // the buttons inside have keyboard focus
+    noPaste: true,
+    onDrop: (accepted, rejections) => onFiles([...accepted, ...rejections.map(({ file }) => file)]),
+  })
+  usePastedFiles(onFiles, disabled)
+
+  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    target.value = '' // or the same photo could not be chosen again
+  }
+  return {
+    dropzone,
+    camera: {
+      open: () => camera.current?.click(),
+      inputProps: {
+        ref: camera,
+        type: 'file',
+        accept: 'image/*',
+        capture: 'environment',
+        hidden: true,
+        onChange: take,
+      } as const,
+    },
+  }
+}
+
+/** Listens on the window, so the user can paste without focusing a field. */
+function usePastedFiles(onFiles: (files: File[]) => void, disabled: boolean) {
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (disabled || files.length === 0) return
+    event.preventDefault()
+    onFiles(files)
+  })
+  useEffect(() => {
+    addEventListener('paste', paste)
+    return () => removeEventListener('paste', paste)
+  }, [])
 }

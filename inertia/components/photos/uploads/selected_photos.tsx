@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useCallback, useState } from 'react'
 import { X } from 'lucide-react'
 import { Button, IconButton } from '~/components/ui/button'
 import { PhotoTile } from '~/components/photos/photo_tile'
 import { SortablePhotos } from '~/components/photos/sortable_photos'
-import { PhotoPreview } from '~/components/photos/uploads/photo_preview'
 import type { PhotoSelection } from '~/components/photos/uploads/use_photo_selection'
 import { useText } from '~/hooks/use_text'
+import { PhotoPlaceholder } from '~/components/ui/photo'
 
 type Props = {
   selection: PhotoSelection
@@ -59,5 +59,28 @@ export function SelectedPhotos({ selection, problems, disabled }: Props) {
         ))}
       </SortablePhotos>
     </section>
+  )
+}
+
+function PhotoPreview({ file }: { file: File }) {
+  const [failed, setFailed] = useState<File>()
+  const show = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(file)
+      picture.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [file]
+  )
+  if (failed === file) return <PhotoPlaceholder alt="" />
+  return (
+    <img
+      ref={show}
+      className="photo"
+      alt=""
+      decoding="async"
+      draggable={false}
+      onError={() => setFailed(file)}
+    />
   )
 }

@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react'
-import { Button } from '~/components/ui/button'
-import { NextSteps, ToList } from '~/components/photos/uploads/next_steps'
+import { Button, LinkButton } from '~/components/ui/button'
 import { UploadStatus } from '~/components/photos/uploads/upload_status'
 import type { PhotoUploadForm } from '~/components/photos/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import { propertyPages } from '~/components/navigation/property_links'
 
 type Props = { form: PhotoUploadForm; area: Area; propertyId: number }
 
@@ -61,5 +61,45 @@ function OthersButton({ form: { upload, selection, sendOthers } }: Pick<Props, '
     <Button tone="primary" onClick={sendOthers} icon={<Upload size={16} aria-hidden />}>
       {t('photos.upload_others', { count })}
     </Button>
+  )
+}
+
+const steps = {
+  admin: {
+    list: { route: 'admin.properties.index', text: 'photos.to_list' },
+    add: { route: 'admin.properties.create', text: 'my_properties.add_another' },
+  },
+  owner: {
+    list: { route: 'owner.dashboard.show', text: 'my_properties.title' },
+    add: { route: 'owner.properties.create', text: 'my_properties.add_another' },
+  },
+} as const
+
+/** Where to go after an upload. */
+function NextSteps({ area, propertyId }: { area: Area; propertyId: number }) {
+  const t = useText()
+  const { add } = steps[area]
+  return (
+    <div className="buttons">
+      <LinkButton
+        tone="primary"
+        route={propertyPages[area].show.route}
+        routeParams={{ id: propertyId }}
+      >
+        {t('photos.to_property')}
+      </LinkButton>
+      <ToList area={area} />
+      <LinkButton route={add.route}>{t(add.text)}</LinkButton>
+    </div>
+  )
+}
+
+function ToList({ area, isPrimary }: { area: Area; isPrimary?: boolean }) {
+  const t = useText()
+  const { list } = steps[area]
+  return (
+    <LinkButton tone={isPrimary ? 'primary' : 'plain'} route={list.route}>
+      {t(list.text)}
+    </LinkButton>
   )
 }

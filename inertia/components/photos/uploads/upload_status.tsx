@@ -1,6 +1,5 @@
 import limits from '#config/limits'
 import { Notice } from '~/components/ui/notice'
-import { ProgressBar } from '~/components/ui/progress_bar'
 import type { PhotoUploadForm } from '~/components/photos/uploads/use_photo_upload_form'
 import { useText } from '~/hooks/use_text'
 import { convertedIn } from '~/components/photos/photo_list'
@@ -54,5 +53,20 @@ function StoredCount({ count }: { count: number }) {
     <p className="has-text-soft has-text-small">
       {t('photos.now_stored', { count, limit: limits.imagesPerProperty })}
     </p>
+  )
+}
+
+type Props = {
+  /** Between 0 and 1; undefined while it is unknown. */
+  part?: number
+  text: string
+}
+
+function ProgressBar({ part, text }: Props) {
+  return (
+    <div className="stack is-close has-text-small is-tabular">
+      <progress className="progress is-thin" value={part} max={1} aria-label={text} />
+      <p role="status">{text}</p>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { useRemarks } from '~/components/properties/form/use_remarks'
 import { useLinkedField } from '~/components/properties/form/use_linked_field'
 import { useOwnerPropertyForm } from '~/components/properties/form/use_owner_property_form'
 import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { storedCountryOf } from '~/components/properties/form/property_fields'
+import { askedFields, type Reviewed } from '~/components/properties/my_reviews'
 
 export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
   const { form, notice } = useOwnerPropertyForm(property)
@@ -41,4 +41,10 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
       </div>
     </div>
   )
+}
+
+/** Marks the fields of the edit form that an admin asked about. */
+function useRemarks(property: Reviewed) {
+  const t = useText()
+  return Object.fromEntries(askedFields(property).map((name) => [name, t('my_reviews.asked_here')]))
 }

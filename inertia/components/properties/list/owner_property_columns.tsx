@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { cellMark } from '~/components/lists/cells/cell_places'
 import type { Column } from '~/components/lists/rows/column'
 import { AvailabilitySwitch } from '~/components/properties/list/availability_switch'
@@ -5,11 +6,12 @@ import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { StateTag } from '~/components/properties/property_state'
 import { useSharedColumns } from '~/components/properties/list/shared_columns'
-import { RowStanding } from '~/components/properties/list/row_standing'
 import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
-import { labelOf } from '~/components/properties/my_reviews'
+import { labelOf, standingOf, waitsForOwner } from '~/components/properties/my_reviews'
+import { propertyPages } from '~/components/navigation/property_links'
+import { useStandingText } from '~/components/properties/use_standing_text'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
@@ -60,4 +62,21 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       ),
     },
   ]
+}
+
+/** Stands below the label of a row's state; what the owner has to change is a link to the reasons. */
+function RowStanding({ row }: { row: OwnerPropertyRow }) {
+  const standing = useStandingText()(row)
+  if (!waitsForOwner(row)) {
+    return <span className={`standing is-${standingOf(row)}`}>{standing}</span>
+  }
+  return (
+    <Link
+      className="standing is-link"
+      route={propertyPages.owner.show.route}
+      routeParams={{ id: row.id }}
+    >
+      {standing}
+    </Link>
+  )
 }

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
 import { Head } from '@inertiajs/react'
+import { useQueryClient } from '@tanstack/react-query'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { ScreenPropertyState } from '~/components/properties/admin_property_state'
 import { PropertyLinks, type PropertyScreen } from '~/components/navigation/property_links'
 import { PropertyState } from '~/components/properties/property_state'
-import { PropertySwitch } from '~/components/properties/page/property_switch'
 import type { PropertySummary } from '~/components/properties/page/property_summary'
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { cityAndCountry } from '~/lib/values/countries'
+import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
+import { Notice } from '~/components/ui/notice'
+import { Switch } from '~/components/ui/switch'
+import { useNotice } from '~/hooks/use_notice'
+import { api } from '~/lib/client'
 
 export const screenTitles = {
   show: 'properties.details_title',
@@ -78,5 +83,36 @@ function About({ property }: { property: PropertySummary }) {
         <PropertyState property={property} />
       )}
     </>
+  )
+}
+
+/** The ON/OFF switch of a property's own screens; it shows what the server stored. */
+function PropertySwitch({ property: { id, title, active } }: { property: PropertySummary }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { notice, announce, clear } = useNotice()
+  const activation = usePropertyActivation(announce)
+  const target = { params: { id } }
+  const { show, edit } = api.admin.properties
+
+  const toggle = () =>
+    activation.mutate(target, {
+      onSuccess: ({ stateFields }) => {
+        for (const { queryKey } of [show.queryOptions(target), edit.queryOptions(target)]) {
+          queries.setQueryData(queryKey, (row) => row && { ...row, ...stateFields })
+        }
+      },
+    })
+
+  return (
+    <div className="property-switch">
+      <Switch
+        isOn={active === 1}
+        label={t('properties.switch', { title })}
+        disabled={activation.isPending}
+        onToggle={toggle}
+      />
+      <Notice notice={notice} onClose={clear} />
+    </div>
   )
 }

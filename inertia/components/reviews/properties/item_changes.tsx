@@ -1,9 +1,12 @@
 import { useId } from 'react'
-import { ChangedFields } from '~/components/reviews/properties/changed_fields'
-import { PhotoChanges } from '~/components/reviews/properties/photo_changes'
+import { ImageMinus, ImagePlus } from 'lucide-react'
 import type { QueueItem } from '~/components/reviews/queue_item'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/values/dates'
+import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
+import { Photo } from '~/components/ui/photo'
+import { addedIn } from '~/components/photos/photo_list'
 
 /** What differs from the last verdict: the old beside the new, and the photos. */
 export function ItemChanges({ item }: { item: QueueItem }) {
@@ -29,4 +32,79 @@ function useTitle({ changes, images_added: added, images_removed: removed, ...it
   if (review?.verdict !== 'approved') return t('review.changed_since')
   const name = review.reviewer?.name ?? t('review.terminal')
   return t('review.changed_since_approval', { name, day: dayOf(review.at) })
+}
+
+type Props = { changes: QueueItem['changes']; labelledBy: string }
+
+/** The old beside the new, on a phone below it, with the changed words marked. */
+function ChangedFields({ changes, labelledBy }: Props) {
+  const t = useText()
+  return (
+    <table className="changed-fields" aria-labelledby={labelledBy}>
+      <thead className="is-unseen-below-md">
+        <tr>
+          <th scope="col">
+            <span className="is-visually-hidden">{t('review.field')}</span>
+          </th>
+          <th scope="col">{t('review.before')}</th>
+          <th scope="col">{t('review.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, from, to }) => (
+          <tr key={field}>
+            <th scope="row">{t(fieldLabels[field])}</th>
+            <td className="is-before" data-label={t('review.before')}>
+              <ConflictValue name={field} value={from ?? ''} other={to ?? ''} isWhole />
+            </td>
+            <td className="is-after" data-label={t('review.after')}>
+              <ConflictValue name={field} value={to ?? ''} other={from ?? ''} isWhole />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type PhotoChangesProps = { images: QueueItem['images']; added: string[]; removed: string[] }
+
+function PhotoChanges({ images, added, removed }: PhotoChangesProps) {
+  const t = useText()
+  const shown = addedIn(images, added)
+  if (added.length + removed.length === 0) return null
+  return (
+    <div className="row is-loose is-top is-wrapping">
+      {added.length > 0 && (
+        <div>
+          <h4 className="row is-tight mb-1 has-text-soft has-text-small">
+            <ImagePlus size={16} aria-hidden />
+            {t('review.photos_added', { count: added.length })}
+          </h4>
+          <ul className="row is-wrapping">
+            {shown.map((image) => (
+              <li key={image.id} className="added-photo">
+                <Photo name={image.image_url} alt={image.caption} isThumbnail />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {removed.length > 0 && (
+        <div>
+          <h4 className="row is-tight mb-1 has-text-soft has-text-small">
+            <ImageMinus size={16} aria-hidden />
+            {t('review.photos_removed', { count: removed.length })}
+          </h4>
+          <ul className="row is-wrapping has-text-soft has-text-small">
+            {removed.map((caption, index) => (
+              <li key={index}>
+                <del>{caption}</del>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
 }

@@ -4,11 +4,15 @@ import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { useSaid } from '~/components/reviews/desk/use_said'
 import { PropertyBar } from '~/components/reviews/properties/property_bar'
 import { PropertyHead } from '~/components/reviews/properties/property_head'
-import { PropertyRail } from '~/components/reviews/properties/property_rail'
 import { PropertyUnderReview } from '~/components/reviews/properties/property_under_review'
 import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
 import { useText } from '~/hooks/use_text'
+import { QueueRail } from '~/components/reviews/desk/queue_rail'
+import type { QueueState } from '~/components/reviews/desk/use_queue'
+import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
+import { Photo } from '~/components/ui/photo'
+import { waits } from '~/components/reviews/waiting_queue'
 
 type Props = {
   filters: DeskFilters
@@ -59,5 +63,31 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
         />
       )}
     </Desk>
+  )
+}
+
+type PropertyRailProps = { queue: QueueState<QueueItem, Outcome>; disabled: boolean }
+
+function PropertyRail({ queue: { entries, current, left, go }, disabled }: PropertyRailProps) {
+  const t = useText()
+  const rows = entries.map(({ id, item, outcome }) => ({
+    id,
+    name: item.property.title,
+    detail: t('review.rail_detail', {
+      kind: t(`review.kind_${item.kind}`),
+      owner: item.property.owner_name,
+    }),
+    picture: <Photo name={item.property.cover} alt="" isThumbnail />,
+    mark: outcome && { kind: outcome.verdict, text: t(`review.verdict_${outcome.verdict}`) },
+  }))
+  return (
+    <QueueRail
+      label={t('review.queue')}
+      rows={rows}
+      currentId={current?.id}
+      more={left - entries.filter(waits).length}
+      disabled={disabled}
+      onOpen={go}
+    />
   )
 }

@@ -3,8 +3,8 @@ import { KeysHelp } from '~/components/reviews/desk/keys_help'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
-import { QueueFilters } from '~/components/reviews/properties/queue_filters'
 import { useText } from '~/hooks/use_text'
+import { CountryField } from '~/components/forms/choices/country_field'
 
 const tallies = [
   { name: 'approved', tone: 'good' },
@@ -48,4 +48,37 @@ function useKeyLines() {
     { keys: ['F'], text: t('review.keys_large') },
     { keys: ['?'], text: t('review.keys_shown') },
   ]
+}
+
+type QueueFiltersProps = { filters: DeskFilters; onFilter: (changes: DeskFilters) => void }
+
+const kinds = ['new', 'resubmitted', 'changed'] as const
+
+function QueueFilters({ filters: { kind, country_id: country }, onFilter }: QueueFiltersProps) {
+  const t = useText()
+  return (
+    <div className="desk-filters row" role="group" aria-label={t('review.filters')}>
+      <div className="select">
+        <select
+          aria-label={t('review.kind')}
+          value={kind ?? ''}
+          onChange={({ target }) => onFilter({ kind: target.value })}
+        >
+          <option value="">{t('review.every_kind')}</option>
+          {kinds.map((each) => (
+            <option key={each} value={each}>
+              {t(`review.kind_${each}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <CountryField
+        label={t('properties.country')}
+        isLabelHidden
+        placeholder={t('review.every_country')}
+        value={country ?? ''}
+        onChange={(id) => onFilter({ country_id: id })}
+      />
+    </div>
+  )
 }

@@ -1,18 +1,18 @@
 import { Link } from '@adonisjs/inertia/react'
+import { CircleAlert, RotateCw } from 'lucide-react'
 import { DeskHeading } from '~/components/reviews/desk/desk_heading'
 import { Carousel } from '~/components/photos/carousel/carousel'
-import { DecisionFailed } from '~/components/reviews/verdicts/decision_failed'
 import { ItemChanges } from '~/components/reviews/properties/item_changes'
-import { LastReview } from '~/components/reviews/properties/last_review'
-import { OutcomeNote } from '~/components/reviews/verdicts/outcome_note'
 import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
 import { PropertyFacts } from '~/components/properties/property_facts'
-import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
+import type { Outcome, QueueItem, Review } from '~/components/reviews/queue_item'
 import type { DecisionFailure } from '~/components/reviews/verdicts/use_decision'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/values/dates'
 import { aed } from '~/lib/values/money'
+import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
+import { Button } from '~/components/ui/button'
 
 type Props = {
   item: QueueItem
@@ -83,6 +83,56 @@ function PropertyTexts({ property }: { property: QueueItem['property'] }) {
           <p className="is-missing mt-2">{t('review.no_description')}</p>
         )}
       </section>
+    </div>
+  )
+}
+
+/** How a property that is still shown was decided. */
+function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outcome: Outcome }) {
+  const t = useText()
+  return (
+    <section className={`last-review is-${verdict}`}>
+      <p className="has-text-weight-medium">
+        {by === null || verdict === 'gone' || verdict === 'taken_back'
+          ? t(`review.you_${verdict}`)
+          : t(`review.by_${verdict}`, { name: by })}
+      </p>
+      <ReviewReasons reasons={reasons} note={note} />
+    </section>
+  )
+}
+
+/** The verdict that came before, with what was told to the owner. */
+function LastReview({ review }: { review: Review }) {
+  const t = useText()
+  const { verdict, reviewer, at } = review
+  return (
+    <section className={`last-review is-${verdict}`}>
+      <p className="has-text-small">
+        {t(`review.was_${verdict}`, {
+          name: reviewer?.name ?? t('review.terminal'),
+          day: dayOf(at),
+        })}
+      </p>
+      <ReviewReasons reasons={review.reasons} note={review.note} />
+    </section>
+  )
+}
+
+type DecisionFailedProps = { failure: DecisionFailure; onRetry?: () => void }
+
+/** Says that nothing was decided, and offers to send the same decision again. */
+function DecisionFailed({ failure, onRetry }: DecisionFailedProps) {
+  const t = useText()
+  return (
+    <div className="notification row has-text-small is-danger" role="alert">
+      <CircleAlert size={18} aria-hidden />
+      <span>{failure.text}</span>
+      {onRetry && (
+        <Button small icon={<RotateCw size={16} aria-hidden />} onClick={onRetry}>
+          {t('common.try_again')}
+        </Button>
+      )}
     </div>
   )
 }

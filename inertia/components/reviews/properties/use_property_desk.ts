@@ -1,11 +1,13 @@
+import { useEffect } from 'react'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { queueRows, useQueue } from '~/components/reviews/desk/use_queue'
 import { waitingOf, type Outcome, type QueueItem } from '~/components/reviews/queue_item'
-import { useAskedItem } from '~/components/reviews/properties/use_asked_item'
 import { useDecision } from '~/components/reviews/verdicts/use_decision'
 import type { Drafts, ToldVerdict } from '~/components/reviews/verdicts/use_drafts'
-import { useItemsAhead } from '~/components/reviews/properties/use_items_ahead'
-import { useRows } from '~/hooks/use_rows'
+import { useRows, keyOf, readPage } from '~/hooks/use_rows'
+import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties_query'
+import { client, queryClient } from '~/lib/client'
 
 type Options = {
   filters: DeskFilters
@@ -54,4 +56,39 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
     tell: (verdict: ToldVerdict) =>
       current && decision.decide({ ...draft, verdict, item: current.item }),
   }
+}
+
+const route = 'api.admin.reviews.index'
+
+/** The property that the address asks for, wherever in the queue it stands. */
+function useAskedItem(id?: number) {
+  const query = { property_id: id }
+  return useQuery({
+    queryKey: [...keyOf(route), { request: { query }, type: 'asked' }],
+    queryFn: id ? ({ signal }) => readPage(route, query, signal) : skipToken,
+  })
+}
+
+const largePhotos = 2
+
+/** Loads the photos and the owners of the next properties, so that they are there at once. */
+function useItemsAhead(items: QueueItem[]) {
+  const ids = items.map(({ property }) => property.id).join()
+  useEffect(() => {
+    for (const item of items) {
+      void queryClient.prefetchQuery(ownerPropertiesOf(item.property.owner_id))
+      item.images.forEach(({ image_url: name }, index) => {
+        load(client.urlFor.get('site.thumbnails.show', { name }).url)
+        if (index < largePhotos) load(client.urlFor.get('site.property_images.show', { name }).url)
+      })
+    }
+    // The ids stand for the items, which are new objects at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids])
+}
+
+function load(address: string) {
+  const photo = new Image()
+  photo.fetchPriority = 'low'
+  photo.src = address
 }

@@ -1,12 +1,15 @@
 import { useRef } from 'react'
-import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react'
+import { CircleAlert, CircleCheck, CircleX, Clock, Send } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReasonList } from '~/components/reviews/resubmission/reason_list'
-import { Resubmission } from '~/components/reviews/resubmission/resubmission'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { useStandingText } from '~/components/properties/use_standing_text'
 import { useText } from '~/hooks/use_text'
 import { standingOf, waitsForOwner, type Standing } from '~/components/properties/my_reviews'
+import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { useNotice } from '~/hooks/use_notice'
 
 const icons: Partial<Record<Standing, typeof Clock>> = {
   approved: CircleCheck,
@@ -51,5 +54,34 @@ export function ReviewPanel(props: Reviewable) {
         </div>
       )}
     </section>
+  )
+}
+
+type Props = { property: OwnerPropertyRow; onSent: () => void }
+
+/** Sends a property for review again, once something was changed. */
+function Resubmission({ property, onSent }: Props) {
+  const t = useText()
+  const { notice, announce } = useNotice()
+  const resubmission = useResubmission({ announce, onSent })
+  return (
+    <>
+      {property.changed_since_review ? (
+        <div className="buttons">
+          <Button
+            tone="primary"
+            icon={<Send size={16} aria-hidden />}
+            busy={resubmission.isPending}
+            busyText={t('my_reviews.sending')}
+            onClick={() => resubmission.send(property)}
+          >
+            {t('my_reviews.send')}
+          </Button>
+        </div>
+      ) : (
+        <p className="has-text-soft has-text-small">{t('my_reviews.change_first')}</p>
+      )}
+      <Notice notice={notice} />
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import limits from '#config/limits'
+import { ArrowRight, ImagePlus } from 'lucide-react'
+import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { PhotosWaiting } from '~/components/reviews/resubmission/photos_waiting'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import {
   useWaitingForOwner,
@@ -13,6 +14,8 @@ import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import { propertyPages } from '~/components/navigation/property_links'
+import type { RouteTarget } from '~/lib/client'
 
 /** Stands first on the dashboard while there is something to do. */
 export function WaitingForOwner(first: FirstWaiting) {
@@ -64,6 +67,34 @@ function MoreAsked({ asked: { rows, total }, onShow }: MoreAskedProps) {
       ) : (
         t('my_reviews.first_shown', values)
       )}
+    </li>
+  )
+}
+
+/** The list stands below what waits, out of sight on a phone. */
+const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
+
+/** Leads to the one property without photos, or to the list of them. */
+function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
+  const t = useText()
+  const { rows, total } = page
+  if (total === 0) return null
+  const list: RouteTarget = { route: 'owner.dashboard.show', qs: { images: 'none' } }
+  const one: RouteTarget = {
+    route: propertyPages.owner.uploadImages.route,
+    routeParams: { id: rows[0].id },
+  }
+  return (
+    <li>
+      <Link
+        {...(total === 1 ? one : list)}
+        onSuccess={total === 1 ? undefined : showList}
+        className="todo row has-text-small"
+      >
+        <ImagePlus size={18} aria-hidden />
+        <span className="fill">{t('my_reviews.without_photos', { count: total })}</span>
+        <ArrowRight size={16} className="is-turned-in-rtl" aria-hidden />
+      </Link>
     </li>
   )
 }

@@ -6,11 +6,16 @@ import { DeskState } from '~/components/reviews/desk/desk_state'
 import { KeysHelp } from '~/components/reviews/desk/keys_help'
 import { useSaid } from '~/components/reviews/desk/use_said'
 import { PeopleRail } from '~/components/reviews/users/people_rail'
-import { usePeopleDesk } from '~/components/reviews/users/use_people_desk'
-import { WaitingUser } from '~/components/reviews/users/waiting_user'
+import { usePeopleDesk, type UserOutcome } from '~/components/reviews/users/use_people_desk'
 import { Notice } from '~/components/ui/notice'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useText } from '~/hooks/use_text'
+import { DeskHeading } from '~/components/reviews/desk/desk_heading'
+import { OwnerFacts } from '~/components/users/owners/owner_facts'
+import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
+import { Tag } from '~/components/ui/tag'
+import type { UserRow } from '~/components/users/user_rows'
+import { dayOf } from '~/lib/values/dates'
 
 /** Owners who registered, one at a time: let in or delete. */
 export function PeopleDesk() {
@@ -92,5 +97,29 @@ export function PeopleDesk() {
       </Desk>
       <UserDeletionDialog deletion={desk.deletion} />
     </>
+  )
+}
+
+type Props = { user: UserRow; outcome?: UserOutcome; takesFocus: boolean }
+
+/** Whoever registered as an owner, and what they have added already. */
+function WaitingUser({ user, outcome, takesFocus }: Props) {
+  const t = useText()
+  return (
+    <article className="desk-user stack is-loose">
+      <header>
+        <DeskHeading takesFocus={takesFocus}>{user.name}</DeskHeading>
+        <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
+          <Tag tone={outcome ? 'neutral' : 'waiting'}>
+            {t(outcome ? `review.user_${outcome}` : 'review.user_waits')}
+          </Tag>
+          {t('review.since', { day: dayOf(user.created_at) })}
+        </p>
+      </header>
+      <div className="desk-columns">
+        <OwnerFacts owner={user} />
+        <OwnerProperties owner={user} />
+      </div>
+    </article>
   )
 }

@@ -1,16 +1,24 @@
-import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  type RefObject,
+} from 'react'
 import limits from '#config/limits'
+import { reviewReasons, type ReviewReason } from '#config/reviews'
 import { DeskKey } from '~/components/reviews/desk/desk_key'
 import { PresetSentences } from '~/components/reviews/verdicts/preset_sentences'
 import { ReasonChips } from '~/components/reviews/verdicts/reason_chips'
-import { useBottomBar } from '~/components/reviews/verdicts/use_bottom_bar'
 import type { Draft, ToldVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { FieldNotes } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import { useText } from '~/hooks/use_text'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
-import { reviewReasons, type ReviewReason } from '#config/reviews'
 import { missingIn, toggled, withSentence } from '~/components/reviews/verdicts/reasons'
 import type { TextKey } from '~/lib/texts'
 
@@ -117,4 +125,24 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
       </div>
     </form>
   )
+}
+
+const variable = '--bottom-bar'
+
+/** At least a message's height stays above it. */
+const most = '100dvh - 10rem'
+
+/** Messages stand above what lies at the bottom of the window, however tall it is. */
+function useBottomBar(bar: RefObject<HTMLElement | null>) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(([{ target }]) =>
+      style.setProperty(variable, `min(${(target as HTMLElement).offsetHeight}px, ${most})`)
+    )
+    if (bar.current) observer.observe(bar.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty(variable)
+    }
+  }, [bar])
 }

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
+import { router } from '@inertiajs/react'
+import { toast } from 'sonner'
 import { BackToOwners } from '~/components/users/owners/back_to_owners'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
-import { OwnerFigures } from '~/components/users/owners/owner_figures'
-import { useOwnerActions } from '~/components/users/owners/use_owner_actions'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
 import { Button } from '~/components/ui/button'
@@ -10,9 +11,15 @@ import { UserDialog } from '~/components/users/user_dialog'
 import { Notice } from '~/components/ui/notice'
 import { Switch } from '~/components/ui/switch'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
-import type { UserRow } from '~/components/users/user_rows'
+import type { UserRow, StoredUser } from '~/components/users/user_rows'
 import { useText } from '~/hooks/use_text'
 import { roleLabels } from '~/lib/values/users'
+import { Figure } from '~/components/ui/figure'
+import { useRows } from '~/hooks/use_rows'
+import { changeOwner } from '~/components/users/owners/use_owner'
+import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
+import { useNotice, type Announce } from '~/hooks/use_notice'
+import { client, refresh } from '~/lib/client'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
@@ -60,4 +67,62 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
       <UserDeletionDialog deletion={actions.deletion} />
     </>
   )
+}
+
+/** How many properties an owner has, each figure with a link to its list. */
+function OwnerFigures({ ownerId }: { ownerId: number }) {
+  const t = useText()
+  const all = useCount({ owner_id: ownerId })
+  const waiting = useCount({ owner_id: ownerId, state: 'waiting' })
+  const withoutPhotos = useCount({ owner_id: ownerId, images: 'none' })
+  return (
+    <ul className="figures">
+      <Figure {...all} label={t('properties.list_title')} />
+      <Figure {...waiting} label={t('properties.state_waiting')} isWaiting />
+      <Figure {...withoutPhotos} label={t('properties.without_photos')} />
+    </ul>
+  )
+}
+
+/** The list's own total, so that the figure and the list behind it agree. */
+function useCount(qs: Record<string, string | number>) {
+  const rows = useRows('api.admin.properties.index', { query: { ...qs, per_page: 1 } })
+  return { route: 'admin.properties.index', qs, count: rows.data?.total } as const
+}
+
+/** The switch, Edit and Delete of one owner's page. */
+function useOwnerActions(id: number) {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const [edited, setEdited] = useState<UserRow | null>(null)
+  const activation = useUserActivation('api.admin.owners.index', announce)
+
+  const leave = (message: string) => {
+    toast.success(message)
+    router.visit(client.urlFor.get('admin.owners.index').url, { replace: true })
+  }
+  const announceDeletion: Announce = (kind, text, lasts) =>
+    kind === 'success' ? leave(text) : announce(kind, text, lasts)
+  const deletion = useUserDeletion(announceDeletion)
+
+  const saved = (user: StoredUser) => {
+    setEdited(null)
+    void refresh()
+    if (user.role !== 'Property owner') return leave(t('users.updated'))
+    changeOwner(id, user)
+    announce('success', t('users.updated'))
+  }
+
+  return {
+    notice: { notice, onClose: clear },
+    editDialog: { user: edited, onClose: () => setEdited(null), onSaved: saved },
+    deletion,
+    isSwitching: activation.isPending,
+    edit: setEdited,
+    toggle: () =>
+      activation.mutate(
+        { params: { id } },
+        { onSuccess: ({ active }) => changeOwner(id, { active }) }
+      ),
+  }
 }

@@ -1,14 +1,21 @@
 import { useQueries } from '@tanstack/react-query'
-import { PropertyHistory } from '~/components/history/records/property_history'
+import { ClipboardCheck } from 'lucide-react'
 import { BackLink } from '~/components/navigation/back_link'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { AdminPropertyPage } from '~/components/properties/page/property_page'
 import { adminSummaryOf } from '~/components/properties/page/property_summary'
-import { PropertyReview } from '~/components/reviews/properties/property_review'
 import type { Answer } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { initially, type FirstAnswer } from '~/lib/first_answer'
+import { RecordHistory } from '~/components/history/records/record_history'
+import { UndoQuestion } from '~/components/history/undo/undo_question'
+import { useUndoQuestion } from '~/components/history/undo/use_undo_question'
+import { Card } from '~/components/ui/card'
+import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
+import type { QueueItem } from '~/components/reviews/queue_item'
+import { LinkButton } from '~/components/ui/button'
+import { dayOf } from '~/lib/values/dates'
 
 type Details = {
   property: Answer<'api.admin.properties.show'>
@@ -66,4 +73,47 @@ function usePropertyWithImages(propertyId: number, first?: FirstAnswer<Details>)
       }
     },
   })
+}
+
+function PropertyHistory({ id }: { id: number }) {
+  const t = useText()
+  const question = useUndoQuestion()
+  return (
+    <Card title={t('activity.record_history')}>
+      <RecordHistory of={{ type: 'property', id }} onUndo={question.ask} />
+      <UndoQuestion question={question} />
+    </Card>
+  )
+}
+
+type PropertyReviewProps = { property: QueueItem['property'] }
+
+/** Where a property stands in its review, on its own page. */
+function PropertyReview({ property }: PropertyReviewProps) {
+  const t = useText()
+  const { id, review, review_state: state, waiting_as: kind, submitted_at: since } = property
+  if (!kind && !review) return null
+  return (
+    <section className={`last-review is-${state}`} aria-label={t('navigation.review')}>
+      {kind && since && (
+        <div className="row is-spread is-wrapping">
+          <p className="has-text-weight-medium">
+            {t(`review.waits_${kind}`, { day: dayOf(since) })}
+          </p>
+          <LinkButton
+            small
+            route="admin.reviews.show"
+            qs={{ property: id }}
+            icon={<ClipboardCheck size={16} aria-hidden />}
+          >
+            {t('navigation.review')}
+          </LinkButton>
+        </div>
+      )}
+      {review && (
+        <p className="has-text-small">{t(`review.last_${state}`, { day: dayOf(review.at) })}</p>
+      )}
+      {review && <ReviewReasons reasons={review.reasons} note={review.note} />}
+    </section>
+  )
 }
