@@ -1,5 +1,4 @@
-import { Palette } from '~/components/palette/palette'
-import type { PaletteProps } from '~/components/palette/palette_button'
+import { Palette, type PaletteProps } from '~/components/palette/palette'
 import { useAdminRecords } from '~/components/palette/use_admin_records'
 import { usePaletteGroups, usePaletteSearch } from '~/components/palette/use_palette_search'
 import type { Entry } from '~/components/palette/entry'

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
-import { Palette } from '~/components/palette/palette'
-import type { PaletteProps } from '~/components/palette/palette_button'
+import { Palette, type PaletteProps } from '~/components/palette/palette'
 import { usePaletteGroups, usePaletteSearch } from '~/components/palette/use_palette_search'
 import type { Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'

@@ -4,12 +4,13 @@ import { Search, X } from 'lucide-react'
 import limits from '#config/limits'
 import { keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
 import { PaletteOptions } from '~/components/palette/palette_options'
-import type { PaletteProps } from '~/components/palette/palette_button'
 import { useOpening } from '~/components/palette/use_opening'
 import { IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { commandKey } from '~/lib/page/keyboard'
+
+export type PaletteProps = { text: string; onText: (text: string) => void; onClose: () => void }
 
 type Props = PaletteProps & {
   area: Area

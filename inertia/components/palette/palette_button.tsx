@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react'
 import { Search } from 'lucide-react'
 import limits from '#config/limits'
+import type { PaletteProps } from '~/components/palette/palette'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { useBrowserValue } from '~/hooks/use_browser_value'
 import { useKeyPress } from '~/hooks/use_key_press'
@@ -13,8 +14,6 @@ const palettes = {
   admin: lazyPart(() => import('~/components/palette/admin_palette'), FirstLetters),
   owner: lazyPart(() => import('~/components/palette/owner_palette'), FirstLetters),
 }
-
-export type PaletteProps = { text: string; onText: (text: string) => void; onClose: () => void }
 
 /** Opens the palette, as Ctrl+K or Cmd+K does from anywhere but another dialog. */
 export function PaletteButton({ area }: { area: Area }) {

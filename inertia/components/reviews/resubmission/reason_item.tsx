@@ -3,9 +3,10 @@ import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { focusField } from '~/components/properties/form/use_linked_field'
 import { reasonTarget } from '~/components/reviews/resubmission/reason_target'
-import type { ReviewScreen } from '~/components/reviews/resubmission/review_panel'
 import { useText } from '~/hooks/use_text'
 import { placesOf, type Reason } from '~/components/properties/my_reviews'
+
+export type ReviewScreen = 'show' | 'edit' | 'images'
 
 type Props = {
   property: OwnerPropertyRow

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { ReasonItem } from '~/components/reviews/resubmission/reason_item'
-import type { Reviewable } from '~/components/reviews/resubmission/review_panel'
+import { ReasonItem, type ReviewScreen } from '~/components/reviews/resubmission/reason_item'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { isChanged } from '~/components/properties/my_reviews'
+
+export type Reviewable = { property: OwnerPropertyRow; screen: ReviewScreen }
 
 /** The admin's reasons as a checklist: each is ticked once what it is about was changed. */
 export function ReasonList({ property, screen }: Reviewable) {

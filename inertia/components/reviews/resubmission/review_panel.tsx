@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { CircleAlert, CircleCheck, CircleX, Clock, Send } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { ReasonList } from '~/components/reviews/resubmission/reason_list'
+import { ReasonList, type Reviewable } from '~/components/reviews/resubmission/reason_list'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { useStandingText } from '~/components/properties/use_standing_text'
 import { useText } from '~/hooks/use_text'
@@ -17,13 +17,6 @@ const icons: Partial<Record<Standing, typeof Clock>> = {
   changed_since: CircleAlert,
   rejected: CircleX,
   switched_off: CircleX,
-}
-
-export type ReviewScreen = 'show' | 'edit' | 'images'
-
-export type Reviewable = {
-  property: OwnerPropertyRow
-  screen: ReviewScreen
 }
 
 /** How it stands with a property's review, and what the owner does about it. */
