@@ -72,7 +72,7 @@ export function useListState({
     /** How the address spells a part of it. */
     fieldOf: (part: ListPart) => key(part),
     /** What a form keeps of the address that changes these parts, and so begins at the first page. */
-    fieldsBeside: (parts: ListPart[]) => {
+    otherFields: (parts: ListPart[]) => {
       const changed = [...parts, 'page'].map(key)
       return [...params].filter(([field, value]) => value && !changed.includes(field))
     },

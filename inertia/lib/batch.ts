@@ -31,7 +31,7 @@ export function matchingOf(query: Record<string, string | number | undefined>): 
 export type BatchScope = { ids: number[] } | { matching: Matching; count: number }
 
 /** `target` is the id of a new owner or country. */
-export type AskedBatch = { action: BatchAction; scope: BatchScope; target?: number }
+export type BatchRequest = { action: BatchAction; scope: BatchScope; target?: number }
 
 export const countIn = (scope: BatchScope) => ('ids' in scope ? scope.ids.length : scope.count)
 

@@ -17,7 +17,7 @@ export default class PropertyPagesController {
     return ctx.inertia.render('owner/dashboard', {
       firstRows: await firstRows(ctx, 'properties', validator, read),
       firstWaiting: {
-        asked: await rowsOf(ctx, refusedQuery, reading),
+        refused: await rowsOf(ctx, refusedQuery, reading),
         withoutPhotos: await rowsOf(ctx, withoutPhotos, reading),
       },
     })

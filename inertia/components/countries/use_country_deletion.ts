@@ -25,11 +25,17 @@ export function useCountryDeletion(announce: Announce) {
 }
 
 /** A country that is in use can't be deleted, which the question says before the server does. */
-function useCountryUses({ asked, shown }: { asked: Country | null; shown: Country | null }) {
+function useCountryUses({
+  confirming,
+  shown,
+}: {
+  confirming: Country | null
+  shown: Country | null
+}) {
   const t = useText()
   const { data, isFetching, isError } = useQuery({
     ...api.admin.countryUses.show.queryOptions({ params: { id: shown?.id ?? 0 } }),
-    enabled: asked !== null,
+    enabled: confirming !== null,
     staleTime: 0,
     gcTime: 0,
     retry: false,

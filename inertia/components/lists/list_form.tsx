@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<'form'>, 'role' | 'className' | 'children'> & {
 export function ListForm({ list, changes, children, ...form }: Props) {
   return (
     <form method="get" action={list.path} {...form} onSubmit={(event) => event.preventDefault()}>
-      {list.fieldsBeside(changes).map(([name, value]) => (
+      {list.otherFields(changes).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

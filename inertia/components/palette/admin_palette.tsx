@@ -8,8 +8,8 @@ import { client } from '~/lib/client'
 
 export default function AdminPalette(props: PaletteProps) {
   const t = useText()
-  const { search, asked, isSettled } = usePaletteSearch(props.text)
-  const { groups: records, isLoading, isFailed } = useAdminRecords(asked)
+  const { search, debounced, isSettled } = usePaletteSearch(props.text)
+  const { groups: records, isLoading, isFailed } = useAdminRecords(debounced)
   const commands = useAdminCommands()
   const groups = usePaletteGroups({ area: 'admin', search, commands, records })
   return (

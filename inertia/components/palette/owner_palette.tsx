@@ -11,8 +11,8 @@ import { cityAndCountry } from '~/lib/values/countries'
 
 export default function OwnerPalette(props: PaletteProps) {
   const t = useText()
-  const { search, asked, isSettled } = usePaletteSearch(props.text)
-  const { groups: records, isLoading, isFailed } = useOwnerRecords(asked)
+  const { search, debounced, isSettled } = usePaletteSearch(props.text)
+  const { groups: records, isLoading, isFailed } = useOwnerRecords(debounced)
   const commands = useOwnerCommands()
   const groups = usePaletteGroups({ area: 'owner', search, commands, records })
   return (

@@ -10,8 +10,8 @@ import { recentEntries } from '~/lib/recent'
 /** Screens and actions follow every letter; the server is asked when typing pauses for a moment. */
 export function usePaletteSearch(text: string) {
   const search = text.trim()
-  const asked = usePaused(search, limits.pageMilliseconds.palettePause)
-  return { search, asked: search && asked, isSettled: search === asked }
+  const debounced = usePaused(search, limits.pageMilliseconds.palettePause)
+  return { search, debounced: search && debounced, isSettled: search === debounced }
 }
 
 type Commands = { screens: Entry[]; actions: Entry[] }

@@ -15,14 +15,15 @@ import type { StoredPhoto } from '~/components/photos/photo_calls'
 
 export function StoredPhotos({ stored }: { stored: Stored }) {
   const t = useText()
-  const [asked, setAsked] = useState<StoredPhoto | null>(null)
+  const [confirming, setConfirming] = useState<StoredPhoto | null>(null)
   const lightbox = usePhotoLightbox()
-  const shown = useLast(asked)
+  const shown = useLast(confirming)
   const { photos, list, removal, reorder } = stored
   const ids = photos.map(({ id }) => id)
   const limit = limits.imagesPerProperty
   const items = photos.map(({ id, caption }) => ({ id, name: caption }))
-  const remove = () => asked && removal.mutate(asked.id, { onSettled: () => setAsked(null) })
+  const remove = () =>
+    confirming && removal.mutate(confirming.id, { onSettled: () => setConfirming(null) })
 
   return (
     <section className="stored-photos">
@@ -45,7 +46,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
               isCover={index === 0}
               onOpen={() => void lightbox.open(index)}
               onCover={() => reorder([photo.id, ...ids.filter((id) => id !== photo.id)])}
-              onRemove={() => setAsked(photo)}
+              onRemove={() => setConfirming(photo)}
             />
           ))}
         </SortablePhotos>
@@ -59,14 +60,14 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
         />
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={confirming !== null}
         title={t('photos.delete_title')}
         subject={shown && <DialogSubject name={shown.caption} photo={shown.image_url} />}
         text={t('photos.delete_question')}
         note={t(shown && shown.id === ids[0] ? 'deletions.cover' : 'deletions.image')}
         isBusy={removal.isPending}
         onConfirm={remove}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       />
     </section>
   )

@@ -9,11 +9,11 @@ import { stateOf, stateTextOf, type StateFields } from '~/components/properties/
 /** A state with what else keeps visitors away. */
 export function AdminPropertyState({ property }: { property: StateFields }) {
   const t = useText()
-  const isTold = property.available || stateTextOf(property) === 'properties.unavailable'
+  const isStated = property.available || stateTextOf(property) === 'properties.unavailable'
   return (
     <span className="tags">
       <PropertyStateTag property={property} />
-      {!isTold && <Tag>{t('properties.unavailable')}</Tag>}
+      {!isStated && <Tag>{t('properties.unavailable')}</Tag>}
     </span>
   )
 }

@@ -20,7 +20,7 @@ export type Reviewed = {
   changed_since_review: boolean
 }
 
-export type Standing =
+export type ReviewStatus =
   | 'new'
   | 'resubmitted'
   | 'held'
@@ -32,7 +32,7 @@ export type Standing =
   | 'changed'
   | 'approved'
 
-export function standingOf(property: Reviewed): Standing {
+export function reviewStatusOf(property: Reviewed): ReviewStatus {
   const { review_state: state, waiting_as: waitingAs, active } = property
   if (waitsForOwner(property)) {
     return property.changed_since_review ? 'changed_since' : property.review_state
@@ -52,7 +52,7 @@ export type Label = 'active' | 'pending' | 'changes_requested' | 'rejected' | 'o
 export function labelOf(property: Reviewed): Label {
   if (property.active) return 'active'
   if (waitsForOwner(property)) return property.review_state
-  return standingOf(property) === 'switched_off' ? 'off' : 'pending'
+  return reviewStatusOf(property) === 'switched_off' ? 'off' : 'pending'
 }
 
 type WaitingForOwner = { review_state: 'changes_requested' | 'rejected' }
@@ -64,8 +64,8 @@ export function waitsForOwner<Any extends Pick<Reviewed, 'review_state'>>(
   return ['changes_requested', 'rejected'].includes(property.review_state)
 }
 
-/** The values of a standing's text: when it began, and why. */
-export function standingValues(property: Reviewed, zone: Zone) {
+/** The values of a review status in words: when it began, and why. */
+export function reviewStatusValues(property: Reviewed, zone: Zone) {
   const { review, submitted_at: submittedAt } = property
   const at = waitsForOwner(property) ? review?.at : (submittedAt ?? review?.at)
   const reasons = review?.reasons ?? []
@@ -102,7 +102,7 @@ export function isChanged(reason: Reason, changed: string[]) {
 }
 
 /** The fields of the edit form that an admin asked about. */
-export function askedFields(property: Reviewed): string[] {
+export function fieldsToChange(property: Reviewed): string[] {
   if (!waitsForOwner(property)) return []
   return (property.review?.reasons ?? []).flatMap((reason) => {
     const place = placesOf[reason]

@@ -16,7 +16,7 @@ export type Outcome = {
 
 export const waitingOf = (item: QueueItem) => ({
   id: item.property.id,
-  stamp: item.submission,
+  revision: item.submission,
   since: item.submitted_at,
   item,
 })

@@ -1,5 +1,5 @@
-/** `stamp` grows whenever the record changes, so that one that waits again can be told from an old answer. */
-export type Waiting<Item> = { id: number; stamp: number; since: string; item: Item }
+/** `revision` grows whenever the record changes, so that one that waits again can be told from an old answer. */
+export type Waiting<Item> = { id: number; revision: number; since: string; item: Item }
 
 export type Entry<Item, Outcome> = Waiting<Item> & { outcome?: Outcome }
 
@@ -25,7 +25,7 @@ export function received<Item, Outcome>(
   let outdated = 0
   const kept = queue.entries.flatMap((entry): Entry<Item, Outcome>[] => {
     const row = found.get(entry.id)
-    if (entry.outcome && row && row.stamp > entry.stamp) {
+    if (entry.outcome && row && row.revision > entry.revision) {
       returned.push(row.id)
       return [row]
     }

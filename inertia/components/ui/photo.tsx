@@ -86,17 +86,17 @@ function usePhotoFailures(name: string | null) {
   const [last, setLast] = useState<{
     name: string | null
     failures: number
-    isAskedAgain: boolean
+    isRetried: boolean
   }>()
   const failures = last && last.name === name ? last.failures : 0
-  const hasFailed = failures > 0 && !last!.isAskedAgain
+  const hasFailed = failures > 0 && !last!.isRetried
   const pause = hasFailed && limits.pageMilliseconds.photoRetries[failures - 1]
 
   useEffect(() => {
     if (!pause) return
-    const timer = setTimeout(() => setLast({ name, failures, isAskedAgain: true }), pause)
+    const timer = setTimeout(() => setLast({ name, failures, isRetried: true }), pause)
     return () => clearTimeout(timer)
   }, [name, failures, pause])
 
-  return [hasFailed, () => setLast({ name, failures: failures + 1, isAskedAgain: false })] as const
+  return [hasFailed, () => setLast({ name, failures: failures + 1, isRetried: false })] as const
 }

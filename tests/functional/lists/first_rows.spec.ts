@@ -6,7 +6,7 @@ import { Browser } from '#tests/helpers/browser'
 type FirstRows = { query: object; rows: { id: number; title: string }[]; total: number }
 type Props = {
   firstRows?: FirstRows
-  firstWaiting: Record<'asked' | 'withoutPhotos', FirstRows>
+  firstWaiting: Record<'refused' | 'withoutPhotos', FirstRows>
 }
 
 async function propsOf(browser: Browser, address: string) {
@@ -64,10 +64,10 @@ test.group('Lists | first rows', () => {
     await PropertyFactory.apply('rejected').create()
 
     const { firstWaiting } = await propsOf(browser, '/owner-dashboard?search=nowhere')
-    const { asked, withoutPhotos } = firstWaiting
-    assert.deepEqual([asked.total, asked.rows[0].id], [1, rejected.id])
+    const { refused, withoutPhotos } = firstWaiting
+    assert.deepEqual([refused.total, refused.rows[0].id], [1, rejected.id])
     assert.deepEqual([withoutPhotos.total, withoutPhotos.rows[0].id], [2, bare.id])
-    assert.deepEqual(asked.query, { page: 1, per_page: 5, asked: 1 })
+    assert.deepEqual(refused.query, { page: 1, per_page: 5, asked: 1 })
   })
 
   test('bring the users, the owners and everyone but admins', async ({ assert }) => {

@@ -1,9 +1,8 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { askedFields, isChanged, labelOf, standingOf, standingValues } = await pageFunctions(
-  'components/properties/my_reviews'
-)
+const { fieldsToChange, isChanged, labelOf, reviewStatusOf, reviewStatusValues } =
+  await pageFunctions('components/properties/my_reviews')
 const { nearDay } = await pageFunctions('lib/values/dates')
 
 const approved = {
@@ -42,9 +41,9 @@ test.group('Pages | my reviews', () => {
       approved,
     }
     for (const [name, property] of Object.entries(states)) {
-      assert.equal(standingOf(property), name)
+      assert.equal(reviewStatusOf(property), name)
     }
-    assert.equal(standingOf({ ...approved, review_state: 'pending' }), 'approved')
+    assert.equal(reviewStatusOf({ ...approved, review_state: 'pending' }), 'approved')
   })
 
   test('labels as pending only what waits for an admin', ({ assert }) => {
@@ -60,28 +59,28 @@ test.group('Pages | my reviews', () => {
 
   test('dates a state from what began it, and says one reason or how many', ({ assert }) => {
     const day = nearDay(review.at)
-    assert.deepEqual(standingValues(asked), {
+    assert.deepEqual(reviewStatusValues(asked), {
       state: 'changes_requested',
       ...day,
       reason: 'several',
       count: 2,
     })
     const one = { ...asked, review: { ...review, reasons: ['duplicate'] } }
-    assert.equal(standingValues(one).reason, 'duplicate')
+    assert.equal(reviewStatusValues(one).reason, 'duplicate')
     const noted = { ...asked, review: { ...review, reasons: [] } }
-    assert.equal(standingValues(noted).reason, 'other')
+    assert.equal(reviewStatusValues(noted).reason, 'other')
     const again = { ...waiting, waiting_as: 'resubmitted', review }
-    assert.deepInclude(standingValues(again), nearDay('2026-11-20T09:00:00Z'))
-    assert.deepInclude(standingValues(approved), { near: 'unknown' })
+    assert.deepInclude(reviewStatusValues(again), nearDay('2026-11-20T09:00:00Z'))
+    assert.deepInclude(reviewStatusValues(approved), { near: 'unknown' })
   })
 
   test('names the fields that an admin asked about, as long as the owner is asked', ({
     assert,
   }) => {
-    assert.deepEqual(askedFields(asked), ['price', 'country_id', 'address', 'city'])
-    assert.deepEqual(askedFields({ ...waiting, waiting_as: 'resubmitted', review }), [])
+    assert.deepEqual(fieldsToChange(asked), ['price', 'country_id', 'address', 'city'])
+    assert.deepEqual(fieldsToChange({ ...waiting, waiting_as: 'resubmitted', review }), [])
     assert.deepEqual(
-      askedFields({ ...asked, review: { ...review, reasons: ['photos_missing'] } }),
+      fieldsToChange({ ...asked, review: { ...review, reasons: ['photos_missing'] } }),
       []
     )
   })

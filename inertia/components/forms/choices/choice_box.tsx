@@ -193,8 +193,6 @@ let isPressed = false
 const note = (pressed: boolean) => () => void (isPressed = pressed)
 
 // The server has no document.
-
-// The server has no document.
 globalThis.document?.addEventListener('pointerdown', note(true), true)
 globalThis.document?.addEventListener('pointerup', note(false), true)
 globalThis.document?.addEventListener('pointercancel', note(false), true)

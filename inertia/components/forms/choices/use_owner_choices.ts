@@ -11,8 +11,8 @@ import { matchesOf, searchable } from '~/lib/values/search'
 /** The first names are there at once; those that match what is typed follow with their e-mail addresses. */
 export function useOwnerChoices({ search, isEntered }: Typing, except?: number) {
   const names = useOwnerOptions()
-  const asked = usePaused(search, limits.pageMilliseconds.searchPause)
-  const query = { search: asked || undefined, sort: 'name', per_page: limits.pageRowsMax }
+  const debounced = usePaused(search, limits.pageMilliseconds.searchPause)
+  const query = { search: debounced || undefined, sort: 'name', per_page: limits.pageRowsMax }
   const details = useQuery(
     api.admin.owners.index.queryOptions(
       { query },
@@ -32,7 +32,7 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
     [owners, emails]
   )
   const choiceOf = useChoiceObjects(search)
-  const isFound = asked === search && !details.isPlaceholderData
+  const isFound = debounced === search && !details.isPlaceholderData
   const choices = useMemo(() => {
     const matches = matchesOf(entries, search)
     // The server searches phone numbers too.
@@ -43,7 +43,7 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
     choices,
     detailOf: (id: number) => emails.get(id) ?? '',
     nameOf: (id: string) => entries.find(({ item }) => String(item.id) === id)?.item.name,
-    isPending: names.isPending || asked !== search || details.isFetching,
+    isPending: names.isPending || debounced !== search || details.isFetching,
   }
 }
 

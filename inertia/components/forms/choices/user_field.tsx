@@ -26,11 +26,15 @@ export function UserField(field: ChoiceFieldProps) {
 }
 
 function useUserChoices({ search, isEntered }: Typing) {
-  const asked = usePaused(search, limits.pageMilliseconds.searchPause)
-  const query = { search: asked || undefined, sort: 'name', per_page: limits.pageRowsMax } as const
+  const debounced = usePaused(search, limits.pageMilliseconds.searchPause)
+  const query = {
+    search: debounced || undefined,
+    sort: 'name',
+    per_page: limits.pageRowsMax,
+  } as const
   const options = { enabled: isEntered, placeholderData: keepPreviousData }
   const { data = [], isFetching } = useQuery(api.admin.users.index.queryOptions({ query }, options))
-  const isPending = asked !== search || isFetching
+  const isPending = debounced !== search || isFetching
   return {
     // Those of an earlier search don't match what is typed.
     choices: isPending ? [] : data.map(({ id, name }) => ({ key: String(id), id, name })),

@@ -2,7 +2,7 @@ import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { HistoryValue } from '~/components/history/changes/history_value'
 import { useText } from '~/hooks/use_text'
-import { isOfRecord, isTold } from '~/components/history/changes/history'
+import { isOfRecord, isShown } from '~/components/history/changes/history'
 import type { TextKey } from '~/lib/texts'
 
 type FieldChange = ChangeRow['changes'][number]
@@ -25,11 +25,11 @@ type Props = {
 /** Each field with its old value beside the new one. */
 export function FieldChanges({ changes, isReversed }: Props) {
   const t = useText()
-  const told = changes.filter(isReversed ? isOfRecord : isTold)
-  if (told.length === 0) return null
+  const shown = changes.filter(isReversed ? isOfRecord : isShown)
+  if (shown.length === 0) return null
   return (
     <dl className="field-changes">
-      {told.map((change, index) => (
+      {shown.map((change, index) => (
         <div key={index}>
           <dt>{labels[change.field] ? t(labels[change.field]) : change.field}</dt>
           <dd>

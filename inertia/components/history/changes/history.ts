@@ -4,30 +4,30 @@ import type { TextKey } from '~/lib/texts'
 type Operation = Routes['api.admin.operations.index']['types']['response'][number]
 
 /** What the sentence about an operation, or about one of its changes, is made of. */
-export type Told = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account'>
+export type HistoryEntry = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account'>
 
 /** A verdict says more than that something was reviewed. */
-export const toldActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
+export const entryActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
   verdict ?? action
 
-export function sentenceOf(told: Told, recordId?: number): TextKey {
-  const { action, actor } = told
+export function sentenceOf(entry: HistoryEntry, recordId?: number): TextKey {
+  const { action, actor } = entry
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
-  return `activity.by_${toldActionOf(told)}`
+  return `activity.by_${entryActionOf(entry)}`
 }
 
-/** Several records are told by their number alone, such as `40 properties`. */
+/** Several records are named by their number alone, such as `40 properties`. */
 export const countIn = ({ record, label, count }: Operation) =>
   record ? 1 : Number.parseInt(label, 10) || count
 
 /** Whether there is more to see than the sentence tells. */
 export const hasMore = ({ record, action }: Operation) => record === null || hasValues(action)
 
-export const hasValues = (action: Operation['action']) => !toldWhole.includes(action)
+export const hasValues = (action: Operation['action']) => !withoutValues.includes(action)
 
-const toldWhole: Operation['action'][] = [
+const withoutValues: Operation['action'][] = [
   'created',
   'activated',
   'deactivated',
@@ -45,7 +45,7 @@ export const isOfRecord = ({ field }: Pick<FieldChange, 'field'>) =>
   field !== 'reasons' && field !== 'note'
 
 /** A verdict may come without reasons and without a note. */
-export function isTold(change: FieldChange) {
+export function isShown(change: FieldChange) {
   const { to } = change
   return isOfRecord(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
 }

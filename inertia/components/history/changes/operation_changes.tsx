@@ -6,7 +6,7 @@ import { useOperation } from '~/components/history/changes/use_operation'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_reload'
 import { useText } from '~/hooks/use_text'
-import { isTold } from '~/components/history/changes/history'
+import { isShown } from '~/components/history/changes/history'
 
 const shownAtOnce = 20
 
@@ -72,7 +72,7 @@ function Changes({ changes, total, isLoading, onMore }: Props) {
 
 function OneChange({ change }: { change: ChangeRow }) {
   const t = useText()
-  const isEmpty = !change.changes.some(isTold) && !change.images?.length
+  const isEmpty = !change.changes.some(isShown) && !change.images?.length
   if (isEmpty) return <p className="has-text-soft">{t('activity.no_changes')}</p>
   return <RecordChange change={change} />
 }

@@ -2,14 +2,14 @@ import { RecordName } from '~/components/history/changes/record_name'
 import type { OperationRow } from '~/components/history/changes/history_rows'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
-import { countIn, sentenceOf, type Told } from '~/components/history/changes/history'
+import { countIn, sentenceOf, type HistoryEntry } from '~/components/history/changes/history'
 
 /** `Amina switched on Sea villa`, with a link to what is still there. */
 export function OperationSentence({ operation }: { operation: OperationRow }) {
   const { record, record_type: type, label } = operation
   return (
     <Sentence
-      told={operation}
+      entry={operation}
       type={type}
       label={label}
       count={countIn(operation)}
@@ -26,7 +26,7 @@ export function OperationSentence({ operation }: { operation: OperationRow }) {
 }
 
 type Props = {
-  told: Told
+  entry: HistoryEntry
   type: OperationRow['record_type']
   label: string
   count: number
@@ -34,12 +34,12 @@ type Props = {
   record: (name: React.ReactNode) => React.ReactNode
 }
 
-export function Sentence({ told, type, label, count, recordId, record }: Props) {
+export function Sentence({ entry, type, label, count, recordId, record }: Props) {
   const t = useText()
-  const actor = told.actor?.name ?? told.account ?? t('activity.server')
+  const actor = entry.actor?.name ?? entry.account ?? t('activity.server')
   return (
     <RichText
-      text={sentenceOf(told, recordId)}
+      text={sentenceOf(entry, recordId)}
       values={{ actor, type, label, count }}
       tags={{
         who: (name) => (

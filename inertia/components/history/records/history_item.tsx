@@ -28,7 +28,7 @@ import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { timeOf } from '~/lib/values/dates'
-import { toldActionOf, hasMore, type Told } from '~/components/history/changes/history'
+import { entryActionOf, hasMore, type HistoryEntry } from '~/components/history/changes/history'
 
 type Props = { operation: OperationRow; onUndo: (operation: OperationRow) => void }
 
@@ -39,7 +39,7 @@ export function HistoryItem({ operation, onUndo }: Props) {
   const { at, undo } = operation
   return (
     <li className="history-item">
-      <HistoryIcon told={operation} />
+      <HistoryIcon entry={operation} />
       <div className="history-line">
         <p id={id}>
           <OperationSentence operation={operation} />
@@ -67,8 +67,8 @@ export function HistoryItem({ operation, onUndo }: Props) {
   )
 }
 
-export function HistoryIcon({ told }: { told: Told }): ReactNode {
-  const action = toldActionOf(told)
+export function HistoryIcon({ entry }: { entry: HistoryEntry }): ReactNode {
+  const action = entryActionOf(entry)
   const Icon = actionIcons[action]
   return (
     <span className={`history-icon is-${action}`} aria-hidden>
@@ -118,9 +118,9 @@ function Opener({ isOpen, describedBy, onToggle }: OpenerProps) {
   )
 }
 
-type ToldAction = ReturnType<typeof toldActionOf>
+type EntryAction = ReturnType<typeof entryActionOf>
 
-const actionIcons: Record<ToldAction, LucideIcon> = {
+const actionIcons: Record<EntryAction, LucideIcon> = {
   created: Plus,
   updated: Pencil,
   activated: Power,

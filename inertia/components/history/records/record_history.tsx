@@ -4,7 +4,7 @@ import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
 import { useRecordHistory, type HistoryOf } from '~/components/history/records/use_record_history'
-import type { AskedOperation } from '~/components/history/undo/use_undo_question'
+import type { UndoableOperation } from '~/components/history/undo/use_undo_question'
 import { Via } from '~/components/history/changes/via'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_reload'
@@ -14,7 +14,7 @@ import { momentOf } from '~/lib/values/dates'
 type Props = {
   of: HistoryOf
   /** Without it nothing can be undone here. */
-  onUndo?: (operation: AskedOperation) => void
+  onUndo?: (operation: UndoableOperation) => void
 }
 
 /** What was changed of one record, newest first. */
@@ -54,11 +54,11 @@ function ChangeItem({ change, onUndo }: ItemProps) {
   const { action, at, record, undo } = change
   return (
     <li className="history-item">
-      <HistoryIcon told={change} />
+      <HistoryIcon entry={change} />
       <div className="history-line">
         <p id={id}>
           <Sentence
-            told={change}
+            entry={change}
             type={record.type}
             label={record.label}
             count={1}

@@ -17,14 +17,14 @@ const route = 'api.admin.trashed_properties.index'
 export function EmptyTrash() {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const count = useTrashCount()
   const emptying = useMutation({
     mutationFn: () => client.request('api.admin.emptied_trashes.destroy', {}),
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(failureMessage(error)),
     onSettled: () => {
-      setAsked(false)
+      setConfirming(false)
       void refresh()
     },
   })
@@ -34,20 +34,20 @@ export function EmptyTrash() {
       <Button
         tone="danger-quiet"
         disabled={count === 0}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
         icon={<Trash2 size={17} aria-hidden />}
       >
         {t('trash_page.empty')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         isBusy={emptying.isPending}
         title={t('trash_page.empty_title', { count })}
         text={t('trash_page.empty_question')}
         expected={isLarge ? countOf(count) : null}
         action={t('trash_page.purge')}
         onConfirm={() => emptying.mutate()}
-        onClose={() => setAsked(false)}
+        onClose={() => setConfirming(false)}
       />
     </>
   )

@@ -95,8 +95,8 @@ function useRestoration() {
 function usePurge() {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const [asked, setAsked] = useState<TrashRow | null>(null)
-  const close = () => setAsked(null)
+  const [confirming, setConfirming] = useState<TrashRow | null>(null)
+  const close = () => setConfirming(null)
   const purge = useMutation({
     mutationFn: (id: number) =>
       client.request('api.admin.trashed_properties.destroy', { params: { id } }),
@@ -108,15 +108,15 @@ function usePurge() {
     },
   })
   return {
-    ask: setAsked,
-    shown: useLast(asked),
+    ask: setConfirming,
+    shown: useLast(confirming),
     dialog: {
-      isOpen: asked !== null,
+      isOpen: confirming !== null,
       isBusy: purge.isPending,
       title: t('trash_page.purge_title'),
       text: t('trash_page.purge_question'),
       onClose: close,
-      onConfirm: () => asked && purge.mutate(asked.id),
+      onConfirm: () => confirming && purge.mutate(confirming.id),
     },
   }
 }

@@ -30,8 +30,8 @@ export type UndoOffer = {
 }
 
 /** What the header of an answer tells; undefined for what has no sentence. */
-export function undoOfferIn(told: string): UndoOffer | undefined {
-  const values = new URLSearchParams(told)
+export function undoOfferIn(header: string): UndoOffer | undefined {
+  const values = new URLSearchParams(header)
   const valueOf = (name: string) => values.get(name) ?? ''
   const action = actions.find((each) => each === valueOf('action'))
   return (

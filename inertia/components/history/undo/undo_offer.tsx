@@ -23,9 +23,9 @@ import { undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
 import { useKeyPress } from '~/hooks/use_key_press'
 import { isTyping, letterOf } from '~/lib/page/page_keys'
 
-/** `told` is the header of an answer; it shows nothing for an operation that has no sentence. */
-export function showOffer(told: string) {
-  const offer = undoOfferIn(told)
+/** `header` is the header of an answer; it shows nothing for an operation that has no sentence. */
+export function showOffer(header: string) {
+  const offer = undoOfferIn(header)
   if (!offer) return
   const close = () => void toast.dismiss(offer.id)
   toast.custom(() => <Offer offer={offer} onClose={close} />, { id: offer.id, duration: Infinity })
@@ -116,17 +116,17 @@ function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void
   }, [isPaused])
 }
 
-const standing: string[] = []
+const mounted: string[] = []
 
 /** Ctrl or Cmd with Z calls the newest of those that stand, unless a text or a dialog has the key. */
 function useUndoKey(undo: () => void) {
   const id = useId()
   useLayoutEffect(() => {
-    standing.push(id)
-    return () => void standing.splice(standing.indexOf(id), 1)
+    mounted.push(id)
+    return () => void mounted.splice(mounted.indexOf(id), 1)
   }, [id])
   useKeyPress((event) => {
-    if (standing.at(-1) !== id || !isUndo(event)) return
+    if (mounted.at(-1) !== id || !isUndo(event)) return
     event.preventDefault()
     undo()
   })

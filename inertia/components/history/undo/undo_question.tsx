@@ -1,7 +1,10 @@
 import { FieldChanges } from '~/components/history/changes/field_changes'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { useOperation } from '~/components/history/changes/use_operation'
-import type { AskedOperation, UndoQuestionState } from '~/components/history/undo/use_undo_question'
+import type {
+  UndoableOperation,
+  UndoQuestionState,
+} from '~/components/history/undo/use_undo_question'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogNames, DialogSubject } from '~/components/ui/dialog_subjects'
 import limits from '#config/limits'
@@ -9,25 +12,26 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 
 export function UndoQuestion({ question }: { question: UndoQuestionState }) {
-  return question.shown && <Question question={question} asked={question.shown} />
+  return question.shown && <Question question={question} operation={question.shown} />
 }
 
-type Props = { question: UndoQuestionState; asked: AskedOperation }
+type Props = { question: UndoQuestionState; operation: UndoableOperation }
 
-function Question({ question, asked: { id, action } }: Props) {
+function Question({ question, operation }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const { operation, changes = [], error } = useOperation(id, question.isAsked)
-  const count = operation?.count ?? 0
+  const { id, action } = operation
+  const { operation: loaded, changes = [], error } = useOperation(id, question.isConfirming)
+  const count = loaded?.count ?? 0
   return (
     <ConfirmDialog
-      isOpen={question.isAsked}
+      isOpen={question.isConfirming}
       isBusy={question.isBusy}
-      isReady={operation !== undefined}
+      isReady={loaded !== undefined}
       tone="primary"
       title={t('activity.undo_title')}
-      subject={operation && <Subject changes={changes} count={count} />}
-      text={operation ? t(effectOf(action, count), { count }) : t('common.loading')}
+      subject={loaded && <Subject changes={changes} count={count} />}
+      text={loaded ? t(effectOf(action, count), { count }) : t('common.loading')}
       note={error ? failureMessage(error) : null}
       action={t('activity.undo')}
       onConfirm={question.confirm}
@@ -58,7 +62,7 @@ const ownTexts = [
   'reviewed',
 ] as const
 
-function effectOf(action: AskedOperation['action'], count: number) {
+function effectOf(action: UndoableOperation['action'], count: number) {
   const own = ownTexts.find((each) => each === action)
   if (own) return `activity.undo_${own}` as const
   if (count !== 1) return 'activity.undo_many'

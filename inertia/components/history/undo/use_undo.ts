@@ -8,7 +8,7 @@ import { toast } from 'sonner'
 
 const routes = { admin: 'api.admin.undos.store', owner: 'api.owner.undos.store' } as const
 
-const toldReasons = 3
+const shownReasons = 3
 
 /** The answer's own offer tells that it is done, and takes it back again. */
 export function useUndo(area: Area, onAnswer: () => void) {
@@ -18,9 +18,9 @@ export function useUndo(area: Area, onAnswer: () => void) {
     mutationFn: (id: string) => client.request(routes[area], { params: { operationId: id } }),
     onSuccess: ({ skipped, skipped_count: count }) => {
       if (count === 0) return
-      const told = skipped.slice(0, toldReasons).map(({ reason }) => reason)
-      const more = count - told.length
-      toast.warning(t('activity.skipped', { reasons: told.join(' '), more }))
+      const shown = skipped.slice(0, shownReasons).map(({ reason }) => reason)
+      const more = count - shown.length
+      toast.warning(t('activity.skipped', { reasons: shown.join(' '), more }))
     },
     onError: (error) => toast.error(failureMessage(error)),
     onSettled: (_answer, error) => {

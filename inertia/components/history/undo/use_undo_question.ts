@@ -3,21 +3,21 @@ import type { OperationRow } from '~/components/history/changes/history_rows'
 import { useUndo } from '~/components/history/undo/use_undo'
 import { useLast } from '~/hooks/use_last'
 
-export type AskedOperation = Pick<OperationRow, 'id' | 'action'>
+export type UndoableOperation = Pick<OperationRow, 'id' | 'action'>
 
 export type UndoQuestionState = ReturnType<typeof useUndoQuestion>
 
 /** Tells what an undo would do before it is done. */
 export function useUndoQuestion(onUndone = () => {}) {
-  const [asked, setAsked] = useState<AskedOperation | null>(null)
-  const close = () => setAsked(null)
+  const [confirming, setConfirming] = useState<UndoableOperation | null>(null)
+  const close = () => setConfirming(null)
   const undo = useUndo('admin', close)
   return {
-    ask: setAsked,
-    shown: useLast(asked),
-    isAsked: asked !== null,
+    ask: setConfirming,
+    shown: useLast(confirming),
+    isConfirming: confirming !== null,
     isBusy: undo.isPending,
     close,
-    confirm: () => asked && undo.mutate(asked.id, { onSuccess: onUndone }),
+    confirm: () => confirming && undo.mutate(confirming.id, { onSuccess: onUndone }),
   }
 }

@@ -1,6 +1,6 @@
 import {
   isUserAction,
-  type AskedBatch,
+  type BatchRequest,
   type BatchAction,
   type BatchKind,
   type Matching,
@@ -30,11 +30,13 @@ export function summarize(
   if (kind === 'properties') {
     return client.request('api.admin.property_summaries.store', { body: selected })
   }
-  const asked = action === 'deactivate' || action === 'delete' ? action : undefined
-  return client.request('api.admin.user_summaries.store', { body: { ...selected, action: asked } })
+  const summarized = action === 'deactivate' || action === 'delete' ? action : undefined
+  return client.request('api.admin.user_summaries.store', {
+    body: { ...selected, action: summarized },
+  })
 }
 
-export function sendBatch(kind: BatchKind, { action, scope, target = 0 }: AskedBatch) {
+export function sendBatch(kind: BatchKind, { action, scope, target = 0 }: BatchRequest) {
   if (kind === 'users' && isUserAction(action)) {
     return client.request('api.admin.user_batches.store', { body: { ...scope, action } })
   }

@@ -15,20 +15,20 @@ const BatchTarget = lazyPart(() => import('~/components/lists/batches/batch_targ
 /** Names and counts the rows of a batch before it is sent. */
 export function BatchDialog({ batch }: { batch: Batch }) {
   const { shown } = batch
-  return shown && <BatchQuestion key={batch.question} batch={batch} asked={shown} />
+  return shown && <BatchQuestion key={batch.question} batch={batch} request={shown} />
 }
 
-type Props = { batch: Batch; asked: Question }
+type Props = { batch: Batch; request: Question }
 
-function BatchQuestion({ batch, asked: { action, scope, refused = 0 } }: Props) {
+function BatchQuestion({ batch, request: { action, scope, refused = 0 } }: Props) {
   const t = useText()
-  const { kind, isAsked, isBusy, close, confirm } = batch
+  const { kind, isConfirming, isBusy, close, confirm } = batch
   const [target, setTarget] = useState('')
   const [error, setError] = useState<string>()
   const field = useRef<HTMLDivElement>(null)
-  const summary = useSummary(kind, scope, isAsked, action)
+  const summary = useSummary(kind, scope, isConfirming, action)
   const isDeletion = action === 'delete'
-  const contents = useDeletionContents(kind, scope, isAsked && isDeletion)
+  const contents = useDeletionContents(kind, scope, isConfirming && isDeletion)
   const count = summary.data?.count ?? countIn(scope)
   const kept = summary.data?.kept ?? 0
   const isIdle = count === 0 && kept > 0
@@ -43,7 +43,7 @@ function BatchQuestion({ batch, asked: { action, scope, refused = 0 } }: Props) 
 
   return (
     <ConfirmDialog
-      isOpen={isAsked}
+      isOpen={isConfirming}
       isBusy={isBusy}
       isReady={!isDeletion || contents.isReady}
       tone={isDeletion ? 'danger' : 'primary'}

@@ -11,7 +11,7 @@ import {
   chunksOf,
   isUserAction,
   reasonsOf,
-  type AskedBatch,
+  type BatchRequest,
   type BatchAction,
   type BatchKind,
   type BatchScope,
@@ -29,7 +29,7 @@ type Options = {
 }
 
 /** `refused` properties were rejected or sent back. */
-export type Question = AskedBatch & { refused?: number }
+export type Question = BatchRequest & { refused?: number }
 
 export type Batch = ReturnType<typeof useBatch>
 
@@ -38,14 +38,14 @@ export type Batch = ReturnType<typeof useBatch>
  * refused before. A call's rows leave the selection, so a failure keeps the rest.
  */
 export function useBatch({ kind, selection, announce, nameOf }: Options) {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [confirming, setConfirming] = useState<Question | null>(null)
   const [question, setQuestion] = useState(0)
   const t = useText()
   const failureMessage = useFailureMessage()
-  const close = () => setAsked(null)
+  const close = () => setConfirming(null)
 
   const outcome = useRef({ done: 0, skipped: new Array<Skipped>() })
-  const sentences = ({ action }: AskedBatch) => {
+  const sentences = ({ action }: BatchRequest) => {
     const { done, skipped } = outcome.current
     if (done + skipped.length === 0) return []
     const counts = t(resultOf(kind, action), { done, skipped: skipped.length })
@@ -61,7 +61,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
   }
 
   const batch = useMutation({
-    mutationFn: async (sent: AskedBatch) => {
+    mutationFn: async (sent: BatchRequest) => {
       outcome.current = { done: 0, skipped: [] }
       for (const scope of partsOf(sent.scope)) {
         const answer = await sendBatch(kind, { ...sent, scope })
@@ -84,7 +84,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
   })
 
   const ask = (sent: Question) => {
-    setAsked(sent)
+    setConfirming(sent)
     setQuestion(question + 1)
   }
 
@@ -106,12 +106,12 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
     kind,
     /** The number of the question, so that nothing chosen or typed stays from the last one. */
     question,
-    isAsked: asked !== null,
-    shown: useLast(asked),
+    isConfirming: confirming !== null,
+    shown: useLast(confirming),
     isBusy: batch.isPending || activation.isPending,
     running: batch.isPending ? batch.variables.action : activation.isPending ? 'activate' : null,
     close,
-    confirm: (target?: number) => asked && batch.mutate({ ...asked, target }),
+    confirm: (target?: number) => confirming && batch.mutate({ ...confirming, target }),
     start: (action: BatchAction) => {
       const { scope } = selection
       if (action === 'activate') activation.mutate(scope)

@@ -36,8 +36,8 @@ export function useDeletion<Row extends { id: number }>(options: Options) {
 
   return {
     ask: setRow,
-    /** Null while nothing is asked; `shown` stays while the dialog fades out. */
-    asked: row,
+    /** Null while no question is open; `shown` stays while the dialog fades out. */
+    confirming: row,
     shown,
     dialog: {
       isOpen: row !== null,

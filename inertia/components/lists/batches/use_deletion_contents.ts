@@ -7,9 +7,9 @@ import { countIn, type BatchKind, type BatchScope } from '~/lib/batch'
  * What a deletion would take along. From some properties on it has to be confirmed by typing, and so
  * has one of users whose properties could not be counted.
  */
-export function useDeletionContents(kind: BatchKind, scope: BatchScope, isAsked: boolean) {
+export function useDeletionContents(kind: BatchKind, scope: BatchScope, isConfirming: boolean) {
   const t = useText()
-  const { data, isFetching, isError } = useSummary(kind, scope, isAsked, 'delete')
+  const { data, isFetching, isError } = useSummary(kind, scope, isConfirming, 'delete')
   const count = data?.count ?? countIn(scope)
   const properties = kind === 'users' ? data?.properties : count
   const isLarge = (properties ?? Infinity) >= limits.typedDeletionProperties

@@ -13,13 +13,13 @@ import { summarize, type Summary } from '~/components/lists/batches/batch_calls'
 export function useSummary(
   kind: BatchKind,
   scope: BatchScope,
-  isAsked: boolean,
+  isConfirming: boolean,
   action: BatchAction
 ) {
   return useQuery({
     queryKey: ['summary', kind, scope, action],
     queryFn: () => readSummary(kind, scope, { action }),
-    enabled: isAsked,
+    enabled: isConfirming,
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -30,15 +30,18 @@ const steps = {
 
 /** A list whose cells open with F2 from anywhere in their row; arrows go from cell to cell. */
 export function EditableCells({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState({ text: '', turn: 0 })
-  const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])
+  const [announcement, setAnnouncement] = useState({ text: '', turn: 0 })
+  const say = useCallback(
+    (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 })),
+    []
+  )
   return (
     <SayContext value={say}>
       <div className="is-contents" onKeyDown={followKeys}>
         {children}
       </div>
       <p role="status" className="is-visually-hidden">
-        <span key={said.turn}>{said.text}</span>
+        <span key={announcement.turn}>{announcement.text}</span>
       </p>
     </SayContext>
   )

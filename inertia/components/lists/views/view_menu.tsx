@@ -16,14 +16,14 @@ const icon = { 'size': 16, 'aria-hidden': true } as const
 
 export function ViewMenu({ list, view, scope, isChanged }: Props) {
   const t = useText()
-  const [asked, setAsked] = useState<'rename' | 'delete' | null>(null)
+  const [confirming, setConfirming] = useState<'rename' | 'delete' | null>(null)
   const { change, remove, isRemoving } = useViewActions(view, scope, list)
   const shown = addressOf(list.kept)
-  const close = () => setAsked(null)
+  const close = () => setConfirming(null)
   return (
     <>
       <Menu kebab className="view-menu" label={t('views.menu', { name: view.name })}>
-        <MenuAction onClick={() => setAsked('rename')} icon={<Pencil {...icon} />}>
+        <MenuAction onClick={() => setConfirming('rename')} icon={<Pencil {...icon} />}>
           {t('views.rename')}
         </MenuAction>
         <MenuAction
@@ -41,13 +41,13 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
           {t('views.make_first')}
         </MenuAction>
         <MenuDivider />
-        <MenuAction danger onClick={() => setAsked('delete')} icon={<Trash2 {...icon} />}>
+        <MenuAction danger onClick={() => setConfirming('delete')} icon={<Trash2 {...icon} />}>
           {t('views.delete')}
         </MenuAction>
       </Menu>
-      <RenameDialog view={asked === 'rename' ? view : null} scope={scope} onClose={close} />
+      <RenameDialog view={confirming === 'rename' ? view : null} scope={scope} onClose={close} />
       <ConfirmDialog
-        isOpen={asked === 'delete'}
+        isOpen={confirming === 'delete'}
         title={t('views.delete_title', { name: view.name })}
         text={t('views.delete_question')}
         isBusy={isRemoving}
@@ -63,15 +63,15 @@ function useViewActions(view: SavedView, scope: ViewScope, list: ListState) {
   const change = useViewChange(scope)
   const deletion = useViewDeletion(scope)
   const onError = (error: unknown) => void toast.error(failureMessage(error))
-  const said = ({ message }: { message: string }) => void toast.success(message)
+  const showMessage = ({ message }: { message: string }) => void toast.success(message)
   return {
     change: (changes: { address?: string; position?: number }) =>
-      change.mutate({ id: view.id, ...changes }, { onSuccess: said, onError }),
+      change.mutate({ id: view.id, ...changes }, { onSuccess: showMessage, onError }),
     isRemoving: deletion.isPending,
     remove: (onSettled: () => void) =>
       deletion.mutate(view.id, {
         onSuccess: (answer) => {
-          said(answer)
+          showMessage(answer)
           list.open('view=all')
         },
         onError,

@@ -25,7 +25,10 @@ type Props = {
 export function Carousel({ label, images, emptyAction, isMain = false }: Props) {
   const t = useText()
   const { opened, open, close } = usePhotoLightbox()
-  const [viewport, carousel] = useCarousel(images.length, { isHeld: opened !== null, isMain })
+  const [viewport, carousel] = useCarousel(images.length, {
+    isLightboxOpen: opened !== null,
+    isMain,
+  })
   const opener = useRef<HTMLButtonElement>(null)
   const section = useRef<HTMLElement>(null)
   const openLarge = () => void open(carousel.index)

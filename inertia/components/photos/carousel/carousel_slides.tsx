@@ -33,7 +33,7 @@ export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: P
                 alt={image.caption}
                 isLazy={index > 1}
                 isFirst={index === 0}
-                isFar={!isBeside(index, carousel.index, count)}
+                isFar={!isNeighbour(index, carousel.index, count)}
                 failure={t('carousel.photo_failed')}
                 hasPreview
               />
@@ -76,7 +76,7 @@ export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: P
 }
 
 /** The last slide is beside the first one too. */
-function isBeside(one: number, other: number, count: number) {
+function isNeighbour(one: number, other: number, count: number) {
   const distance = Math.abs(one - other)
   return Math.min(distance, count - distance) <= 1
 }

@@ -21,13 +21,13 @@ export type CarouselState = ReturnType<typeof useCarousel>[1]
 
 type Options = {
   /** Something else shows the photos. */
-  isHeld: boolean
+  isLightboxOpen: boolean
   /** The slides don't play. */
   isMain: boolean
 }
 
 /** Slides pause under the pointer or focus and while they are held, and stay with reduced motion. */
-export function useCarousel(count: number, { isHeld, isMain }: Options) {
+export function useCarousel(count: number, { isLightboxOpen, isMain }: Options) {
   const plugins = useMemo(
     () => [
       Autoplay({
@@ -46,7 +46,7 @@ export function useCarousel(count: number, { isHeld, isMain }: Options) {
   const [isHovered, setHovered] = useState(false)
   const [hasFocus, setFocus] = useState(false)
   const canPlay = !useMedia(reducedMotion) && !isMain && count > 1
-  const isPlaying = canPlay && !isHeld && !isStopped && !isHovered && !hasFocus
+  const isPlaying = canPlay && !isLightboxOpen && !isStopped && !isHovered && !hasFocus
   const index = useIndex(embla)
   useSwipe(embla)
 

@@ -6,7 +6,7 @@ import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { storedCountryOf } from '~/components/properties/form/property_fields'
-import { askedFields, type Reviewed } from '~/components/properties/my_reviews'
+import { fieldsToChange, type Reviewed } from '~/components/properties/my_reviews'
 
 export function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
   const { form, notice } = useOwnerPropertyForm(property)
@@ -46,5 +46,7 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
 /** Marks the fields of the edit form that an admin asked about. */
 function useRemarks(property: Reviewed) {
   const t = useText()
-  return Object.fromEntries(askedFields(property).map((name) => [name, t('my_reviews.asked_here')]))
+  return Object.fromEntries(
+    fieldsToChange(property).map((name) => [name, t('my_reviews.asked_here')])
+  )
 }

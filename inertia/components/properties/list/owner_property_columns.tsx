@@ -9,9 +9,9 @@ import { useSharedColumns } from '~/components/properties/list/shared_columns'
 import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
-import { labelOf, standingOf, waitsForOwner } from '~/components/properties/my_reviews'
+import { labelOf, reviewStatusOf, waitsForOwner } from '~/components/properties/my_reviews'
 import { propertyPages } from '~/components/navigation/property_links'
-import { useStandingText } from '~/components/properties/use_standing_text'
+import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
@@ -32,7 +32,7 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       sort: 'active',
       share: 2,
       cell: (row) => <StateTag label={labelOf(row)} />,
-      note: (row) => <RowStanding row={row} />,
+      note: (row) => <RowReviewStatus row={row} />,
     },
     {
       key: 'place',
@@ -65,18 +65,18 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
 }
 
 /** Stands below the label of a row's state; what the owner has to change is a link to the reasons. */
-function RowStanding({ row }: { row: OwnerPropertyRow }) {
-  const standing = useStandingText()(row)
+function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
+  const status = useReviewStatusText()(row)
   if (!waitsForOwner(row)) {
-    return <span className={`standing is-${standingOf(row)}`}>{standing}</span>
+    return <span className={`review-status is-${reviewStatusOf(row)}`}>{status}</span>
   }
   return (
     <Link
-      className="standing is-link"
+      className="review-status is-link"
       route={propertyPages.owner.show.route}
       routeParams={{ id: row.id }}
     >
-      {standing}
+      {status}
     </Link>
   )
 }

@@ -5,12 +5,12 @@ type Props = {
   rail: ReactNode
   bar: ReactNode
   /** What was decided last and what comes next, for a screen reader. */
-  said: string
+  announcement: string
   children: ReactNode
 }
 
 /** One record at a time, large; beside it the queue, below it the decisions. */
-export function Desk({ head, rail, bar, said, children }: Props) {
+export function Desk({ head, rail, bar, announcement, children }: Props) {
   return (
     <div className="desk">
       <div className="desk-head">{head}</div>
@@ -18,7 +18,7 @@ export function Desk({ head, rail, bar, said, children }: Props) {
       <div className="desk-record pb-5">{children}</div>
       {bar}
       <p className="is-visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   )

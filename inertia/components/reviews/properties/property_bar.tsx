@@ -35,7 +35,7 @@ export function PropertyBar({ desk }: Props) {
     isBusy: decision.running === 'approved',
     run: desk.approve,
   }
-  const told: DeskAction[] = [
+  const reasoned: DeskAction[] = [
     {
       key: 'c',
       text: t('review.ask'),
@@ -46,7 +46,7 @@ export function PropertyBar({ desk }: Props) {
   ]
   return (
     <DeskBar
-      actions={current.outcome ? [] : [approval, ...told]}
+      actions={current.outcome ? [] : [approval, ...reasoned]}
       isBusy={decision.isBusy}
       onNext={queue.canGoOn && queue.next}
       onPrevious={queue.hasPrevious && queue.previous}

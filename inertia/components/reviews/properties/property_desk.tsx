@@ -1,7 +1,7 @@
 import { Desk } from '~/components/reviews/desk/desk'
 import { DeskState } from '~/components/reviews/desk/desk_state'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
-import { useSaid } from '~/components/reviews/desk/use_said'
+import { useAnnouncement } from '~/components/reviews/desk/use_announcement'
 import { PropertyBar } from '~/components/reviews/properties/property_bar'
 import { PropertyHead } from '~/components/reviews/properties/property_head'
 import { PropertyUnderReview } from '~/components/reviews/properties/property_under_review'
@@ -26,14 +26,14 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
   const desk = usePropertyDesk({ filters, firstId, drafts })
   const { queue, rows, failure, decision } = desk
   const { current } = queue
-  const said = useSaid(
+  const announcement = useAnnouncement(
     queue,
     ({ verdict }) => t(`review.verdict_${verdict}`),
     ({ property }) => property.title
   )
   return (
     <Desk
-      said={said}
+      announcement={announcement}
       head={<PropertyHead queue={queue} filters={filters} onFilter={onFilter} />}
       rail={<PropertyRail queue={queue} disabled={decision.isBusy} />}
       bar={current && <PropertyBar desk={desk} />}
@@ -45,7 +45,7 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
       )}
       {current ? (
         <PropertyUnderReview
-          key={`${current.id} ${current.stamp}`}
+          key={`${current.id} ${current.revision}`}
           item={current.item}
           outcome={current.outcome}
           failure={failure}

@@ -4,7 +4,7 @@ import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { queueRows, useQueue } from '~/components/reviews/desk/use_queue'
 import { waitingOf, type Outcome, type QueueItem } from '~/components/reviews/queue_item'
 import { useDecision } from '~/components/reviews/verdicts/use_decision'
-import type { Drafts, ToldVerdict } from '~/components/reviews/verdicts/use_drafts'
+import type { Drafts, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { useRows, keyOf, readPage } from '~/hooks/use_rows'
 import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties_query'
 import { client, queryClient } from '~/lib/client'
@@ -22,13 +22,13 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
   const rows = useRows('api.admin.reviews.index', {
     query: { ...filters, page: queue.page, per_page: queueRows },
   })
-  const asked = useAskedItem(firstId)
-  queue.receive(asked, () => ({
-    waiting: (asked.data?.rows ?? []).map(waitingOf),
+  const requested = useRequestedItem(firstId)
+  queue.receive(requested, () => ({
+    waiting: (requested.data?.rows ?? []).map(waitingOf),
     total: queue.left,
     isFirst: false,
   }))
-  const isReady = !firstId || !asked.isPending
+  const isReady = !firstId || !requested.isPending
   if (isReady)
     queue.receive(rows, () => ({
       waiting: (rows.data?.rows ?? []).map(waitingOf),
@@ -45,15 +45,15 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
     queue,
     rows,
     draft,
-    isNotWaiting: asked.data?.rows.length === 0,
+    isNotWaiting: requested.data?.rows.length === 0,
     decision,
     change,
     failure: decision.failure?.id === current?.id ? decision.failure : null,
     approve: () =>
       current &&
       decision.decide({ item: current.item, verdict: 'approved', reasons: [], note: '' }),
-    open: (verdict: ToldVerdict) => change({ verdict }),
-    tell: (verdict: ToldVerdict) =>
+    open: (verdict: ReasonedVerdict) => change({ verdict }),
+    tell: (verdict: ReasonedVerdict) =>
       current && decision.decide({ ...draft, verdict, item: current.item }),
   }
 }
@@ -61,10 +61,10 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
 const route = 'api.admin.reviews.index'
 
 /** The property that the address asks for, wherever in the queue it stands. */
-function useAskedItem(id?: number) {
+function useRequestedItem(id?: number) {
   const query = { property_id: id }
   return useQuery({
-    queryKey: [...keyOf(route), { request: { query }, type: 'asked' }],
+    queryKey: [...keyOf(route), { request: { query }, type: 'requested' }],
     queryFn: id ? ({ signal }) => readPage(route, query, signal) : skipToken,
   })
 }

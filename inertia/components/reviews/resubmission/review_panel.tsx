@@ -3,15 +3,19 @@ import { CircleAlert, CircleCheck, CircleX, Clock, Send } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReasonList, type Reviewable } from '~/components/reviews/resubmission/reason_list'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
-import { useStandingText } from '~/components/properties/use_standing_text'
+import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 import { useText } from '~/hooks/use_text'
-import { standingOf, waitsForOwner, type Standing } from '~/components/properties/my_reviews'
+import {
+  reviewStatusOf,
+  waitsForOwner,
+  type ReviewStatus,
+} from '~/components/properties/my_reviews'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
 
-const icons: Partial<Record<Standing, typeof Clock>> = {
+const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
   approved: CircleCheck,
   changes_requested: CircleAlert,
   changed_since: CircleAlert,
@@ -23,16 +27,16 @@ const icons: Partial<Record<Standing, typeof Clock>> = {
 export function ReviewPanel(props: Reviewable) {
   const { property } = props
   const t = useText()
-  const standing = standingOf(property)
-  const text = useStandingText()(property)
-  const Icon = icons[standing] ?? Clock
+  const status = reviewStatusOf(property)
+  const text = useReviewStatusText()(property)
+  const Icon = icons[status] ?? Clock
   const panel = useRef<HTMLElement>(null)
   const focus = () => panel.current?.focus()
   return (
     <section
       ref={panel}
       tabIndex={-1}
-      className={`my-review is-${standing}`}
+      className={`my-review is-${status}`}
       aria-label={t('my_reviews.title')}
     >
       <div className="row is-top" role="status">

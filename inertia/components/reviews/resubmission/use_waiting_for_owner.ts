@@ -5,7 +5,7 @@ import { useRows, type FirstRows } from '~/hooks/use_rows'
 
 type Rows = FirstRows<OwnerPropertyRow>
 
-export type FirstWaiting = { asked?: Rows; withoutPhotos?: Rows }
+export type FirstWaiting = { refused?: Rows; withoutPhotos?: Rows }
 
 const none = { rows: [], total: 0, hasMore: false }
 const route = 'api.owner.properties.index'
@@ -14,14 +14,14 @@ const route = 'api.owner.properties.index'
 export function useWaitingForOwner(first: FirstWaiting) {
   const [isAll, setAll] = useState(false)
   const size = isAll ? limits.pageRowsMax : limits.waitingForOwner.rows
-  const asked = useRows(route, { query: { page: 1, per_page: size, asked: 1 } }, first.asked)
+  const refused = useRows(route, { query: { page: 1, per_page: size, asked: 1 } }, first.refused)
   const withoutPhotos = useRows(
     route,
     { query: { page: 1, per_page: 1, images: 'none' } },
     first.withoutPhotos
   )
   return {
-    asked: asked.data ?? none,
+    refused: refused.data ?? none,
     withoutPhotos: withoutPhotos.data ?? none,
     isAll,
     showAll: () => setAll(true),

@@ -22,18 +22,18 @@ export function WaitingForOwner(first: FirstWaiting) {
   const t = useText()
   const { notice, announce, clear } = useNotice()
   const place = useRef<HTMLDivElement>(null)
-  const { asked, withoutPhotos, isAll, showAll } = useWaitingForOwner(first)
+  const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner(first)
   const resubmission = useResubmission({ announce, onSent: () => place.current?.focus() })
   return (
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
       <Notice notice={notice} onClose={clear} />
-      {asked.total + withoutPhotos.total > 0 && (
+      {refused.total + withoutPhotos.total > 0 && (
         <section className="box waiting-for-owner mb-4" aria-labelledby="waiting-for-owner">
           <h2 id="waiting-for-owner" className="title is-5 mb-1">
             {t('my_reviews.waiting_for_you')}
           </h2>
           <ul className="divided">
-            {asked.rows.map((row) => (
+            {refused.rows.map((row) => (
               <WaitingProperty
                 key={row.id}
                 property={row}
@@ -41,7 +41,7 @@ export function WaitingForOwner(first: FirstWaiting) {
                 onSend={() => resubmission.send(row)}
               />
             ))}
-            <MoreAsked asked={asked} onShow={isAll ? undefined : showAll} />
+            <MoreRefused refused={refused} onShow={isAll ? undefined : showAll} />
             <PhotosWaiting page={withoutPhotos} />
           </ul>
         </section>
@@ -50,10 +50,10 @@ export function WaitingForOwner(first: FirstWaiting) {
   )
 }
 
-type MoreAskedProps = { asked: RowPage<OwnerPropertyRow>; onShow?: () => void }
+type MoreRefusedProps = { refused: RowPage<OwnerPropertyRow>; onShow?: () => void }
 
 /** One call brings so many at most; the others follow as these are answered. */
-function MoreAsked({ asked: { rows, total }, onShow }: MoreAskedProps) {
+function MoreRefused({ refused: { rows, total }, onShow }: MoreRefusedProps) {
   const t = useText()
   const shown = limits.pageRowsMax
   if (total <= rows.length || (!onShow && rows.length < shown)) return null

@@ -3,7 +3,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { reasonTarget } from '~/components/reviews/resubmission/reason_target'
-import { useStandingText } from '~/components/properties/use_standing_text'
+import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 import { Button } from '~/components/ui/button'
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
@@ -15,7 +15,7 @@ type Props = { property: OwnerPropertyRow; isSending: boolean; onSend: () => voi
 export function WaitingProperty(props: Props) {
   const { property } = props
   const { id, title, cover, review } = property
-  const standing = useStandingText()(property)
+  const status = useReviewStatusText()(property)
   return (
     <li className="waiting-property">
       <Photo name={cover} alt="" isThumbnail />
@@ -23,7 +23,7 @@ export function WaitingProperty(props: Props) {
         <Link route={propertyPages.owner.show.route} routeParams={{ id }} className="title-link">
           <bdi>{title}</bdi>
         </Link>
-        <p className="has-text-small">{standing}</p>
+        <p className="has-text-small">{status}</p>
         {review?.note && (
           <p className="two-lines has-text-soft has-text-small" dir="auto">
             {review.note}

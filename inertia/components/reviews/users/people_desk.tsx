@@ -4,7 +4,7 @@ import { DeskBar } from '~/components/reviews/desk/desk_bar'
 import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { DeskState } from '~/components/reviews/desk/desk_state'
 import { KeysHelp } from '~/components/reviews/desk/keys_help'
-import { useSaid } from '~/components/reviews/desk/use_said'
+import { useAnnouncement } from '~/components/reviews/desk/use_announcement'
 import { PeopleRail } from '~/components/reviews/users/people_rail'
 import { usePeopleDesk, type UserOutcome } from '~/components/reviews/users/use_people_desk'
 import { Notice } from '~/components/ui/notice'
@@ -24,7 +24,7 @@ export function PeopleDesk() {
   const { current } = queue
   const count = (outcome: string) =>
     queue.entries.filter((entry) => entry.outcome === outcome).length
-  const said = useSaid(
+  const announcement = useAnnouncement(
     queue,
     (outcome) => t(`review.user_${outcome}`),
     ({ name }) => name
@@ -53,7 +53,7 @@ export function PeopleDesk() {
     <>
       <Notice {...desk.notice} />
       <Desk
-        said={said}
+        announcement={announcement}
         head={
           <>
             <DeskProgress

@@ -65,7 +65,7 @@ export function usePeopleDesk() {
 
 const waitingOf = (user: UserRow) => ({
   id: user.id,
-  stamp: user.version,
+  revision: user.version,
   since: user.created_at,
   item: user,
 })

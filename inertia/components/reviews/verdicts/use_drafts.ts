@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import type { ReviewReason } from '#config/reviews'
 
-export type ToldVerdict = 'changes_requested' | 'rejected'
+export type ReasonedVerdict = 'changes_requested' | 'rejected'
 
 export type Draft = {
   /** The form that is open. */
-  verdict: ToldVerdict | null
+  verdict: ReasonedVerdict | null
   reasons: ReviewReason[]
   note: string
 }

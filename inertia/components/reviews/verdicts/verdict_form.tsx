@@ -13,7 +13,7 @@ import { reviewReasons, type ReviewReason } from '#config/reviews'
 import { DeskKey } from '~/components/reviews/desk/desk_key'
 import { PresetSentences } from '~/components/reviews/verdicts/preset_sentences'
 import { ReasonChips } from '~/components/reviews/verdicts/reason_chips'
-import type { Draft, ToldVerdict } from '~/components/reviews/verdicts/use_drafts'
+import type { Draft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { FieldNotes } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { useFocusBack } from '~/hooks/forms/use_focus_back'
@@ -23,7 +23,7 @@ import { missingIn, toggled, withSentence } from '~/components/reviews/verdicts/
 import type { TextKey } from '~/lib/texts'
 
 type Props = {
-  verdict: ToldVerdict
+  verdict: ReasonedVerdict
   draft: Draft
   isSending: boolean
   onChange: (changes: Partial<Draft>) => void

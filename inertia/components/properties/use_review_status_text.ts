@@ -1,11 +1,15 @@
 import { useZone } from '~/hooks/use_browser_value'
 import { useText } from '~/hooks/use_text'
-import { standingOf, standingValues, type Reviewed } from '~/components/properties/my_reviews'
+import {
+  reviewStatusOf,
+  reviewStatusValues,
+  type Reviewed,
+} from '~/components/properties/my_reviews'
 
 /** Says in a sentence how it stands with a property's review, since when, and what to do. */
-export function useStandingText() {
+export function useReviewStatusText() {
   const t = useText()
   const zone = useZone()
   return (property: Reviewed) =>
-    t(`my_reviews.${standingOf(property)}`, standingValues(property, zone))
+    t(`my_reviews.${reviewStatusOf(property)}`, reviewStatusValues(property, zone))
 }
