@@ -50,7 +50,7 @@ export default defineConfig({
   tests: {
     suites: [
       { files: ['tests/unit/**/*.spec.ts'], name: 'unit', timeout: 10_000 },
-      { files: ['tests/component/**/*.spec.tsx'], name: 'component', timeout: 10_000 },
+      { files: ['tests/component/**/*.spec.tsx'], name: 'component', timeout: 60_000 },
       { files: ['tests/functional/**/*.spec.ts'], name: 'functional', timeout: 60_000 },
       { files: ['tests/browser/**/*.spec.ts'], name: 'browser', timeout: 120_000 },
     ],

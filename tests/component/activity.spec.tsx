@@ -50,7 +50,7 @@ test.group('Activity', () => {
     await screen.findByText('Villa 522')
     await press(hands, 'Undo')
     ;(await question()).getByText(/Sets back 522 records/)
-  }).timeout(30_000)
+  })
 
   test('says of a restored property that it goes back to the trash, and nothing else', async ({
     assert,

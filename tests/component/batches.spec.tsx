@@ -213,5 +213,5 @@ test.group('Batches', () => {
       sent().map(({ ids }) => ids.length),
       [500, 1]
     )
-  }).timeout(30_000)
+  })
 })

@@ -77,9 +77,9 @@ test.group('Property forms', () => {
     const hands = await openForm('/add-property?owner_id=6')
     await ownerIs('Omar')
     await fill(hands, 'Title', 'Half')
-    await waitFor(() => assert.lengthOf(draftCalls('PUT'), 1), { timeout: 3000 })
+    await waitFor(() => assert.lengthOf(draftCalls('PUT'), 1))
     await fill(hands, 'Title', '')
-    await waitFor(() => assert.lengthOf(draftCalls('DELETE'), 1), { timeout: 3000 })
+    await waitFor(() => assert.lengthOf(draftCalls('DELETE'), 1))
   })
 
   test('warn when the answer has no id', async ({ assert }) => {

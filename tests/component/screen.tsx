@@ -14,7 +14,11 @@ export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { lost, network } from './network.js'
 
 connectForms()
-configure({ getElementError: (message) => new Error(`${message}\n\n${document.body.innerText}`) })
+configure({
+  getElementError: (message) => new Error(`${message}\n\n${document.body.innerText}`),
+  // As long as a busy machine may need.
+  asyncUtilTimeout: 20_000,
+})
 
 type Page = { url?: string; props?: Record<string, unknown> }
 
