@@ -7,9 +7,9 @@ const { decided, emptyQueue, nextOf, previousOf, received, replaced, skippedIn }
 const days = '0123456789'
 
 /** The lower the id, the longer it has waited. */
-const row = (id: number, stamp = 1) => ({
+const row = (id: number, revision = 1) => ({
   id,
-  stamp,
+  revision,
   since: `2026-11-0${days[id]}T00:00:00Z`,
   item: `item ${id}`,
 })
@@ -100,9 +100,9 @@ test.group('Pages | the queue of what waits', () => {
     const answer = { waiting: [row(1, 2), row(2, 2)], total: 2, isFirst: true }
     const queue = received(filled(1, 2), answer)
     assert.deepEqual(
-      queue.entries.map(({ stamp }: { stamp: number }) => stamp),
+      queue.entries.map(({ revision }: { revision: number }) => revision),
       [1, 2]
     )
-    assert.equal(replaced(queue, row(1, 2)).entries[0].stamp, 2)
+    assert.equal(replaced(queue, row(1, 2)).entries[0].revision, 2)
   })
 })
