@@ -27,11 +27,6 @@ export default class PropertiesController {
     return adminPropertyList.find(params.id)
   }
 
-  /** The same row under the address that the edit screen asks. */
-  async edit({ params }: HttpContext) {
-    return adminPropertyList.find(params.id)
-  }
-
   async update({ i18n, operation, params, request }: HttpContext) {
     const property = await Property.findOrFail(params.id)
     const meta = { stored: property }
