@@ -2,8 +2,6 @@ import { resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { InvalidArgumentError, Option } from 'commander'
 
-export const json = () => new Option('--json', 'answer in JSON, for machines')
-
 export const passwordStdin = () =>
   new Option('--password-stdin', 'read the password from standard input')
 

@@ -1,7 +1,7 @@
 import type { Account } from '#auth/admin_accounts'
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { json, passwordStdin, readPassword } from '../options.js'
+import { passwordStdin, readPassword } from '../options.js'
 
 type Options = { email?: string; name?: string; passwordStdin?: boolean }
 
@@ -15,7 +15,6 @@ export default function admin(program: Command) {
     .option('--name <name>', 'the name that is shown')
     .addOption(passwordStdin())
     .option('--if-none', 'only when there is no admin yet: from ADMIN_EMAIL and ADMIN_PASSWORD')
-    .addOption(json())
     .action((options, command: Command) => {
       if (options.ifNone) return runCommand(options, () => createFirst(options))
       if (!options.email || !options.name) {
@@ -29,7 +28,6 @@ export default function admin(program: Command) {
     .description("Give an admin a new password, and end the admin's sessions")
     .argument('<email>', "the admin's e-mail address")
     .addOption(passwordStdin())
-    .addOption(json())
     .action((email: string, options) => runCommand(options, () => resetPassword(email, options)))
 }
 

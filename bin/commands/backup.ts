@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { fullPath, json } from '../options.js'
+import { fullPath } from '../options.js'
 import { pluralize } from '../table.js'
 
 export default function backup(program: Command) {
@@ -8,7 +8,6 @@ export default function backup(program: Command) {
     .command('backup')
     .description('Copy the database and the images into a new folder, while the server runs')
     .argument('<dir>', 'where the folder manzil-<date>-<time> is made', fullPath)
-    .addOption(json())
     .action((into: string, options) => runCommand(options, () => backUpInto(into)))
 }
 

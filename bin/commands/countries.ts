@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { fullPath, json } from '../options.js'
+import { fullPath } from '../options.js'
 import { pluralize } from '../table.js'
 
 export default function countries(program: Command) {
@@ -15,7 +15,6 @@ export default function countries(program: Command) {
         .argParser(codesIn)
         .conflicts('file')
     )
-    .addOption(json())
     .addHelpText('after', '\nWhat is there already is left as it is, so it can be run again.')
     .action((options) => runCommand(options, () => seed(options)))
 }

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { runCommand, showProgress, type CommandResult } from '../outcome.js'
-import { fullPath, json, wholeNumber } from '../options.js'
+import { fullPath, wholeNumber } from '../options.js'
 import { pluralize } from '../table.js'
 import limits from '#config/limits'
 import type { DemoOptions } from '#database/demo/demo_seeding'
@@ -25,7 +25,6 @@ export default function demo(program: Command) {
       fullPath
     )
     .option('--seed <seed>', 'the same data for the same seed', seedName, '1')
-    .addOption(json())
     .action((options) => runCommand(options, () => seed(options)))
 }
 

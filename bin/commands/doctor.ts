@@ -2,7 +2,6 @@ import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { inApp } from '../boot.js'
 import { reasonOf } from '../explain.js'
-import { json } from '../options.js'
 import { print, type CommandResult } from '../outcome.js'
 import type { Finding } from '#maintenance/doctor'
 
@@ -12,7 +11,6 @@ export default function doctor(program: Command) {
   program
     .command('doctor')
     .description('Look whether everything is right, and say what to do where it is not')
-    .addOption(json())
     .action(async (options) => print(await inApp(runChecks).catch(failedStart), options))
 }
 

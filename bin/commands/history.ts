@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { json, wholeNumber } from '../options.js'
+import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
 import type { ChangeRow, OperationRow } from '#lists/operation_lists'
 import type { RecordType } from '#history/operation'
@@ -25,7 +25,6 @@ export default function history(program: Command) {
     .option('--by <email>', 'only what this user did')
     .option('--since <time>', 'only the last hours, days or weeks, such as 12h, 7d or 4w', timeAgo)
     .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
-    .addOption(json())
     .addHelpText('after', '\nTimes are in UTC.')
     .action((options) => runCommand(options, () => show(options)))
 }

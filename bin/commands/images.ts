@@ -1,6 +1,5 @@
 import { Option, type Command } from 'commander'
 import { runCommand, showProgress, type CommandResult } from '../outcome.js'
-import { json } from '../options.js'
 import { pluralize } from '../table.js'
 import type { StoreKind } from '#config/storage'
 import type { SweepResult } from '#images/image_sweep'
@@ -13,7 +12,6 @@ export default function images(program: Command) {
       'Move files that no property has out of the way, and remove uploads that never ended'
     )
     .option('--all', 'also when more than a tenth of the files have no row')
-    .addOption(json())
     .addHelpText('after', '\nA file younger than an hour stays: its upload may be under way.')
     .action((options) =>
       runCommand(options, async () => {
@@ -31,7 +29,6 @@ export default function images(program: Command) {
         .choices(['s3', 'disk'])
         .makeOptionMandatory()
     )
-    .addOption(json())
     .addHelpText(
       'after',
       '\nNothing is removed. What is there already is skipped, so it can be broken off and run again.'

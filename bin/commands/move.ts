@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { json } from '../options.js'
 import { pluralize, table } from '../table.js'
 
 export default function move(program: Command) {
@@ -8,7 +7,6 @@ export default function move(program: Command) {
     .command('move')
     .description('Copy the database into an empty one of another kind, and leave it as it is')
     .requiredOption('--to-pg', 'from SQLite to the PostgreSQL database that PGDATABASE names')
-    .addOption(json())
     .action((options) => runCommand(options, moveRows))
 }
 

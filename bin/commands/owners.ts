@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { json } from '../options.js'
 import { pluralize, table } from '../table.js'
 import type User from '#models/user'
 
@@ -11,7 +10,6 @@ export default function owners(program: Command) {
     .command('list')
     .description('List the property owners, newest first')
     .option('--pending', 'only those who wait to be activated')
-    .addOption(json())
     .action((options) => runCommand(options, () => list(options)))
 
   noun
@@ -19,7 +17,6 @@ export default function owners(program: Command) {
     .description('Let owners sign in')
     .argument('[who...]', 'e-mail addresses or ids')
     .option('--all-pending', 'everyone who waits')
-    .addOption(json())
     .action((who: string[], options, command: Command) => {
       if (!who.length === !options.allPending) {
         command.error('error: name the owners by e-mail or id, or say --all-pending')
@@ -33,7 +30,6 @@ export default function owners(program: Command) {
     .command('deactivate')
     .description('Stop owners from signing in, and end their sessions')
     .argument('<who...>', 'e-mail addresses or ids')
-    .addOption(json())
     .action((who: string[], options) => runCommand(options, () => setActive(who, false)))
 }
 

@@ -52,7 +52,15 @@ export function createProgram() {
     doctor,
   ]
   for (const add of nouns) add(program)
+  for (const command of commandsOf(program)) {
+    command.option('--json', 'answer in JSON, for machines')
+  }
   return program
+}
+
+/** What can be run: a noun has commands and runs nothing. */
+function commandsOf(command: Command): Command[] {
+  return command.commands.length ? command.commands.flatMap(commandsOf) : [command]
 }
 
 /** Requested help succeeds; help because of a missing command fails. */

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { json, wholeNumber } from '../options.js'
+import { wholeNumber } from '../options.js'
 import { pluralize, table } from '../table.js'
 import limits from '#config/limits'
 import {
@@ -20,14 +20,12 @@ export default function reviews(program: Command) {
     .command('list')
     .description('List what waits, the longest waiting first')
     .addOption(new Option('--kind <kind>', 'only these').choices(waitingKinds))
-    .addOption(json())
     .action((options) => runCommand(options, () => list(options)))
 
   noun
     .command('approve')
     .description('Approve properties as they are now, and switch them on')
     .argument('<id...>', 'ids of properties', ids)
-    .addOption(json())
     .action((approved: number[], options) =>
       runCommand(options, () => decide(approved, 'approved', { reason: [] }))
     )
@@ -52,7 +50,6 @@ function withReasons(command: Command) {
         .default([])
     )
     .option('--note <text>', 'a sentence for the owner', note)
-    .addOption(json())
 }
 
 function decideOne(property: number, verdict: Verdict, why: Why, command: Command) {

@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
 import { runCommand } from '../outcome.js'
-import { json } from '../options.js'
 import { table } from '../table.js'
 
 export default function stats(program: Command) {
   program
     .command('stats')
     .description("Show the dashboard's figures")
-    .addOption(json())
     .action((options) =>
       runCommand(options, async () => {
         const { statistics } = await import('#dashboard/statistics')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { json, wholeNumber } from '../options.js'
+import { wholeNumber } from '../options.js'
 import { pluralize, table } from '../table.js'
 
 export default function trash(program: Command) {
@@ -9,21 +9,18 @@ export default function trash(program: Command) {
   noun
     .command('list')
     .description('List what can be restored, the last deletion first')
-    .addOption(json())
     .action((options) => runCommand(options, list))
 
   noun
     .command('restore')
     .description('Bring a property back with its photos, switched off')
     .argument('<id>', 'of the property', wholeNumber(999_999_999, 1))
-    .addOption(json())
     .action((id: number, options) => runCommand(options, () => restore(id)))
 
   noun
     .command('empty')
     .description('Delete everything in the trash for good')
     .option('--yes', 'really')
-    .addOption(json())
     .action((options, command: Command) => {
       if (!options.yes) command.error('error: nothing comes back from there, so say --yes')
       return runCommand(options, empty)

@@ -1,13 +1,11 @@
 import type { Command } from 'commander'
 import { runCommand, type CommandResult } from '../outcome.js'
-import { json } from '../options.js'
 
 export default function undo(program: Command) {
   program
     .command('undo')
     .description('Set back what an operation changed, where it still holds')
     .argument('<id>', 'of the operation, as the history names it')
-    .addOption(json())
     .action((id: string, options) => runCommand(options, () => undoOperation(id)))
 }
 

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { json } from '../options.js'
 import { runCommand, type CommandResult } from '../outcome.js'
 
 export default function unlock(program: Command) {
@@ -9,7 +8,6 @@ export default function unlock(program: Command) {
       'Forget the failed sign-ins of admins, owners or tenants, so that they can try again'
     )
     .argument('<who...>', 'e-mail addresses or ids')
-    .addOption(json())
     .addHelpText('after', '\nThe limit of an address that guesses at many accounts stays.')
     .action((who: string[], options) => runCommand(options, () => forgetAttemptsOf(who)))
 }
