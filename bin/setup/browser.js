@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { installPackage } from './install.js'
-import { inProject, Obstacle, run, say } from './project.js'
+import { findOrInstall, installPackage } from './install.js'
+import { inProject, Obstacle, run } from './project.js'
 
 /** The first has no window to draw, which makes the tests a third faster. */
 const names = [
@@ -13,17 +13,9 @@ const names = [
 ]
 
 /** The browser that the tests drive: one that is there, else one that is installed now. @returns its path */
-export async function ensureBrowser() {
-  const present = await findBrowser()
-  if (present) return present
-
-  say('Installing a browser for the tests.')
-  await installBrowser()
-  const installed = await findBrowser()
-  if (installed) return installed
-  throw new Obstacle(
-    'No browser for the tests: install Chromium, or set CHROMIUM_PATH to where it is.'
-  )
+export function ensureBrowser() {
+  const missing = 'No browser for the tests: install Chromium, or set CHROMIUM_PATH to where it is.'
+  return findOrInstall('a browser', findBrowser, installBrowser, missing)
 }
 
 async function findBrowser() {

@@ -34,10 +34,20 @@ export async function npm(args, failure, options) {
 
 /** Finds a program of the system, or installs its package. @throws Obstacle */
 export async function ensureProgram(name) {
-  if (isOnPath(name)) return
+  const find = () => isOnPath(name)
+  const missing = `This needs the program ${name}. Install it.`
+  await findOrInstall(name, find, () => installPackage(name), missing)
+}
+
+/** @returns what `find` finds; @throws Obstacle where it still finds nothing after `install` */
+export async function findOrInstall(name, find, install, missing) {
+  const present = await find()
+  if (present) return present
   say(`Installing ${name} for the tests.`)
-  await installPackage(name)
-  if (!isOnPath(name)) throw new Obstacle(`This needs the program ${name}. Install it.`)
+  await install()
+  const installed = await find()
+  if (installed) return installed
+  throw new Obstacle(missing)
 }
 
 /** Debian keeps servers where only root looks. */

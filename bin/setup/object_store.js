@@ -8,8 +8,8 @@ import { connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { installPackage } from './install.js'
-import { Obstacle, say } from './project.js'
+import { findOrInstall, installPackage } from './install.js'
+import { Obstacle } from './project.js'
 
 /** Debian's own: another Python in front would not find its packages. */
 const python = '/usr/bin/python3'
@@ -97,13 +97,11 @@ export async function createBucket(settings, suffix) {
   return { S3_BUCKET: name }
 }
 
-async function ensureSwift() {
-  if (existsSync(swift)) return
-  say('Installing OpenStack Swift for the tests.')
+function ensureSwift() {
   // The library alone: the packages of its services would start them on this machine.
-  await installPackage('python3-swift')
-  if (existsSync(swift)) return
-  throw new Obstacle('This needs OpenStack Swift: install the package python3-swift.')
+  const install = () => installPackage('python3-swift')
+  const missing = 'This needs OpenStack Swift: install the package python3-swift.'
+  return findOrInstall('OpenStack Swift', () => existsSync(swift), install, missing)
 }
 
 function configure(folder, ports) {

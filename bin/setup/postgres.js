@@ -5,8 +5,8 @@ import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { installPackage } from './install.js'
-import { Obstacle, runQuietly, say } from './project.js'
+import { findOrInstall, installPackage } from './install.js'
+import { runQuietly } from './project.js'
 
 const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
@@ -57,15 +57,10 @@ export async function createDatabase({ PGHOST, PGPORT, PGUSER, PGDATABASE }, nam
 }
 
 /** @returns the folder of initdb and pg_ctl; @throws Obstacle */
-async function ensurePrograms() {
-  const present = findPrograms()
-  if (present) return present
-
-  say('Installing PostgreSQL for the tests.')
-  await installPackage('postgresql')
-  const installed = findPrograms()
-  if (installed) return installed
-  throw new Obstacle('This needs the programs initdb and pg_ctl. Install PostgreSQL 13 or later.')
+function ensurePrograms() {
+  const install = () => installPackage('postgresql')
+  const missing = 'This needs the programs initdb and pg_ctl. Install PostgreSQL 13 or later.'
+  return findOrInstall('PostgreSQL', findPrograms, install, missing)
 }
 
 function findPrograms() {
