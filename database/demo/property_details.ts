@@ -54,40 +54,15 @@ const kinds: Kind[] = [
   { name: 'Duplex', arabic: 'دوبلكس', rooms: [2, 4], squareMetres: 55, factor: 1.15 },
 ]
 
-const qualities = [
-  'Bright',
-  'Quiet',
-  'Spacious',
-  'Renovated',
-  'Sunny',
-  'Elegant',
-  'Airy',
-  'Modern',
-  'Cosy',
-  'Well-kept',
-]
-const extras = [
-  'with a sea view',
-  'with a garden',
-  'near the metro',
-  'with a roof terrace',
-  'with a pool',
-  'by the park',
-  'with two balconies',
-  'on a high floor',
-  'with a maid’s room',
-  'next to the mosque',
-  'with covered parking',
-  'above the marina',
-]
-const arabicExtras = [
-  'مع إطلالة بحرية',
-  'مع حديقة خاصة',
-  'قرب المترو',
-  'مع مسبح',
-  'في موقع هادئ',
-  'مع شرفة واسعة',
-]
+const qualities = words(
+  'Bright, Quiet, Spacious, Renovated, Sunny, Elegant, Airy, Modern, Cosy, Well-kept'
+)
+const extras = words(
+  'with a sea view, with a garden, near the metro, with a roof terrace, with a pool, by the park, with two balconies, on a high floor, with a maid’s room, next to the mosque, with covered parking, above the marina'
+)
+const arabicExtras = words(
+  'مع إطلالة بحرية, مع حديقة خاصة, قرب المترو, مع مسبح, في موقع هادئ, مع شرفة واسعة'
+)
 
 const openings = [
   'The rooms are light all day and open onto one another without a corridor in between.',
@@ -120,17 +95,10 @@ const endings = [
   'Service charges are paid until the end of the year.',
   'Pets are welcome.',
 ]
-const streets = [
-  'Palm Street',
-  'Al Wasl Road',
-  'Garden Street',
-  'Corniche Road',
-  'Harbour Walk',
-  'Orchard Lane',
-  'King Faisal Street',
-  'Sunset Avenue',
-  'Old Market Street',
-  'Cedar Street',
-  'Al Noor Street',
-  'Fountain Square',
-]
+const streets = words(
+  'Palm Street, Al Wasl Road, Garden Street, Corniche Road, Harbour Walk, Orchard Lane, King Faisal Street, Sunset Avenue, Old Market Street, Cedar Street, Al Noor Street, Fountain Square'
+)
+
+function words(list: string) {
+  return list.split(', ')
+}

@@ -36,11 +36,7 @@ export async function seedLives(
   const lives = lived.map((property, index) =>
     lifeOf(faker, property, index < lived.length - newest ? endingAt(index) : undefined)
   )
-  const events = [
-    ...lives.flat(),
-    ...pausesOf(lives.slice(0, -newest)),
-    ...deletionsOf(faker, trashed),
-  ]
+  const events = [...lives.flat(), ...deletionsOf(faker, trashed)]
   const sorted = events.toSorted((one, other) => one.at - other.at)
   const operationOf = await operationsBy(faker, lived)
   for (const [done, event] of sorted.entries()) {
@@ -184,26 +180,6 @@ const endings: Ending[] = [
   () => [activation(false)],
   staysApproved,
 ]
-
-/** An admin has switched a dozen off together, and on again. */
-function pausesOf(lives: Event[][]): Event[] {
-  const off = startOfToday() - 14 * day
-  const settled = lives.filter(
-    (events, index) => endingAt(index) === staysApproved && events.at(-1)!.at < off
-  )
-  const ids = settled.slice(0, 12).flatMap(
-    ([
-      {
-        ids: [id],
-      },
-    ]) => id
-  )
-  if (!ids.length) return []
-  return [
-    { ...activation(false), at: off, ids },
-    { ...activation(true), at: off + 7 * day, ids },
-  ]
-}
 
 function deletionsOf(faker: Faker, trashed: SeededProperty[]): Event[] {
   return chunksOf(trashed, deletedAtOnce).map((part) => {

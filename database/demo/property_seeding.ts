@@ -8,7 +8,7 @@ import { propertyDetails } from '#database/demo/property_details'
 import type { SeededProperty } from '#database/demo/property_lives'
 import { inShortTransactions, type Progress } from '#database/demo/short_transactions'
 import { isRecent, timestamps, timesOfYear } from '#database/demo/dates'
-import type { Owner } from '#database/demo/user_seeding'
+import { spread, type Owner } from '#database/demo/user_seeding'
 import type { StoredImage } from '#images/image_batch'
 import { captionOf } from '#image_store/image_name'
 import { imageStore } from '#image_store/image_store'
@@ -68,12 +68,6 @@ export async function seedProperties(
     made += chunk.length
   }
   return { lived, trashed }
-}
-
-/** @returns whether a place is one of `wanted` that are spread evenly */
-function spread(places: number, wanted: number) {
-  return (place: number) =>
-    Math.floor((place * wanted) / places) !== Math.floor(((place + 1) * wanted) / places)
 }
 
 type SeedProperty = { createdAt: number; row: PropertyRow; images: SharedImage[] }

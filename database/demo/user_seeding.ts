@@ -27,8 +27,9 @@ export async function seedUsers(
   const tenants = Math.round(ownerCount / 10)
   const total = ownerCount + tenants
   const times = timesOfYear(faker, total, 2)
+  const isTenant = spread(total, tenants)
   const users = times.map((createdAt, index) => {
-    const role = isTenant(index, total, tenants) ? 'tenant' : 'Property owner'
+    const role = isTenant(index) ? 'tenant' : 'Property owner'
     const { name, email, phone, city } = userDetails(faker, domain, index + 1)
     const country = countries.get(city)!
     return {
@@ -56,6 +57,8 @@ export async function seedUsers(
   return { owners, tenants, signInAs }
 }
 
-function isTenant(index: number, total: number, tenants: number) {
-  return Math.floor((index * tenants) / total) !== Math.floor(((index + 1) * tenants) / total)
+/** @returns whether a place is one of `wanted` that are spread evenly */
+export function spread(places: number, wanted: number) {
+  return (place: number) =>
+    Math.floor((place * wanted) / places) !== Math.floor(((place + 1) * wanted) / places)
 }
