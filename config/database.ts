@@ -70,6 +70,13 @@ export const unmovedTables = [
 
 type Done = (error: unknown, connection: SqliteConnection) => void
 
+/** For knex's pool, which wants a callback. */
+const prepare = (connection: SqliteConnection, sql: string, done: Done) =>
+  executeOn(connection, sql).then(
+    () => done(null, connection),
+    (error) => done(error, connection)
+  )
+
 /** One connection writes, so the server never meets SQLITE_BUSY, and no long list delays a write. */
 const sqlite = (connections: number, extra = '') => ({
   client: sqliteClient,
@@ -87,10 +94,7 @@ const sqlite = (connections: number, extra = '') => ({
         ...Object.entries(pragmas).map(([name, value]) => `PRAGMA ${name} = ${value};`),
         ...searchTables.map((table) => instancesOf(table)),
       ]
-      executeOn(connection, statements.join('\n') + extra).then(
-        () => done(null, connection),
-        (error) => done(error, connection)
-      )
+      prepare(connection, statements.join('\n') + extra, done)
     },
   },
 })
@@ -108,13 +112,9 @@ const sqliteLimits = () => ({
     max: 1,
     afterCreate(connection: SqliteConnection, done: Done) {
       withoutSavepoints(connection)
-      executeOn(
-        connection,
-        `PRAGMA busy_timeout = ${timeouts.lock}; PRAGMA journal_mode = wal; PRAGMA synchronous = 1;`
-      ).then(
-        () => done(null, connection),
-        (error) => done(error, connection)
-      )
+      const busyTimeout = `PRAGMA busy_timeout = ${timeouts.lock};`
+      const pragmasOfLimits = `${busyTimeout} PRAGMA journal_mode = wal; PRAGMA synchronous = 1;`
+      prepare(connection, pragmasOfLimits, done)
     },
   },
 })

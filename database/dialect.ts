@@ -41,8 +41,6 @@ type Dialect = {
   among: (column: string) => string
   /** A table `input` of the objects in a JSON array, which is its `?`, with columns of a table in their types. */
   inputRows: (table: string, columns: string[]) => string
-  /** Ends a SELECT whose rows nobody else may change before the transaction ends. */
-  rowLock: string
   /** The column `field_versions` of a record that was never switched. */
   withoutActiveVersion: string
   /** The column `changes` with its fields alone. */
@@ -82,7 +80,6 @@ const sqlite: Dialect = {
     const values = columns.map((column) => `value ->> '${column}' AS ${column}`)
     return `(SELECT ${values.join(', ')} FROM json_each(?)) AS input`
   },
-  rowLock: '',
   withoutActiveVersion: `json_remove(field_versions, '$.active')`,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
@@ -125,7 +122,6 @@ const postgres: Dialect = {
     `${column} = ANY (ARRAY(SELECT CAST(jsonb_array_elements_text(CAST(? AS jsonb)) AS integer)))`,
   inputRows: (table, columns) => `(SELECT ${columns.join(', ')}
     FROM jsonb_populate_recordset(CAST(NULL AS ${table}), CAST(? AS jsonb))) AS input`,
-  rowLock: 'FOR UPDATE',
   withoutActiveVersion: `field_versions - 'active'`,
   withoutValues: `coalesce((SELECT jsonb_agg(
     jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))
@@ -140,3 +136,9 @@ export function isSqlite() {
 export function dialect() {
   return isSqlite() ? sqlite : postgres
 }
+
+/** For `whereRaw`: the rows with one of these numbers in a column, however many numbers there are. */
+export const among = (column: string, ids: number[]): [sql: string, values: [string]] => [
+  dialect().among(column),
+  [JSON.stringify(ids)],
+]

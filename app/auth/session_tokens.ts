@@ -1,5 +1,4 @@
 import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
-import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Area } from '#config/areas'
@@ -90,17 +89,6 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
 
   protected async getDb() {
     return this.trx ?? super.getDb()
-  }
-
-  async verify(value: Secret<string>) {
-    const found = await this.identify(value.release())
-    return found?.token ?? null
-  }
-
-  /** Verifies first, because the id before the secret can be guessed. */
-  async invalidate(value: Secret<string>) {
-    const found = await this.identify(value.release())
-    return found ? Boolean(await this.delete(found.user, found.token.identifier)) : false
   }
 
   #tokenOf(row: TokenRow) {

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import limits from '#config/limits'
-import { chunksOf } from '#database/bulk_insert'
+import { among } from '#database/dialect'
 import type { ReviewState } from '#config/reviews'
 import { isRefusal } from '#review/review_status'
 import type { Role } from '#models/user'
@@ -16,12 +16,11 @@ type NamedUser = Named & { role: Role }
 /** `refused` are those that an admin has rejected or sent back. */
 export async function summarizeProperties(ids: number[]): Promise<Summary & { refused: number }> {
   const reader = db.connection('reader')
-  const rows = await inChunks<NamedProperty>(ids, (chunk) =>
-    reader.from('properties').whereIn('id', chunk).select('id', 'title as name', 'review_state')
-  )
+  const found = reader.from('properties').whereRaw(...among('id', ids))
+  const rows: NamedProperty[] = await found.select('id', 'title as name', 'review_state')
   const refused = rows.filter(({ review_state: state }) => isRefusal(state)).length
-  const images = await countInChunks(ids, (chunk) =>
-    reader.from('property_images').whereIn('property_id', chunk)
+  const images = await countOf(
+    reader.from('property_images').whereRaw(...among('property_id', ids))
   )
   return { ...described(rows), refused, images }
 }
@@ -32,21 +31,23 @@ export async function summarizeUsers(
   isKept: (user: NamedUser) => boolean
 ): Promise<Summary & { properties: number; kept: number }> {
   const reader = db.connection('reader')
-  const found = await inChunks<NamedUser>(ids, (chunk) =>
-    reader.from('users').whereIn('id', chunk).select('id', 'name', 'role')
-  )
+  const users = reader.from('users').whereRaw(...among('id', ids))
+  const found: NamedUser[] = await users.select('id', 'name', 'role')
   const rows = found.filter((user) => !isKept(user))
-  const others = rows.map(({ id }) => id)
-  const properties = await countInChunks(others, (chunk) =>
-    reader.from('properties').whereIn('owner_id', chunk)
+  const theirs = among(
+    'owner_id',
+    rows.map(({ id }) => id)
   )
-  const images = await countInChunks(others, (chunk) =>
-    reader
-      .from('property_images')
-      .join('properties', 'properties.id', 'property_images.property_id')
-      .whereIn('properties.owner_id', chunk)
-  )
-  return { ...described(rows), kept: found.length - rows.length, properties, images }
+  const properties = reader.from('properties').whereRaw(...theirs)
+  const images = properties
+    .clone()
+    .join('property_images', 'property_images.property_id', 'properties.id')
+  return {
+    ...described(rows),
+    kept: found.length - rows.length,
+    properties: await countOf(properties),
+    images: await countOf(images),
+  }
 }
 
 function described(rows: Named[]) {
@@ -58,17 +59,7 @@ function described(rows: Named[]) {
   }
 }
 
-/** SQLite limits the values of a statement. */
-async function inChunks<Row>(ids: number[], read: (chunk: number[]) => PromiseLike<Row[]>) {
-  const rows: Row[] = []
-  for (const chunk of chunksOf(ids, limits.batchIds)) rows.push(...(await read(chunk)))
-  return rows
-}
-
-async function countInChunks(
-  ids: number[],
-  source: (chunk: number[]) => DatabaseQueryBuilderContract
-) {
-  const counts = await inChunks(ids, (chunk) => source(chunk).count('* as count'))
-  return counts.reduce((total, { count }) => total + Number(count), 0)
+async function countOf(rows: DatabaseQueryBuilderContract) {
+  const { count } = await rows.count('* as count').firstOrFail()
+  return Number(count)
 }

@@ -41,12 +41,9 @@ async function checkEncoding(): Promise<CheckResult> {
 async function checkBounds(): Promise<CheckResult> {
   const missing: string[] = []
   for (const name of Object.keys(dbConfig.connections)) {
-    const [{ application_name: applied }] = await rowsOf<{ application_name: string }>(
-      `SELECT current_setting('application_name') AS application_name`,
-      name
-    )
-    const [{ idle }] = await rowsOf<{ idle: string }>(
-      `SELECT current_setting('idle_in_transaction_session_timeout') AS idle`,
+    const [{ applied, idle }] = await rowsOf<{ applied: string; idle: string }>(
+      `SELECT current_setting('application_name') AS applied,
+        current_setting('idle_in_transaction_session_timeout') AS idle`,
       name
     )
     if (applied !== applicationName || idle === '0') missing.push(name)

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { dialect } from '#database/dialect'
+import { among, dialect } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { execute, type Value } from '#database/statements'
 import type { Action, FieldChange, RecordType } from '#history/operation'
@@ -74,11 +74,8 @@ export default class Change {
 
   /** An undo reverts a change, and the undo of that undo makes the change count again. */
   static async toggleReverted(ids: number[], trx: TransactionClientContract) {
-    await execute(
-      `UPDATE changes SET reverted = NOT reverted WHERE ${dialect().among('id')}`,
-      [JSON.stringify(ids)],
-      trx
-    )
+    const changes = trx.from('changes').whereRaw(...among('id', ids))
+    await changes.update({ reverted: trx.raw('NOT reverted') })
   }
 
   /** @returns ids of purged properties that belonged to these owners */

@@ -3,7 +3,7 @@ import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import type { Refusal } from '#exceptions/refusal'
 import type { ChangeDetails } from '#history/change'
 import type Operation from '#history/operation'
-import { dialect } from '#database/dialect'
+import { among } from '#database/dialect'
 import { setFields } from '#history/versioned'
 
 /** By column, as the history spells them. */
@@ -61,15 +61,11 @@ export async function idsIn(
   where: object = {}
 ) {
   if (!ids.length) return new Set<unknown>()
-  const known = JSON.stringify([...new Set(ids.map(Number))])
-  const rows = await trx
-    .from(table)
-    .whereRaw(dialect().among('id'), [known])
-    .where(where)
-    .select('id')
+  const found = trx.from(table).whereRaw(...among('id', [...new Set(ids.map(Number))]))
+  const rows = await found.where(where).select('id')
   return new Set<unknown>(rows.map(({ id }) => id))
 }
 
-export function isMissing(id: unknown, among: Set<unknown>) {
-  return Boolean(id) && !among.has(id)
+export function isMissing(id: unknown, existing: Set<unknown>) {
+  return Boolean(id) && !existing.has(id)
 }

@@ -3,7 +3,7 @@ import { type BaseModel, beforeCreate, beforeUpdate, column } from '@adonisjs/lu
 import type { QueryClientContract, TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel, LucidRow } from '@adonisjs/lucid/types/model'
 import { StaleRecord } from '#exceptions/stale_record'
-import { dialect } from '#database/dialect'
+import { among, dialect } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
 import { now } from '#database/now'
 import { onOneRecord } from '#database/record_transaction'
@@ -222,21 +222,21 @@ export type SideEffects = { changes?: FieldChange[]; details?: object }
 export type StoredField = { id: number; label: string; value: unknown; [column: string]: unknown }
 
 /** Plain rows, locked: models take ten times as long. `columns` are further ones, in SQL. */
-export function storedFields(
+export async function storedFields(
   table: string,
   ids: number[],
   field: string,
   trx: TransactionClientContract,
   columns: Record<string, string> = {}
-) {
+): Promise<StoredField[]> {
   const { label } = historyOf({ table })
-  const others = Object.entries(columns).map(([name, sql]) => `, ${sql} AS ${name}`)
-  return execute<StoredField>(
-    `SELECT id, ${label} AS label, ${field} AS value ${others.join('')} FROM ${table}
-      WHERE ${dialect().among('id')} ORDER BY id ${dialect().rowLock}`,
-    [JSON.stringify(ids)],
-    trx
-  )
+  const others = Object.entries(columns).map(([name, sql]) => trx.raw(`${sql} AS ${name}`))
+  const rows = trx
+    .from(table)
+    .whereRaw(...among('id', ids))
+    .orderBy('id')
+    .forUpdate()
+  return rows.select('id', `${label} as label`, `${field} as value`, ...others)
 }
 
 /**
@@ -250,10 +250,8 @@ export async function detachedRows<Model extends LucidModel>(
   columns = ['*']
 ): Promise<InstanceType<Model>[]> {
   if (!ids.length) return []
-  const rows = await trx
-    .from(model.table)
-    .whereRaw(dialect().among('id'), [JSON.stringify(ids)])
-    .select(columns)
+  const found = trx.from(model.table).whereRaw(...among('id', ids))
+  const rows = await found.select(columns)
   return rows.map((row) => model.$createFromAdapterResult(row) as InstanceType<Model>)
 }
 
@@ -291,13 +289,8 @@ export async function setForAll(
   const changing = rows.filter(({ value }) => shown(field, value) !== to)
   if (!changing.length) return
   const ids = changing.map(({ id }) => id)
-  await execute(
-    `UPDATE ${table} SET ${field} = ?, version = version + 1, updated_at = ?,
-      field_versions = ${dialect().fieldVersionsWith([field])}
-      WHERE ${dialect().among('id')}`,
-    [assigned, now(), operation.by?.id ?? 0, JSON.stringify(ids)],
-    trx
-  )
+  const changed = trx.from(table).whereRaw(...among('id', ids))
+  await changed.update({ [field]: assigned, ...versionChange(field, operation, trx) })
   const changes = changing.map(({ id, label, value }) => {
     const change = { field, from: shown(field, value), to }
     const { changes: sideChanges = [], details } = effects.get(id) ?? {}

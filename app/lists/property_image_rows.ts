@@ -13,11 +13,8 @@ type ImageRow = {
 
 /** The cover comes first (api.md, "Shapes": PropertyImage). */
 export async function imagesOf(propertyId: number) {
-  const rows = await select<ImageRow>(
-    `SELECT ${imageColumns} FROM property_images WHERE property_id = ? ORDER BY position`,
-    [propertyId]
-  )
-  return rows.map(imageAnswer)
+  const images = await imagesByProperty([propertyId])
+  return images.get(propertyId) ?? []
 }
 
 /** Those of several properties, by property. */

@@ -10,6 +10,7 @@ import {
 } from '#config/storage'
 import { inTurn } from '#database/server_locks'
 import { engine } from '#engines/engine'
+import { isDamaged } from '#exceptions/database_failure'
 import { codeOf } from '#exceptions/error_code'
 import { SetupError } from '#exceptions/setup_error'
 import { migrations } from '#maintenance/migrations'
@@ -98,7 +99,7 @@ export async function ensureLimits() {
     // PostgreSQL fails where two servers make a table at once, in spite of IF NOT EXISTS.
     await inTurn('limits', () => db.connection('limits').rawQuery(limitsTable))
   } catch (error) {
-    if (!['SQLITE_NOTADB', 'SQLITE_CORRUPT'].includes(codeOf(error))) throw error
+    if (!isDamaged(error)) throw error
     throw new SetupError(
       `${limitsFile}, which counts attempts to sign in, is damaged. Delete it: it is made anew.`
     )

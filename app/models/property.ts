@@ -7,7 +7,7 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
 import { chunksOf } from '#database/bulk_insert'
-import { dialect } from '#database/dialect'
+import { among } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
 import { recordTransaction } from '#database/record_transaction'
 import { PropertySchema } from '#database/schema'
@@ -173,15 +173,20 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
 
   /** Purges all properties of these owners, those in the trash too. @returns their ids */
   static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
-    const theirs = dialect().among('owner_id')
-    const owners = [JSON.stringify(ownerIds)]
-    const live = await trx.from('properties').whereRaw(theirs, owners).select('id')
+    const theirs = among('owner_id', ownerIds)
+    const live = await trx
+      .from('properties')
+      .whereRaw(...theirs)
+      .select('id')
     // In parts, because PostgreSQL looks for each row's references and ends a statement that takes long.
     for (const chunk of chunksOf(live, limits.batchIds)) {
       const chunkIds = chunk.map(({ id }) => id)
       await TrashedProperty.moveToTrash(chunkIds, Operation.ofProcess(), trx)
     }
-    const trashed = await trx.from('trashed_properties').whereRaw(theirs, owners).select('id')
+    const trashed = await trx
+      .from('trashed_properties')
+      .whereRaw(...theirs)
+      .select('id')
     const ids: number[] = trashed.map(({ id }) => id)
     await TrashedProperty.purge(ids, trx)
     const former = await Change.purgedPropertiesOf(ownerIds, trx)

@@ -9,10 +9,9 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
-import { dialect } from '#database/dialect'
+import { among, dialect } from '#database/dialect'
 import { recordTransaction } from '#database/record_transaction'
 import { UserSchema } from '#database/schema'
-import { execute } from '#database/statements'
 import {
   BadRequest,
   Conflict,
@@ -32,7 +31,7 @@ import {
   type FormerValues,
 } from '#history/former_values'
 import { Outcome } from '#models/outcome'
-import Operation from '#history/operation'
+import Operation, { type Action, type RecordChange, type RecordType } from '#history/operation'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SessionToken from '#models/session_token'
@@ -226,21 +225,15 @@ export default class User extends compose(
     client: TransactionClientContract
   ) {
     if (!ids.length) return
-    const gone = ids.map((id) => ({ type: 'user' as const, id, action: 'deleted' as const }))
     const propertyIds = await Property.purgeOf(ids, client)
-    const purged = propertyIds.map((id) => ({
-      type: 'property' as const,
-      id,
-      action: 'purged' as const,
-    }))
-    const changes = [...gone, ...purged].map((change) => ({
-      ...change,
-      label: `${change.type} #${change.id}`,
-      changes: [],
-    }))
-    await operation.record(changes, client)
+    const users = ids.map((id) => goneRecord('user', id, 'deleted'))
+    const properties = propertyIds.map((id) => goneRecord('property', id, 'purged'))
+    await operation.record([...users, ...properties], client)
     await Change.forget('user', ids, client)
-    await execute(`DELETE FROM users WHERE ${dialect().among('id')}`, [JSON.stringify(ids)], client)
+    await client
+      .from('users')
+      .whereRaw(...among('id', ids))
+      .delete()
     client.after('commit', () => emitter.emit('users:removed', undefined))
   }
 
@@ -307,12 +300,9 @@ export default class User extends compose(
 
   /** An undone activation leaves a pending user pending, and not switched off. */
   static async #setPending(former: FormerValues<User>[], trx: TransactionClientContract) {
-    await execute(
-      `UPDATE users SET field_versions = ${dialect().withoutActiveVersion}
-        WHERE ${dialect().among('id')}`,
-      [JSON.stringify(former.map(({ row }) => row.id))],
-      trx
-    )
+    const ids = former.map(({ row }) => row.id)
+    const users = trx.from('users').whereRaw(...among('id', ids))
+    await users.update({ field_versions: trx.raw(dialect().withoutActiveVersion) })
   }
 
   /** An admin's role never changes (specification, §6). @throws Invalid for a new admin */
@@ -365,6 +355,11 @@ type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'
   phoneNumber?: string | null
   password?: string | null
   newOwnerId?: number | null
+}
+
+/** No name stays in the history. */
+function goneRecord(type: RecordType, id: number, action: Action): RecordChange {
+  return { type, id, label: `${type} #${id}`, action, changes: [] }
 }
 
 /** An admin's active state can't be changed (specification, §6). */

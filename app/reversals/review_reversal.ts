@@ -1,5 +1,4 @@
-import { dialect } from '#database/dialect'
-import { execute } from '#database/statements'
+import { among } from '#database/dialect'
 import type Change from '#history/change'
 import type { ChangeDetails, EffectiveAction } from '#history/change'
 import {
@@ -188,7 +187,10 @@ function stateBefore(after: ReviewedState, change: Change, effect: EffectiveActi
 async function reverseReviewRows(changes: Change[], { trx }: Undoing) {
   const ids = changes.flatMap(({ details }) => details?.review?.review_id ?? [])
   const removed = await detachedRows(Review, ids, trx)
-  await execute(`DELETE FROM reviews WHERE ${dialect().among('id')}`, [JSON.stringify(ids)], trx)
+  await trx
+    .from('reviews')
+    .whereRaw(...among('id', ids))
+    .delete()
   const rows = new Map(removed.map((review) => [review.id, review.row]))
   const again = changes.flatMap(({ details }) => details?.review?.row ?? [])
   await Review.insertAgain(again, trx)

@@ -2,7 +2,7 @@ import type { QueryClientContract, TransactionClientContract } from '@adonisjs/l
 import { DateTime } from 'luxon'
 import type { ReviewState, WaitingKind } from '#config/reviews'
 import env from '#start/env'
-import { dialect } from '#database/dialect'
+import { among, dialect } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { now, timestamp } from '#database/now'
 import { execute } from '#database/statements'
@@ -75,12 +75,8 @@ export function changeReviewStatus(property: ReviewedProperty, after: ReviewStat
 
 /** By the id of the property. */
 export async function reviewStatuses(ids: number[], trx: TransactionClientContract) {
-  const columns = statusColumns.join(', ')
-  const rows = await execute<StatusRow>(
-    `SELECT id, ${columns} FROM properties WHERE ${dialect().among('id')}`,
-    [JSON.stringify(ids)],
-    trx
-  )
+  const found = trx.from('properties').whereRaw(...among('id', ids))
+  const rows: StatusRow[] = await found.select('id', ...statusColumns)
   return new Map(rows.map((row): [number, ReviewStatus] => [row.id, statusOf(row)]))
 }
 
@@ -149,12 +145,9 @@ export async function reviewedStateOf(property: ReviewedProperty, trx: QueryClie
 }
 
 export async function reviewedStatesOf(properties: ReviewedProperty[], trx: QueryClientContract) {
-  const ids = JSON.stringify(properties.map(({ id }) => id))
-  const rows: ImageRow[] = await trx
-    .from('property_images')
-    .whereRaw(dialect().among('property_id'), [ids])
-    .orderBy('position')
-    .select('id', 'property_id', 'file_name')
+  const ids = properties.map(({ id }) => id)
+  const found = trx.from('property_images').whereRaw(...among('property_id', ids))
+  const rows: ImageRow[] = await found.orderBy('position').select('id', 'property_id', 'file_name')
   const images = Map.groupBy(rows, (row) => row.property_id)
   return new Map(
     properties.map((property) => {
@@ -239,11 +232,8 @@ export async function concernedAmong(
   trx: TransactionClientContract
 ) {
   if (by?.isOwner) return ids
-  const rows = await execute<{ id: number }>(
-    `SELECT id FROM properties WHERE reviewed_state IS NOT NULL AND ${dialect().among('id')}`,
-    [JSON.stringify(ids)],
-    trx
-  )
+  const found = trx.from('properties').whereNotNull('reviewed_state')
+  const rows: { id: number }[] = await found.whereRaw(...among('id', ids)).select('id')
   return rows.map(({ id }) => id)
 }
 

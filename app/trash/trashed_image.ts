@@ -3,7 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { LucidModel } from '@adonisjs/lucid/types/model'
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
-import { dialect } from '#database/dialect'
+import { among, dialect } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { PropertyImageSchema, TrashedImageSchema } from '#database/schema'
 import { execute } from '#database/statements'
@@ -77,19 +77,14 @@ export default class TrashedImage extends TrashedImageSchema {
   }
 
   static async deleteAllOf(propertyIds: number[], trx: TransactionClientContract) {
-    await execute(
-      `DELETE FROM trashed_images WHERE with_property AND ${dialect().among('property_id')}`,
-      [JSON.stringify(propertyIds)],
-      trx
-    )
+    const images = trx.from('trashed_images').where('with_property', true)
+    await images.whereRaw(...among('property_id', propertyIds)).delete()
   }
 
   /** All images of the properties; their files are removed after the commit. */
   static async purge(propertyIds: number[], trx: TransactionClientContract) {
-    const purged = await trx
-      .from('trashed_images')
-      .whereRaw(dialect().among('property_id'), [JSON.stringify(propertyIds)])
-      .update({ purged_at: now() })
+    const images = trx.from('trashed_images').whereRaw(...among('property_id', propertyIds))
+    const purged = await images.update({ purged_at: now() })
     if (Number(purged)) trx.after('commit', () => emitter.emit('images:purged', undefined))
   }
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { dialect, isSqlite } from '#database/dialect'
+import { among, dialect, isSqlite } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { PropertySchema, TrashedPropertySchema } from '#database/schema'
 import { recordTransaction } from '#database/record_transaction'
@@ -84,10 +84,10 @@ export default class TrashedProperty extends TrashedPropertySchema {
 
   static async #purgeAll(
     operation: Operation,
-    among: (trashed: ReturnType<typeof TrashedProperty.query>) => unknown = () => {}
+    choose: (trashed: ReturnType<typeof TrashedProperty.query>) => unknown = () => {}
   ) {
     return db.transaction(async (trx) => {
-      const trashed = TrashedProperty.query({ client: trx }).where((some) => void among(some))
+      const trashed = TrashedProperty.query({ client: trx }).where((some) => void choose(some))
       const rows: { id: number; title: string; owner_id: number }[] = await trashed
         .select('id', 'title', 'owner_id')
         .pojo()
@@ -108,16 +108,14 @@ export default class TrashedProperty extends TrashedPropertySchema {
   static async purge(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     await TrashedImage.purge(ids, trx)
-    await execute(
-      `DELETE FROM reviews WHERE ${dialect().among('property_id')}`,
-      [JSON.stringify(ids)],
-      trx
-    )
-    await execute(
-      `DELETE FROM trashed_properties WHERE ${dialect().among('id')}`,
-      [JSON.stringify(ids)],
-      trx
-    )
+    await trx
+      .from('reviews')
+      .whereRaw(...among('property_id', ids))
+      .delete()
+    await trx
+      .from('trashed_properties')
+      .whereRaw(...among('id', ids))
+      .delete()
     await Operation.closeThoseOn(ids, trx)
   }
 
@@ -136,18 +134,20 @@ export default class TrashedProperty extends TrashedPropertySchema {
     }
     // What would have been purged by now gets its whole time again.
     const kept = deletion && deletion.purged_at > now() ? deletion.purged_at : purgedAt
-    const theirs = dialect().among('id')
     // `text` is the folded title, as searches compare it.
     await execute(
       `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
         SELECT ${columns},
           (SELECT title FROM property_texts WHERE property_texts.id = properties.id), ?, nullif(?, 0), ?
-        FROM properties WHERE ${theirs}`,
+        FROM properties WHERE ${dialect().among('id')}`,
       [deletedAt, deletedBy ?? 0, kept, JSON.stringify(ids)],
       trx
     )
     await TrashedImage.moveAllOf(ids, kept, trx)
-    await execute(`DELETE FROM properties WHERE ${theirs}`, [JSON.stringify(ids)], trx)
+    await trx
+      .from('properties')
+      .whereRaw(...among('id', ids))
+      .delete()
   }
 
   /** Takes the images along that were deleted with the properties. */
@@ -163,11 +163,10 @@ export default class TrashedProperty extends TrashedPropertySchema {
       await TrashedImage.copyBackTo(ids, trx)
     }
     await TrashedImage.deleteAllOf(ids, trx)
-    await execute(
-      `DELETE FROM trashed_properties WHERE ${dialect().among('id')}`,
-      [JSON.stringify(ids)],
-      trx
-    )
+    await trx
+      .from('trashed_properties')
+      .whereRaw(...among('id', ids))
+      .delete()
   }
 
   static #copyBack(ids: number[], trx: TransactionClientContract) {
