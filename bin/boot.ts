@@ -24,7 +24,6 @@ export async function boot(): Promise<ApplicationService> {
   return app
 }
 
-/** In an already booted application the work just runs. */
 export async function inApp<T>(work: () => Promise<T>): Promise<T> {
   if (runningApp?.isBooted) return work()
   const app = await boot()

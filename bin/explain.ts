@@ -9,7 +9,6 @@ type Failure = {
   messages?: { message: string }[]
 }
 
-/** An error as a sentence, in the same words as the server's. */
 export async function reasonOf(error: unknown): Promise<string> {
   const reason = explain(error)
   if (reason) return reason
@@ -76,7 +75,6 @@ function explainSqlite(code: string) {
   }
 }
 
-/** What keeps the driver from connecting. */
 function explainPostgres({ code = '', syscall, hostname, message }: Failure) {
   const isNamed = process.env.DB_CONNECTION === 'pg' || process.env.PGDATABASE
   if (!isNamed) return

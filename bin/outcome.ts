@@ -33,7 +33,6 @@ export function print({ json, lines, failed }: CommandResult, options: { json?: 
   if (failed) throw new CommandFailed()
 }
 
-/** A line on standard error that counts on, for a person who waits. */
 export function showProgress(what: string, done: number, all: number) {
   if (!process.stderr.isTTY) return
   const end = done === all ? '\n' : ''

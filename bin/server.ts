@@ -40,10 +40,7 @@ starting = ignitor
     await ignitor.terminate()
   })
 
-/**
- * A server that doesn't listen yet ends at once, a listening one after its requests and background work.
- * Proxies hear of it first; a person at the keyboard doesn't wait for that.
- */
+/** A server that doesn't listen yet ends at once. Proxies hear of an end first. */
 async function end({ isAnnounced = false } = {}) {
   if (isEnding) return
   isEnding = true

@@ -99,10 +99,7 @@ const sqlite = (connections: number, extra = '') => ({
   },
 })
 
-/**
- * The limiter returns its connection before its savepoint is released, so savepoints would nest and a
- * failed one would stay open; each statement is complete without one.
- */
+/** The limiter returns its connection before its savepoint is released, so none is made. */
 const sqliteLimits = () => ({
   ...sqlite(1),
   connection: { filename: limitsFile },
@@ -176,11 +173,7 @@ function endWhenSilent(client: Client, milliseconds: number) {
   })
 }
 
-/**
- * A transaction that changes many records waits for those before it (`TransactionProvider`), here or on another
- * server, and each waits on a connection of its own, where PostgreSQL knows when to give up. `locks` are held as long as a
- * connection is.
- */
+/** Waiting transactions and held locks keep a connection each. */
 const postgresConnections = {
   primary: postgres({ connections: 5 }),
   reader: postgres({ connections: 10 }),

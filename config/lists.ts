@@ -2,7 +2,6 @@
 export const lists = ['properties', 'users', 'non_admins', 'owners'] as const
 export type ListName = (typeof lists)[number]
 
-/** The lists whose rows each user arranges. */
 export const settableLists = [...lists, 'countries', 'trash'] as const
 export type SettableList = (typeof settableLists)[number]
 

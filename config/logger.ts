@@ -39,10 +39,7 @@ const loggerConfig = defineConfig({
 
 export default loggerConfig
 
-/**
- * The logger of a request names it already, and JSON would have the key twice. Its own lines are told by the
- * logger, because what a logger is bound to is parsed for each question.
- */
+/** A request's own logger names it already, and JSON would have the key twice. */
 function requestOf(_line: object, _level: number, logger: Logger) {
   const ctx = HttpContext.get()
   if (!ctx || ctx.logger.pino === logger || 'request_id' in logger.bindings()) return {}

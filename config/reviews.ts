@@ -20,10 +20,7 @@ export type ReviewState = (typeof reviewStates)[number]
 export const waitingKinds = ['new', 'resubmitted', 'changed'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 
-/**
- * Whether visitors see a property, else why not (api.md, "Beside the documented calls"). One that is live may
- * wait with its changes; each of the others is in one state.
- */
+/** Whether visitors see a property, else why not (api.md, "Beside the documented calls"). */
 export const propertyStates = [
   'live',
   'waiting',

@@ -26,17 +26,13 @@ const serverLimits = {
     redirectSeconds: 300,
     retrySeconds: 5,
   },
-  /** `purgedAtOnce` images are in memory at a time. */
   fileRemoval: { atOnce: 4, purgedAtOnce: 200, tries: 3, retryMilliseconds: 500 },
 
   /** Longer answers get fast compression. */
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
 
-  /**
-   * Longer lists go out in pieces of so many rows. What a client hasn't taken waits compressed in memory; reading
-   * for one ends in any case, because it keeps a connection.
-   */
+  /** A client's rest waits compressed; reading ends in any case, because it keeps a connection. */
   list: { pieceRows: 1000, waitingBytes: 64 * 1024 * 1024, readSeconds: 60 },
 
   /** In milliseconds: for another process's lock, and for a connection. */
@@ -69,7 +65,6 @@ const serverLimits = {
   /** Seconds without a byte, not in total. */
   uploadSilenceSeconds: 30,
   unreadSeconds: 30,
-  /** `clockSeconds` from the database's clock a server is not ready any more. */
   readiness: { freeBytes: 64 * 1024 * 1024, clockSeconds: 30 },
   /** A proxy that keeps a connection longer would send a request into its end; nginx keeps one for 60 s. */
   keepAliveSeconds: 75,

@@ -23,10 +23,7 @@ export function lowerLetter(letter: string) {
   return letter === 'ς' ? 'σ' : letter.toLowerCase()
 }
 
-/**
- * What each letter becomes, without the letters that stay as they are. Migrations write it into the database, so a
- * change of a letter needs another migration.
- */
+/** Migrations write the result into the database, so a change needs another migration. */
 export function changedLetters(change: (letter: string) => string) {
   const changes: Record<string, string> = {}
   for (let point = 1; point <= lastChanged; point += 1) {

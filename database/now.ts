@@ -5,10 +5,7 @@ import { isSqlite } from '#database/dialect'
 /** As models store it: in a query's update SQLite's driver would store a luxon value as `[object Object]`. */
 export const now = () => timestamp(DateTime.utc())
 
-/**
- * To the millisecond, because lists are ordered by it. Without a fraction where there is none: SQLite compares
- * texts, and has many of whole seconds.
- */
+/** A fraction of zero is left out: SQLite compares texts, and many have whole seconds. */
 export function timestamp(time: DateTime) {
   const { dateTimeFormat } = db.connection().dialect
   const hasFraction = isSqlite() && time.millisecond > 0

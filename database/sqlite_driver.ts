@@ -1,13 +1,9 @@
 import { promisify } from 'node:util'
 import sqlite3, { type Database, type Statement } from 'sqlite3'
 
-/**
- * The driver is no longer kept up, so nothing else calls it: another one is this file's work, and that of knex,
- * which loads the driver by the name of `sqliteClient`.
- */
+/** Only this file and knex, by the name `sqliteClient`, call the driver, which is not kept up. */
 export const sqliteClient = 'sqlite3' as const
 
-/** Of knex's pool. */
 export type SqliteConnection = Database
 
 export type SqliteFile = Awaited<ReturnType<typeof openSqlite>>

@@ -7,15 +7,12 @@ import { finalizeStatements, selectOn } from '#database/sqlite_driver'
 
 export type Value = string | number | boolean
 
-/** Reads beside the writing connection. */
+/** Reads while the writing connection is busy. */
 export function select<Row>(sql: string, values: Value[] = []) {
   return run<Row>(db.connection('reader'), sql, values)
 }
 
-/**
- * The same where one plan fits all values. PostgreSQL too keeps it for each connection, as planning takes longer
- * than running, so there must not be many of these statements, and none of them searches (migration 0025).
- */
+/** PostgreSQL too keeps the plan, so there must be few such statements, none of which searches. */
 export function selectPlanned<Row>(sql: string, values: Value[] = []) {
   const reader = db.connection('reader')
   return isSqlite() ? run<Row>(reader, sql, values) : rowsOf<Row>(reader, sql, values, nameOf(sql))

@@ -11,7 +11,6 @@ export type Account = { user: User; generatedPassword?: string }
 /** No 0, O, 1, l or I, which look alike on a screen. */
 const alphabet = 'abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** Generates a password if none is given. @throws E_VALIDATION_ERROR */
 export async function createAdmin({ email, name, password }: NewAdmin): Promise<Account> {
   const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newAdminValidator.validate(

@@ -77,7 +77,7 @@ function ensureAccess(area: Area, user: User) {
   if (!user.active) throw new InactiveAccount(user)
 }
 
-/** One sentence for every inactive account (specification, §4); `deactivated` tells the rest. */
+/** Every inactive account gets one sentence (specification, §4); the page reads `deactivated`. */
 class InactiveAccount extends Forbidden {
   constructor(user: User) {
     super('sessions.pending')

@@ -22,7 +22,7 @@ export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSe
 type Attempt = { email: string; user: User | null }
 
 /**
- * A known browser has its own count, so that a stranger's guesses don't slow the user down. @throws
+ * A known browser has its own count, which a stranger's guesses don't raise. @throws
  * E_TOO_MANY_REQUESTS
  */
 export async function countLogin({ request }: HttpContext, { email, user }: Attempt) {
@@ -59,7 +59,6 @@ async function countForAccount({ address, pair, account, slowed }: ReturnType<ty
   }
 }
 
-/** Counts all attempts at the account anew: from everywhere, of known browsers, and of signed-in users. */
 export async function forgetAttempts(user: User) {
   await db
     .connection('limits')
@@ -69,7 +68,6 @@ export async function forgetAttempts(user: User) {
     .delete()
 }
 
-/** For the attempts of a signed-in user to confirm the current password. */
 export const passwordKey = ({ id }: User) => `password_${id}`
 
 /** A registration hashes a password, so each address has a limit. */

@@ -37,7 +37,7 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/** Ids and our own words; no text that a user typed, and no secrets. */
+/** Ids and our own words: no text that a user typed, and no secrets. */
 type About = {
   area?: Area
   reason?: string

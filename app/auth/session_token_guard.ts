@@ -71,7 +71,7 @@ export class SessionTokenGuard implements GuardContract<User> {
     return value
   }
 
-  /** Checked again at the end of long work, in its transaction. @throws Unauthenticated */
+  /** Long work checks the session again at its end, in its transaction. @throws Unauthenticated */
   async ensureStillValid(trx: TransactionClientContract) {
     const isValid = await this.tokens.isValid(this.token!, this.getUserOrFail(), trx)
     if (!isValid) throw this.#sessionEnded()

@@ -14,11 +14,7 @@ type DayCount = { day: string; count: Count }
 type LatestChange = { type: 'property' | 'user'; id: number; label: string; role: string | null }
 type ChangeRow = LatestChange & { created: string; updated: string }
 
-/**
- * What the dashboard shows beside its two cards: the latest changes, the owners who wait (not those who
- * were switched off), and properties by state, by main country (`others` are all countries after the
- * first ones), by day and without photos.
- */
+/** `others` are the countries after the first ones; owners who were switched off don't wait. */
 export async function dashboardFigures() {
   const first = DateTime.utc()
     .startOf('day')
@@ -57,7 +53,7 @@ function changeOf({ type, id, label, role, created, updated }: ChangeRow) {
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
-/** As the lists count what their filter finds: what waits to the last, the rest up to a bound. */
+/** Lists count in the same way: what waits to the last, the rest up to a bound. */
 const boundOf = (state: PropertyState) =>
   state === 'waiting' || state === 'changed' ? Number.MAX_SAFE_INTEGER - 1 : limits.countedRows
 
@@ -83,7 +79,7 @@ const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count
 
 const dayCounts = 'SELECT day, count FROM property_days WHERE day >= ? AND count > 0'
 
-/** The newest of each table first, so that their union has few rows to sort. */
+/** Each table is limited first, so that their union has few rows to sort. */
 function latestChanges() {
   const instant = dialect().json.instant!
   const newest = (type: string, table: string, label: string, role: string) =>

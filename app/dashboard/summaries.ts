@@ -6,14 +6,14 @@ import type { ReviewState } from '#config/reviews'
 import { isRefusal } from '#review/review_status'
 import type { Role } from '#models/user'
 
-/** What a question says about the rows that it asks for; `names` are the first ones, newest first. */
+/** What a confirmation shows: `names` are the first ones, newest first. */
 export type Summary = { ids: number[]; names: string[]; count: number; images: number }
 
 type Named = { id: number; name: string }
 type NamedProperty = Named & { review_state: ReviewState }
 type NamedUser = Named & { role: Role }
 
-/** `refused` are those that an admin has rejected or sent back. */
+/** `refused` counts those that an admin has rejected or sent back. */
 export async function summarizeProperties(ids: number[]): Promise<Summary & { refused: number }> {
   const reader = db.connection('reader')
   const found = reader.from('properties').whereRaw(...among('id', ids))
@@ -25,7 +25,7 @@ export async function summarizeProperties(ids: number[]): Promise<Summary & { re
   return { ...described(rows), refused, images }
 }
 
-/** Without those whom a batch keeps, as many as `kept`. */
+/** Leaves out those whom a batch keeps, and counts them as `kept`. */
 export async function summarizeUsers(
   ids: number[],
   isKept: (user: NamedUser) => boolean

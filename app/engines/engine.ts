@@ -6,7 +6,7 @@ import { postgresChecks } from '#engines/postgres_checks'
 import * as sqlite from '#engines/sqlite'
 import { sqliteChecks } from '#engines/sqlite_checks'
 
-/** What the two databases do in different ways, beside their SQL (`database/dialect.ts`). */
+/** The differences between the two databases, apart from their SQL (`database/dialect.ts`). */
 export type Engine = {
   /** Several servers may use it, of two versions during an upgrade. */
   isShared: boolean
@@ -20,9 +20,8 @@ export type Engine = {
   probeCharacters: number
   /** By how many seconds this machine's clock is wrong, as far as the database can tell. */
   clockError: () => Promise<number>
-  /** Removes deleted text from the database's files. */
   eraseDeletedText: () => Promise<void>
-  /** Removes deleted text from the log alone, without keeping others waiting. */
+  /** Erases the log alone, and keeps nobody waiting. */
   eraseLog: () => Promise<void>
   checks: EngineChecks
 }

@@ -9,10 +9,9 @@ export const oldestVersion = 13
 
 export const isShared = true
 
-/** As long as PostgreSQL lets a name be. */
+/** PostgreSQL lets a name be this long. */
 export const probeCharacters = limits.nameCharacters
 
-/** @throws SetupError if this PostgreSQL can't be used, or its driver's error if there is none */
 export async function ensureUsable(connectionName = 'reader') {
   const {
     version,
@@ -42,7 +41,6 @@ export async function ensureUsable(connectionName = 'reader') {
   await reportOtherKeys(connectionName)
 }
 
-/** Asked on a connection that waits long enough to tell why it can't be made. */
 export async function postgresState(connectionName = 'reader') {
   const { rows } = await db.connection(connectionName).rawQuery(`
     SELECT current_setting('server_version') AS version,
@@ -61,7 +59,7 @@ type PostgresState = {
   may_create: boolean
 }
 
-/** Servers of this database that run with another APP_KEY: nobody is signed in on both. */
+/** Counts servers of this database with another APP_KEY: nobody is signed in on both. */
 export async function countOtherKeys(connectionName = 'reader'): Promise<number> {
   const { rows } = await db.connection(connectionName).rawQuery(`
     SELECT count(DISTINCT application_name)::int AS others FROM pg_stat_activity
@@ -70,7 +68,7 @@ export async function countOtherKeys(connectionName = 'reader'): Promise<number>
   return rows[0].others
 }
 
-/** Only told, because a key is changed on one server after the other. */
+/** A warning is enough, because a key is changed on one server after the other. */
 async function reportOtherKeys(connectionName: string) {
   if (!(await countOtherKeys(connectionName))) return
   logger.warn('another server of this database has another APP_KEY, so sessions end at random')
@@ -98,8 +96,8 @@ export async function clockError() {
   return Math.abs(Number(rows[0].time) - middle) / 1000
 }
 
-/** Its vacuum frees what was deleted, whenever there is enough of it. */
+/** PostgreSQL's vacuum frees what was deleted, whenever there is enough of it. */
 export async function eraseDeletedText() {}
 
-/** Its log is overwritten in turns; nobody but its own user and a standby reads it. */
+/** PostgreSQL's log is overwritten in turns; nobody but its own user and a standby reads it. */
 export async function eraseLog() {}

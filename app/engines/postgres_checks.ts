@@ -51,7 +51,7 @@ async function checkBounds(): Promise<CheckResult> {
   return [missing.length ? 'fail' : 'ok', { names: missing.join(', ') }]
 }
 
-/** PostgreSQL keeps to what is switched on and finished; a restore that broke off may leave the rest. */
+/** A restore that broke off may leave constraints, indexes and triggers that don't apply. */
 async function checkConstraints(): Promise<CheckResult> {
   const rows = await rowsOf<{ name: string }>(`
     SELECT conname AS name FROM pg_constraint

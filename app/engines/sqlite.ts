@@ -41,7 +41,7 @@ export async function findWrongPragma() {
   }
 }
 
-/** Asked on another connection, which can't begin while a transaction holds the file. */
+/** Another connection can't begin while a transaction holds the file. */
 export async function isLocked() {
   const other = await openSqlite(databaseFile, 'write')
   try {
@@ -54,10 +54,7 @@ export async function isLocked() {
   }
 }
 
-/**
- * SQLite keeps writing into a removed or replaced file, and all of it is lost; into one that was overwritten by a
- * smaller one it writes pages of both. @throws Unavailable, in the latter case until a restart
- */
+/** SQLite goes on writing into a removed or replaced file, and loses it all. @throws Unavailable */
 export function ensureThere() {
   if (!opened) return
   const { identity, bytes } = fileState()
@@ -91,7 +88,7 @@ export async function eraseDeletedText() {
 let nextTry: NodeJS.Timeout | undefined
 let running: Promise<void> | undefined
 
-/** Whoever reads an older state needs the log, and is not waited for. Never rejects. */
+/** Whoever reads an older state needs the log; this doesn't wait for them. Never rejects. */
 export async function eraseLog() {
   await running // which may have begun before the latest deletion
   running ??= eraseOnce().finally(() => (running = undefined))
@@ -109,11 +106,7 @@ async function eraseOnce() {
   nextTry = setTimeout(again, serverLimits.logErasure.retryMilliseconds).unref()
 }
 
-/**
- * The first checkpoint keeps nobody out, so that little is left for the second, which does. On a connection of its
- * own, because the waits of the others are longer. @returns whether the log is empty; @throws if another file is in
- * the database's place, which the log would be written into
- */
+/** The first checkpoint keeps nobody out, so the second, which does, is short. @returns success */
 async function truncateLog() {
   ensureThere()
   const other = await openSqlite(databaseFile, 'write')

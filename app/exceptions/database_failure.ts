@@ -1,15 +1,14 @@
 import { Conflict } from '#exceptions/refusal'
 
-/** Codes of SQLite, the file system and PostgreSQL. */
 const fullCodes = ['SQLITE_FULL', 'ENOSPC', 'EDQUOT', '53100']
 
 /** SQLite's lock errors; PostgreSQL's limits of waiting, of a statement, of connections, and its deadlock. */
 const busyCodes = ['SQLITE_BUSY', 'SQLITE_LOCKED', '55P03', '40P01', '40001', '57014', '53300']
 
-/** SQLite's file holds something else than it did: overwritten or cut off while the server runs, or a faulty disk. */
+/** The file was overwritten or cut off while the server runs, or the disk is faulty. */
 const damagedCodes = ['SQLITE_NOTADB', 'SQLITE_CORRUPT']
 
-/** Of the network, and of a PostgreSQL that ends, starts, or has ended this connection. */
+/** The network failed, or PostgreSQL ends, starts or has ended this connection. */
 const awayCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],

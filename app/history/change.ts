@@ -6,14 +6,14 @@ import type { Action, FieldChange, RecordType } from '#history/operation'
 
 export type EffectiveAction = Exclude<Action, 'undone'>
 
-/** What an undo needs beside the changed fields: reviews and the trash add what they need. */
+/** What an undo needs in addition to the changed fields; reviews and the trash extend it. */
 export interface ChangeDetails {
   images?: { id: number; image_url: string }[]
   order?: { from: number[]; to: number[] }
   owner_id?: number
-  /** An owner who waited for approval. */
+  /** The owner waited for approval. */
   waited?: boolean
-  /** Of an undo: the action that does the same, and the change that was undone first. */
+  /** An undo stores the action that does the same, and the change that was undone first. */
   effect?: EffectiveAction
   base?: number
 }
@@ -29,7 +29,7 @@ type ChangeRow = {
   details: ChangeDetails | string | null
 }
 
-/** What an operation did to one record: no model, because an operation has up to 10,000 of them. */
+/** No model, because an operation has up to 10,000 of them. */
 export default class Change {
   readonly id: number
   readonly operationId: number
@@ -62,7 +62,7 @@ export default class Change {
     return rows.map((row) => new Change(row))
   }
 
-  /** What the change did; the undo of a deletion, for example, has restored. */
+  /** The undo of a deletion, for example, has restored. */
   get effect(): EffectiveAction | undefined {
     return this.action === 'undone' ? this.details?.effect : this.action
   }

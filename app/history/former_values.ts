@@ -6,10 +6,9 @@ import type Operation from '#history/operation'
 import { among } from '#database/dialect'
 import { setFields } from '#history/versioned'
 
-/** By column, as the history spells them. */
+/** Values by column, as the history spells them. */
 export type FieldValues = Record<string, unknown>
 
-/** The values of a record before a change. */
 export type FormerValues<Row> = { row: Row; values: FieldValues; details?: ChangeDetails | null }
 
 type Setting<Row> = {
@@ -53,7 +52,6 @@ export function valuesOf(field: string, former: { values: FieldValues }[]) {
   return [...new Set(values.filter((value) => value !== undefined && value !== null))]
 }
 
-/** Which of these ids the table has. */
 export async function idsIn(
   table: string,
   ids: unknown[],

@@ -41,12 +41,12 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** Whoever acts: what the rules and the history need to know of a user. */
+/** What the rules and the history need to know of whoever acts. */
 export type Actor = { readonly id: number; readonly isAdmin: boolean; readonly isOwner: boolean }
 
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
-/** What an operation did to one record; `details` are what its undo needs beside the changes. */
+/** `details` are what an undo needs in addition to the changes. */
 export type RecordChange = {
   type: RecordType
   id: number
@@ -56,13 +56,9 @@ export type RecordChange = {
   details?: object
 }
 
-/** The system account that runs the command, while one runs. */
 const terminalAccount = new AsyncLocalStorage<string>()
 
-/**
- * One call or command that changes something, and whoever made it (api.md, "Changes, undo, trash"). The
- * verbs of the models record what they change in the transaction that changes it.
- */
+/** One call or command that changes something (api.md, "Changes, undo, trash"). */
 export default class Operation extends OperationSchema {
   @column()
   declare via: Via
@@ -75,16 +71,15 @@ export default class Operation extends OperationSchema {
 
   by?: Actor
 
-  /** Of whoever makes the call, who is not signed out by it. */
+  /** The caller's own session, which an undo doesn't end. */
   session?: AccessToken
 
-  /** Of a review, for the offer to undo it. */
+  /** The offer to undo a review names it. */
   verdict?: Verdict
 
-  /** The property that it brought back from the trash. */
   restoredId?: number
 
-  /** A refusal after the record takes it back with everything else. */
+  /** Set at the commit, because a later refusal rolls the record back. */
   isStored = false
 
   /** Users come first: their properties only follow them. */
@@ -100,14 +95,13 @@ export default class Operation extends OperationSchema {
     return terminalAccount.run(systemAccount(), work)
   }
 
-  /** A command of the terminal, or a job of the server's own. */
   static ofProcess() {
     const account = terminalAccount.getStore()
     if (!account) return Operation.by(undefined, 'system')
     return Operation.by(undefined, 'terminal').merge({ account })
   }
 
-  /** For an owner, their own of the last minutes, on properties that they have. @throws NotFound */
+  /** Owners find their own of the last minutes, on properties that they have. @throws NotFound */
   static async findFor(user: Actor | undefined, uuid: string, client: TransactionClientContract) {
     const operations = Operation.query({ client }).where({ uuid })
     if (user && !user.isAdmin) {
@@ -141,16 +135,16 @@ export default class Operation extends OperationSchema {
     if (!this.undoable) throw new Conflict('history.final')
   }
 
-  /** What the pages say where they offer to undo it; undefined where nothing can be undone. */
+  /** What pages show to offer an undo; undefined where nothing can be undone. */
   get offer() {
     if (!this.isStored || !this.undoable) return undefined
     const { action, verdict, recordType: type, label } = this
     const offer = { action: verdict ?? action, type, label, count: this.#labels[type].length }
-    // What was on before its deletion comes back off, and is offered to be switched on.
+    // A restored property that was on comes back off, and is offered to be switched on.
     return this.restoredId ? { ...offer, record: String(this.restoredId) } : offer
   }
 
-  /** What a batch changes in steps adds up to one operation. */
+  /** The steps of a batch add up to one operation. */
   async record(changes: RecordChange[], trx: TransactionClientContract) {
     if (!changes.length) return
     this.action ??= changes[0].action
@@ -163,7 +157,7 @@ export default class Operation extends OperationSchema {
     for (const chunk of chunksOf(changes, limits.batchIds)) await this.#storeChanges(chunk, trx)
   }
 
-  /** What changed these properties alone can't be undone any more: they are gone for good. */
+  /** An operation that changed only these purged properties can't be undone any more. */
   static async closeThoseOn(propertyIds: number[], trx: TransactionClientContract) {
     if (!propertyIds.length) return
     const isThere = (table: string) =>
@@ -179,7 +173,7 @@ export default class Operation extends OperationSchema {
     )
   }
 
-  /** Every change of the product waits for this, and the model's own `save` takes three times as long. */
+  /** Every change waits for this, and the model's own `save` takes three times as long. */
   async #store(trx: TransactionClientContract) {
     const { uuid, actorId, via, account, action, recordType, label, text, count, undoable } = this
     const [{ id }] = await execute<{ id: number }>(
@@ -198,7 +192,7 @@ export default class Operation extends OperationSchema {
     this.id = id
   }
 
-  /** In one statement whatever their number, so that it is compiled once. */
+  /** One statement, whatever the number of changes, is compiled once. */
   async #storeChanges(changes: RecordChange[], trx: TransactionClientContract) {
     await execute(
       `INSERT INTO changes
@@ -209,7 +203,6 @@ export default class Operation extends OperationSchema {
     )
   }
 
-  /** The name of one record, the number and kind of several. */
   #describe(changes: RecordChange[]) {
     for (const { type, label } of changes) this.#labels[type].push(label)
     this.recordType = recordTypes.find((type) => this.#labels[type].length)!

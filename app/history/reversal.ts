@@ -15,7 +15,7 @@ export type Undoing = {
   later: LaterChanges
 }
 
-/** A change that was reversed, or refused; `changes` are recorded instead of the inverse of its fields. */
+/** `changes` are recorded instead of the inverse of the fields. */
 export type Reversed = {
   change: Change
   refusal?: Refusal

@@ -17,11 +17,7 @@ import Operation, { type RecordType } from '#history/operation'
 type Target = { type: RecordType; id: number; label: string }
 type UndoResult = { done: Target[]; skipped: { record: Target; refusal: Refusal }[] }
 
-/**
- * Reverses an operation on each record that still has its values and whose same fields no later change has touched
- * (api.md, "Changes, undo, trash").
- * @throws NotFound, Conflict with the first reason if nothing can be reversed
- */
+/** @throws NotFound, Conflict with the first reason if nothing can be reversed */
 export async function undoWith(
   reversals: Reversals,
   uuid: string,
@@ -38,7 +34,6 @@ export async function undoWith(
   })
 }
 
-/** api.md, "Changes, undo, trash". */
 export function describe({ done, skipped }: UndoResult, i18n: I18n) {
   const { namedRecords } = limits.history
   return {
@@ -82,7 +77,6 @@ async function* latestFirst({ id }: Operation, { trx }: Context) {
 
 const maxId = 2 ** 31 - 1
 
-/** Of one type and one effect. */
 async function reverse(
   changes: Change[],
   { reversals, operation, trx }: Context

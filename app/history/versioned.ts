@@ -19,10 +19,7 @@ import Operation, {
 /** Each field's last version and its user: `{ price: [7, 12] }`. */
 type FieldVersions = Record<string, [version: number, userId: number | null]>
 
-/**
- * `version` is the one that the user has read; `current` shapes the record for the user; with `others` the change
- * depends on other records, or changes them too.
- */
+/** `version` is what the user has read; with `others` the change concerns other records too. */
 export type Editor<Row> = {
   operation?: Operation
   version?: number
@@ -41,7 +38,6 @@ const types: Record<string, RecordType> = {
   countries: 'country',
 }
 
-/** What a record is called in the history. */
 const labelColumns: Record<RecordType, string> = {
   user: 'name',
   property: 'title',
@@ -61,7 +57,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     @jsonColumn()
     declare fieldVersions: FieldVersions | null
 
-    /** Missing in the terminal. */
+    /** Undefined in the terminal. */
     declare editorId?: number | null
 
     declare alsoChanged?: string[]
@@ -107,14 +103,12 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       return {}
     }
 
-    /** In the transaction that adds it. */
     async recordCreation(operation: Operation, trx: TransactionClientContract) {
       const { type } = historyOf(this.constructor as typeof BaseModel)
       await operation.record([{ type, ...this.#named, action: 'created', changes: [] }], trx)
       return this
     }
 
-    /** What was assigned and not saved yet. */
     fieldChanges(): FieldChange[] {
       const model = this.constructor as typeof BaseModel
       const changed = this.#dirtyAttributes().map((attribute) => ({
@@ -128,7 +122,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       return [...changed, ...others.map((field) => ({ field, from: null, to: null }))]
     }
 
-    /** What a field holds, as the history spells it; undefined where no user fills it in. */
+    /** Undefined where no user fills the field in. */
     shownField(field: string) {
       const model = this.constructor as typeof VersionedModel
       const attribute = model.$keys.columnsToAttributes.get(field, '')
@@ -136,13 +130,11 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       return attribute && !isHidden ? shown(attribute, this.$attributes[attribute]) : undefined
     }
 
-    /** One change of this record, for the history. */
     changed(changes: FieldChange[], details?: object): RecordChange {
       const { type } = historyOf(this.constructor as typeof BaseModel)
       return { type, ...this.#named, action: actionOf(changes), changes, details }
     }
 
-    /** What the history calls it. */
     get label() {
       const { label } = historyOf(this.constructor as typeof BaseModel)
       return String(this.$attributes[label])
@@ -186,7 +178,7 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
-/** A row of such a model, for the rooms below the models. */
+/** What the rooms below the models need of such a row. */
 export type VersionedRow = Pick<LucidRow, '$trx' | 'save'> & {
   editorId?: number | null
   alsoChanged?: string[]
@@ -194,7 +186,6 @@ export type VersionedRow = Pick<LucidRow, '$trx' | 'save'> & {
   changed: (changes: FieldChange[], details?: object) => RecordChange
 }
 
-/** How the history calls the rows of a model. */
 function historyOf({ table }: { table: string }) {
   const type = types[table]
   return { type, label: labelColumns[type] }
@@ -208,7 +199,7 @@ function actionOf(changes: FieldChange[]): Action {
   return 'updated'
 }
 
-/** As the shapes of api.md spell it. */
+/** Spells a value as api.md does. */
 function shown(field: string, value: unknown) {
   if (secretFields.includes(field)) return null
   if (field === 'active') return Number(value)
@@ -218,10 +209,9 @@ function shown(field: string, value: unknown) {
 /** Further changes of the same row that follow from a change, and details for its undo. */
 export type SideEffects = { changes?: FieldChange[]; details?: object }
 
-/** The value of one field of a record, and further columns by name. */
 export type StoredField = { id: number; label: string; value: unknown; [column: string]: unknown }
 
-/** Plain rows, locked: models take ten times as long. `columns` are further ones, in SQL. */
+/** Plain rows, because models take ten times as long. `columns` are further ones, in SQL. */
 export async function storedFields(
   table: string,
   ids: number[],
@@ -239,10 +229,7 @@ export async function storedFields(
   return rows.select('id', `${label} as label`, `${field} as value`, ...others)
 }
 
-/**
- * Models outside of the transaction that reads them: each would listen for its end, and removing thousands of
- * listeners holds everybody up for seconds. Without columns that nobody needs, because dates take longest to parse.
- */
+/** Models without their transaction, for whose end each would listen: thousands take seconds. */
 export async function detachedRows<Model extends LucidModel>(
   model: Model,
   ids: number[],
@@ -255,7 +242,6 @@ export async function detachedRows<Model extends LucidModel>(
   return rows.map((row) => model.$createFromAdapterResult(row) as InstanceType<Model>)
 }
 
-/** Sets these fields of several records, each to its own values, in one statement. */
 export async function setFields(
   table: string,
   fields: string[],
@@ -275,7 +261,7 @@ export async function setFields(
   )
 }
 
-/** Rows that hold the value already keep their version. */
+/** Rows that have the value already keep their version. */
 export async function setForAll(
   table: string,
   rows: StoredField[],
@@ -300,7 +286,6 @@ export async function setForAll(
   await operation.record(changes, trx)
 }
 
-/** For a query's update of one field. */
 export function versionChange(field: string, { by }: Operation, client: QueryClientContract) {
   return {
     version: client.raw('version + 1'),

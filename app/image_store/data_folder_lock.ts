@@ -19,7 +19,6 @@ export function shareDataFolder() {
   return sharing
 }
 
-/** Runs the work if no other process holds the lock, then shares the lock. */
 export async function claimDataFolder(work: () => Promise<unknown>, file = lockFile) {
   const lock = await open(file)
   const isAlone = await lock.execute(claim).then(

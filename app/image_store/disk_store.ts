@@ -54,7 +54,6 @@ export class DiskStore implements ImageStore {
     await Promise.all(paths.map((path) => rm(pathOnDisk(path), { force: true })))
   }
 
-  /** A hard link where possible. */
   async duplicate(files: { from: string; to: string }[]) {
     await Promise.all(
       files.map(async (file) => {
@@ -65,7 +64,7 @@ export class DiskStore implements ImageStore {
     await flushFolders()
   }
 
-  /** Not by `readdir`: a folder has hundreds of thousands of files. */
+  /** `readdir` would hold hundreds of thousands of names in memory. */
   async *list(size: ImageSize) {
     const folder = join(imagesDir, folders[size])
     for await (const entry of await opendir(folder)) {
@@ -139,7 +138,7 @@ async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The file names survive a power failure. */
+/** The names of files then survive a power failure. */
 async function flushFolders() {
   await Promise.all([imagesDir, thumbnailsDir].map(flushFolder))
 }

@@ -11,21 +11,16 @@ import { pathsOf, sha256Of, type ImageStore } from '#image_store/store'
 type ImageMove = {
   from: string
   to: string
-  /** Numbers of files, of which each image has two. */
+  /** Counts files, of which each image has two. */
   copied: number
   present: number
   /** Images without a file. */
   missing: string[]
-  /** Files of the disk that are not those of the bucket. */
+  /** Files on the disk that differ from the bucket's. */
   altered: string[]
 }
 
-/**
- * Copies the files that rows name and leaves them where they are too. Files that are there with the
- * same checksum are skipped, so that a second run goes on or adds what is new; another file replaces
- * one on the disk, and none in the bucket. @throws StoreUnavailable,
- * Failed for a file that has changed on its way
- */
+/** A second run goes on, or adds what is new. @throws StoreUnavailable, Failed */
 export async function moveImages(
   kind: StoreKind,
   onProgress: (done: number, all: number) => void = () => {}

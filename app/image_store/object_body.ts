@@ -15,7 +15,7 @@ export async function contentOf(body: Readable) {
   return Buffer.concat(await Array.fromAsync(chunksOf(body)))
 }
 
-/** A reader that is slow is no fault of the store, so only the waits for the store count: each, and all of them. */
+/** Only the waits for the store count, each and all together, because a reader may be slow. */
 async function* chunksOf(body: Readable): AsyncGenerator<Buffer, void> {
   const { silenceSeconds, bodySeconds } = serverLimits.objectStore
   const chunks = body[Symbol.asyncIterator]() as AsyncIterator<Buffer>

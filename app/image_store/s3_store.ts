@@ -23,7 +23,7 @@ import { folders, sha256Of, type ImageSize, type ImageStore } from '#image_store
 import { begunStream, contentOf } from '#image_store/object_body'
 import { isMissing, reasonOf, statusOf, storeFailure } from '#image_store/store_unavailable'
 
-/** As on the disk, so that other tools may copy the one to the other. */
+/** The same as on the disk, so that other tools may copy the one to the other. */
 const prefix = 'property-images/'
 const removedPrefix = 'removed/'
 const probePrefix = 'probes/'
@@ -59,7 +59,6 @@ export class S3Store implements ImageStore {
     })
   }
 
-  /** The beginning has arrived when it resolves, so that a failure can still be answered. */
   async open(path: string) {
     return this.#call(path, async (options) => {
       const found = await nullIfMissing(this.#get(keyOf(path), options))
@@ -157,7 +156,7 @@ export class S3Store implements ImageStore {
     return `${imageUrl}/${encoded(keyOf(path))}`
   }
 
-  /** The same address for an hour; it works for two. */
+  /** An address stays the same for an hour and works for two. */
   async #sign(path: string) {
     const hour = serverLimits.objectStore.signedSeconds * 1000
     const signingDate = new Date(Math.floor(Date.now() / hour) * hour)
@@ -228,10 +227,7 @@ export class S3Store implements ImageStore {
     failed.signal.throwIfAborted()
   }
 
-  /**
-   * The time includes the repetitions, and ends with the beginning of a body: the client would break off the
-   * rest of it too, however steadily a slow reader takes it. @throws StoreUnavailable
-   */
+  /** The limit ends when a body begins, because a reader may be slow. @throws StoreUnavailable */
   async #call<T>(about: string, work: (options: CallOptions) => Promise<T>, signal?: AbortSignal) {
     const timeout = AbortSignal.timeout(serverLimits.objectStore.callSeconds * 1000)
     const limit = signal ? AbortSignal.any([signal, timeout]) : timeout

@@ -6,7 +6,6 @@ export type ImageSize = 'full' | 'thumbnail'
 export const folders = { full: '', thumbnail: 'thumbnails/' } satisfies Record<ImageSize, string>
 export const imageSizes = Object.keys(folders) as ImageSize[]
 
-/** What a store knows a file by. */
 export const pathOf = (name: string, size: ImageSize) => `${folders[size]}${name}`
 export const pathsOf = (name: string) => imageSizes.map((size) => pathOf(name, size))
 

@@ -38,7 +38,6 @@ export function isMissing(error: unknown) {
 
 const place = () => `the object store at ${bucket.endpoint ?? 'amazonaws.com'}`
 
-/** For the terminal: what is wrong, or that the store is away. */
 export function sentenceOf(failure: unknown) {
   if (!(failure instanceof StoreUnavailable)) return (failure as Error).message
   return (

@@ -5,10 +5,7 @@ export type Partition = number | string
 
 type Task = () => Promise<void>
 
-/**
- * The partition with the fewest running tasks is next, so that a long one doesn't delay the others;
- * `p-limit` has none.
- */
+/** The partition with the fewest running tasks is next; `p-limit` has no partitions. */
 export class FairQueue {
   #waiting = new Map<Partition, Task[]>()
   #running = new Map<Partition, number>()
@@ -65,5 +62,5 @@ export class FairQueue {
   }
 }
 
-/** Here and not beside the encoder, so that its length is known without loading sharp. */
+/** Not beside the encoder, so that metrics read its length without loading sharp. */
 export const encodings = new FairQueue(limits.imagesAtOnce)

@@ -27,15 +27,12 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/** Checked in the transaction that writes the rows. */
 type Permission = (trx: TransactionClientContract) => Promise<void>
 type Addition = { operation: Operation; permission?: Permission }
 
 /**
- * `editImageBytes` applies if the form names its property, as the admin's edit screen does
- * (specification, §5).
- * @throws Refusal; nothing is stored then. 422 for the call: `images.none`, `too_many`,
- * `other_property`, `too_many_at_once`; for a file of it: `unusable_image.ts`
+ * `editImageBytes` applies if the form names its property (specification, §5). @throws Refusal: 422
+ * for the call from here, for a file of it from `unusable_image.ts`
  */
 export async function uploadImages(
   property: Property,
@@ -142,7 +139,7 @@ async function insertRows(
 ) {
   try {
     await recordTransaction(async (trx) => {
-      // The property's row comes before its owner's, as in every change of it.
+      // Every change locks the property before its owner.
       const property = await Property.lock(propertyId, trx)
       await permission?.(trx)
       await changeImages(property, operation, async () => {

@@ -26,7 +26,7 @@ export async function answerImage(ctx: HttpContext, name: string, size: ImageSiz
   })
 }
 
-/** No address but an admin's answers it. */
+/** Only an admin's address answers it. */
 export async function answerTrashedImage(ctx: HttpContext, name: string) {
   if (!(await isTrashed(name))) return answerMissing(ctx)
   return unlessUnavailable(ctx, () =>
@@ -59,7 +59,7 @@ async function answerFile(ctx: HttpContext, name: string, { size, caching }: Ans
   const read = request.method() === 'HEAD' ? measure : open
   const image = await read(pathOf(name, size))
   if (!image) return answerMissing(ctx)
-  // Somebody who asks and never reads would hold the store's connection.
+  // Whoever asks and never reads would hold the store's connection.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   return withHeaders(ctx, name, caching).header('content-length', image.bytes).stream(image.stream)
 }

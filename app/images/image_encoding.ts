@@ -9,7 +9,7 @@ type EncodedImage = {
   format: ImageFormat
   width: number
   height: number
-  /** Of the picture as it was sent. */
+  /** The size of the picture as it was sent. */
   bytes: number
   full: Buffer
   thumbnail: Buffer

@@ -11,10 +11,7 @@ import { backgroundJobs } from '#server/pending_work'
 const { atOnce, purgedAtOnce, tries, retryMilliseconds } = serverLimits.fileRemoval
 const limit = pLimit(atOnce)
 
-/**
- * Files go first and rows last, so that what is interrupted goes on at the next run.
- * @throws StoreUnavailable soon, because each of many images would wait for the store in vain
- */
+/** Files go first and rows last, so that the next run goes on. @throws StoreUnavailable at once */
 export async function purgeImages() {
   let away: StoreUnavailable | undefined
   for await (const images of dueInParts()) {
@@ -42,7 +39,7 @@ async function* dueInParts() {
   }
 }
 
-/** Removes files that no row names, without the caller waiting for it; the sweep finds what is left. */
+/** Nobody waits for it; the sweep finds what is left. */
 export function discardImages(names: string[]) {
   backgroundJobs.add(limit.map(names, (name) => tryToRemove(name)))
 }

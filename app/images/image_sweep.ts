@@ -13,14 +13,10 @@ import { imageSizes, pathOf, type StoredFile } from '#image_store/store'
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
 
-/** `filesWithoutRows` are in memory, all of them with the wrong database. */
+/** With the wrong database `filesWithoutRows` are all files. */
 type Audit = { files: number; rows: number; filesWithoutRows: string[] }
 
-/**
- * A file younger than an hour may belong to an unfinished upload.
- * @throws Conflict if the database may be the wrong one; `all` moves the files anyway, unless there are
- * no rows
- */
+/** Files younger than an hour stay. @throws Conflict if the database may be wrong, unless `all` */
 export async function sweepImages({ all = false } = {}): Promise<SweepResult> {
   const staged = await abandonedUploads()
   await removeStaged(staged)
@@ -61,7 +57,7 @@ export async function auditFiles(): Promise<Audit> {
   return { files, rows: await countRows(), filesWithoutRows: [...found.keys()] }
 }
 
-/** Files are stored before their row, so it asks only for rows that there were before the files are listed. */
+/** Files are stored before their row, so only rows from before the listing count. */
 export async function rowsWithoutFiles() {
   const last = await lastImageId()
   const found = { full: new Uint8Array(last + 1), thumbnail: new Uint8Array(last + 1) }
@@ -102,10 +98,7 @@ async function* storedFiles() {
 
 type ImageRow = { id: number; file_name: string }
 
-/**
- * The files are listed before the rows are read, or a file added meanwhile would have no row. In one statement: an
- * image that is restored between two of them would be in neither answer.
- */
+/** One statement after the listing, or images added or restored meanwhile would have no row. */
 async function idsOf(files: StoredFile[]) {
   const names = JSON.stringify(files.map(({ name }) => name))
   const rows = await select<ImageRow>(

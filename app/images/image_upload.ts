@@ -10,9 +10,8 @@ import type { ImageSource } from '#images/image_format'
 import { uploadFormFor } from '#images/upload_form'
 
 /**
- * Cuts a file off one byte behind `fileBytes`; `onImage` receives it while it arrives, and null for an
- * empty one.
- * @returns each `property_id`; @throws BadRequest, TooSlow, TooLarge, UnsupportedType, Invalid
+ * `onImage` gets a file while it arrives, null for an empty one. @returns each `property_id`;
+ * @throws BadRequest, TooSlow, TooLarge, UnsupportedType, Invalid
  */
 export async function receiveUpload(
   body: IncomingMessage,

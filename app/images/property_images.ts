@@ -26,7 +26,7 @@ async function isIn(table: 'property_images' | 'trashed_images', fileName: strin
   return rows.length > 0
 }
 
-/** The file waits for an undo (api.md, "Changes, undo, trash"); the following images move up. */
+/** The file waits for an undo; the following images move up. */
 export async function removeImage({ id, propertyId }: PropertyImage, operation: Operation) {
   await recordTransaction(async (trx) => {
     const property = await Property.lock(propertyId, trx)
@@ -85,7 +85,7 @@ type ImageChange = {
   order?: { from: number[]; to: number[] }
 }
 
-/** @param property locked, by the transaction */
+/** `property` is locked by its transaction. */
 export async function changeImages(
   property: Property,
   operation: Operation,

@@ -4,7 +4,6 @@ import { imagesDir, imageStoreKind, stagingDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
 import { shareDataFolder } from '#image_store/data_folder_lock'
 
-/** The folder is on the local disk, and removed afterwards. */
 export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
   await shareDataFolder()
   await ensureStagingFolder()
@@ -16,7 +15,7 @@ export async function inStagingFolder<T>(work: (folder: string) => Promise<T>) {
   }
 }
 
-/** Somebody may remove it, such as with the images that went into a bucket. */
+/** Somebody may remove the folder, for example with images that went into a bucket. */
 export async function ensureStagingFolder() {
   // Without the images' own folder their disk may be missing.
   if (imageStoreKind !== 'disk') await makeMissing(imagesDir)

@@ -8,11 +8,11 @@ export type RowOf<Shape extends Columns> = {
 export type Column<Value> = {
   sql: string
   kind: JsonKind
-  /** Of an object within the row, which is null where `sql` is. */
+  /** The columns of an object within the row, which is null where `sql` is. */
   columns?: Columns
-  /** The object is of another row, which this finds. */
+  /** Finds the other row that the object is of. */
   from?: string
-  /** It is an array of all rows that `from` finds. */
+  /** Makes an array of all rows that `from` finds. */
   order?: string
   isNullable?: boolean
   value?: Value
@@ -29,7 +29,7 @@ export const nullableNumber = column<number | null>('plain', nullable)
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = <Value extends string = string>(sql: string) =>
   column<Value | null>('text', nullable)(sql)
-/** A value that is JSON already. */
+/** The value is JSON already. */
 export const json = <Value>(sql: string) => column<Value>('json')(sql)
 export const boolean = column<boolean>('boolean')
 /** 0 or 1, the specification's `active`. */

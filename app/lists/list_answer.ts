@@ -15,7 +15,7 @@ type Source<Query, Row> = {
   ) => Promise<void>
 }
 
-/** A page, or the whole list, which goes out in pieces where it is long. */
+/** Long lists go out in pieces. */
 export async function sendList<Query extends ListQuery, Row>(
   ctx: HttpContext,
   list: Source<Query, Row>,
@@ -26,7 +26,6 @@ export async function sendList<Query extends ListQuery, Row>(
   return rows as JsonText<Row[]>
 }
 
-/** `sendList`, as an object with the rows under a name. */
 export async function sendNamedList<Name extends string, Query extends ListQuery, Row>(
   ctx: HttpContext,
   name: Name,

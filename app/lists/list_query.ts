@@ -35,7 +35,6 @@ export type Parsed = {
   conditions: Condition[]
   words: string[][]
   sorting: Sorting
-  /** One plan fits all values of the scope. */
   hasOnePlan: boolean
 }
 
@@ -43,7 +42,6 @@ export function isPaged({ page, per_page: perPage }: ListQuery) {
   return page !== undefined || perPage !== undefined
 }
 
-/** What a query of a list means for its statements. */
 export function parseQuery<Shape extends Columns, Filters extends object>(
   definition: Definition<Shape, Filters>,
   query: ListQuery & Partial<Filters>,
@@ -58,7 +56,6 @@ export function parseQuery<Shape extends Columns, Filters extends object>(
   return { conditions, words, sorting, hasOnePlan }
 }
 
-/** The rows that search and filters choose: conditions for ids and filters, words for the texts. */
 export function chosenBy<Shape extends Columns, Filters extends object>(
   { table, numbered, search, filters }: Definition<Shape, Filters>,
   query: { search?: string } & Partial<Filters>

@@ -12,15 +12,14 @@ export type Pieces = AsyncIterable<string>
 /** Begins the answer. It resolves when all rows are read, which may be long before the client has them. */
 type Begin = (before: string, pieces: Pieces, after: string) => Promise<void>
 
-/** Fewer and larger chunks than Node's take less time. */
+/** Larger chunks than Node's take less time. */
 const chunkSize = 64 * 1024
 
 const fastBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }
 
 /**
- * Sends an array in pieces. They wait compressed until the client takes them, because a slow one would keep the
- * connection that they are read with: 120 MB of JSON are 12 then.
- * @throws what fails before the answer has begun; what fails later breaks it off, because its end would look whole
+ * Pieces wait compressed for a slow client, which would keep a connection of the database. @throws
+ * what fails before the answer has begun; what fails later breaks it off
  */
 export async function streamJson(ctx: HttpContext, read: (begin: Begin) => Promise<void>) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()

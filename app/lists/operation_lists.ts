@@ -37,7 +37,6 @@ const oneRecord = `(SELECT CASE WHEN count(*) = 1 THEN min(record_id) END FROM (
   SELECT record_id FROM changes WHERE operation_id = operations.id
     AND record_type = operations.record_type LIMIT 2) AS records)`
 
-/** Whether the record is still there, or known by its history alone. */
 const exists = (type: string, id: string) => `CASE ${type}
   WHEN 'property' THEN EXISTS (SELECT 1 FROM properties WHERE id = ${id})
   WHEN 'user' THEN EXISTS (SELECT 1 FROM users WHERE users.id = ${id})

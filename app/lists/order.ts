@@ -1,13 +1,13 @@
 import { dialect } from '#database/dialect'
 import type { Columns } from '#lists/columns'
 
-/** How rows are sorted; the id decides between equal ones. */
+/** The id decides between equal rows. */
 export type Order = {
   keys: string[]
   isNullable?: boolean
   /** The name of the index on these keys and the id. */
   index?: string
-  /** The other table that has the keys; SQL calls its rows `sorted`. */
+  /** The other table, which SQL calls `sorted`, has the keys. */
   by?: SortingTable
 }
 
@@ -22,21 +22,20 @@ type SortingTable = {
 type Direction = 'ASC' | 'DESC'
 export type Sorting = { order: Order; direction: Direction }
 
-/** By a column of another table, which has one row with the same id for each row of the list. */
+/** The other table has one row, with the same id, for each row of the list. */
 export const byJoinedTable = (table: string, key: string, reference: string): Order => ({
   keys: [`sorted.${key}`],
   index: `${table}_${key}`,
   by: { table, reference },
 })
 
-/** By a row of another table to which many rows of the list belong. */
+/** Many rows of the list belong to one row of the other table. */
 export const byParent = (by: SortingTable, key: string): Order => ({
   keys: [`sorted.${key}`, 'sorted.id'],
   isNullable: !by.children,
   by,
 })
 
-/** By the main country of the country that the column refers to. */
 export const byMainCountry = (reference: string): Order => ({
   keys: [
     `(SELECT main.name FROM countries AS placed JOIN country_texts AS main ON main.id = placed.parent_id

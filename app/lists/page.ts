@@ -33,9 +33,8 @@ export function fromNearerEnd({ size, offset }: Page, { order, direction }: Sort
 }
 
 /**
- * Whether to read rows in the page's order until it is full, or to collect all matches and sort them. The first is
- * shorter for many matches, the second for few. SQLite can't know their number: with 200,000 properties it sorted
- * half of them for a page.
+ * Reading in the page's order is shorter for many matches, sorting for few. SQLite can't know their
+ * number: with 200,000 properties it sorted half of them for a page.
  */
 export function isScanShorter(
   { size, offset }: Page,
@@ -58,7 +57,6 @@ function limitOf({ size, offset }: Page) {
   return offset === 0 ? where(`LIMIT ${size}`) : where('LIMIT ? OFFSET ?', size, offset)
 }
 
-/** SQL of the ids of a page. */
 export function idsOfPage(
   table: string,
   conditions: Condition[],
@@ -85,7 +83,7 @@ function sortedRows(table: string, conditions: Condition[], order: Order): Sourc
   return { id: `${table}.id`, sql: `FROM ${table} ${joinOf(order)} ${sql}`, values }
 }
 
-/** Reads rows in the page's order, by an index; `rows` is where the page ends. */
+/** `rows` is where the page ends. */
 function orderedScan(
   table: string,
   conditions: Condition[],

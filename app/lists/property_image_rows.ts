@@ -17,7 +17,6 @@ export async function imagesOf(propertyId: number) {
   return images.get(propertyId) ?? []
 }
 
-/** Those of several properties, by property. */
 export async function imagesByProperty(propertyIds: number[]) {
   if (!propertyIds.length) return new Map<number, ImageAnswer[]>()
   const rows = await select<ImageRow>(
@@ -30,7 +29,6 @@ export async function imagesByProperty(propertyIds: number[]) {
 
 const imageColumns = 'id, property_id, file_name, width, height, position'
 
-/** Its caption is in its name. */
 export function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
   return {
     id: row.id,

@@ -27,7 +27,6 @@ import type User from '#models/user'
 const lastReview = `FROM reviews
   WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1`
 
-/** What the last verdict says. */
 const verdictColumns = {
   reasons: json<ReviewReason[]>('reviews.reasons'),
   note: nullableText('reviews.note'),
@@ -85,7 +84,7 @@ export type PropertyFilters = {
   price_min: number
   price_max: number
   images: 'none' | 'some'
-  /** Whether an admin asked the owner to change it. */
+  /** An admin asked the owner for changes. */
   asked: 1
   /** The first moment of a day in UTC. */
   created_from: DateTime
@@ -212,7 +211,6 @@ const images = listed('FROM property_images WHERE property_id = properties.id', 
   position: number('position'),
 })
 
-/** One statement finds a property with its images, the cover first. */
 export const ownerPropertyDetails = new List<
   { property: Column<OwnerPropertyRow>; images: typeof images },
   {}

@@ -20,7 +20,6 @@ import type Property from '#models/property'
 
 const reviewers = 'LEFT JOIN users AS reviewers ON reviewers.id = reviews.reviewer_id'
 
-/** What an owner learns of a review. */
 const ownerReviewColumns = {
   id: number('reviews.id'),
   property_id: number('reviews.property_id'),
@@ -38,7 +37,7 @@ const reviewColumns = {
   reviewer: object<typeof reviewer, null>('reviewers.id', reviewer),
 }
 
-/** api.md, "Review": QueueItem, from whose `reviewed_state` the changes are told. */
+/** api.md, "Review": QueueItem, whose changes are found from `reviewed_state`. */
 const waitingColumns = {
   property: object('properties.id', adminPropertyColumns),
   kind: text<WaitingKind>('properties.waiting_as'),
@@ -59,7 +58,6 @@ type WaitingFilters = Pick<PropertyFilters, 'owner_id' | 'country_id'> & {
   property_id: number
 }
 
-/** Properties that wait for an admin. */
 export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
   columns: waitingColumns,
   table: properties.table,
@@ -73,7 +71,7 @@ export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
 })
 export const isWaiting = countedWhole(where('properties.submitted_at IS NOT NULL'))
 
-/** What waits for an admin, the longest waiting first: a statement for the page, and one for its images. */
+/** The longest waiting comes first. */
 export async function readQueue(
   query: Parameters<typeof waitingList.read>[0]
 ): Promise<ListResult<QueueItem>> {

@@ -2,10 +2,7 @@ import { dialect } from '#database/dialect'
 import { select } from '#database/statements'
 import { where, type Condition } from '#lists/condition'
 
-/**
- * `texts` is the table of the folded ones, `names` are tables with those of other records that a row of it
- * belongs to, and `index` is of all of them; it is missing where the folded texts alone are searched.
- */
+/** `texts` has the folded texts, `names` those of related records, `index` all of them. */
 export type Searched = {
   index?: { table: string; columns: string[] }
   texts: string
@@ -23,10 +20,7 @@ export const keptMarks = [
   ['\u0305', '\u0345'],
 ]
 
-/**
- * The rows in which one or two letters may stand, as JSON: each letter of a text begins a trigram, and SQLite's index
- * tells where those with the same beginning stand. @returns undefined where they are many, or can't be told
- */
+/** Each letter begins a trigram, which SQLite's index finds. @returns ids as JSON, unless many */
 export async function fewRowsWith({ index }: Searched, words: string[][]) {
   const isShort = words.every(
     (spellings) => !spellings.some(isIndexed) && !partsOf(spellings).length
@@ -51,10 +45,8 @@ function after(text: string) {
 }
 
 /**
- * Trigrams find words of three characters or more; the folded texts are read for what is shorter, of `rows` alone
- * if they are given. Measured with 200,000 properties: a rare word takes 2 ms, as with 2,000, a rare pair of letters
- * 2 on SQLite and 80 on PostgreSQL, whose index knows no pairs.
- * @returns the table to begin with, what identifies its rows, and what is found there
+ * Trigrams find three characters or more; shorter words are read for in the folded texts. Measured
+ * with 200,000 properties: a rare pair of letters takes 2 ms on SQLite, 80 on PostgreSQL.
  */
 export function indexLookup(searched: Searched, words: string[][], rows?: string) {
   const { index, texts } = searched
@@ -115,7 +107,7 @@ function inTexts({ texts, names }: Searched, spellings: string[]): Condition {
   return anyOf([contains(`${texts}.text`), ...named], spellings)
 }
 
-/** PostgreSQL joins the finds of three indexes, once it knows the ids of the names. */
+/** PostgreSQL combines three indexes once it knows the ids of the names. */
 function inIndexedTexts({ texts, names }: Searched, spellings: string[]): Condition {
   const named = Object.entries(names).map(
     ([column, table]) => `${texts}.${column} = ANY (${table}_named(?))`

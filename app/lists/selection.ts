@@ -34,7 +34,7 @@ async function selectedIds<Query>(
   return ids
 }
 
-/** Without a change: these ids, all that match, or those of these that match. */
+/** These ids, all that match, or those of these that match. */
 export async function idsAmong<Query>(
   list: Source<Query>,
   { ids = [], matching }: { ids?: number[]; matching?: Query }

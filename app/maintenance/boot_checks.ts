@@ -31,10 +31,7 @@ export async function ensureFolders() {
   }
 }
 
-/**
- * A store that is away doesn't prevent a start: what needs no image works, and the others answer 503
- * until it is back. @throws SetupError for settings that can't work
- */
+/** A store that is away doesn't prevent a start. @throws SetupError for settings that can't work */
 export async function ensureImageStore() {
   if (imageStoreKind === 'disk') return ensureNoAddress()
   const store = await imageStore()

@@ -16,10 +16,7 @@ const configured = (): Kind => env.get('DB_CONNECTION') ?? 'sqlite'
 /** Names the database of the images; written once its tables exist. */
 const markerFile = join(dataDir, '.database')
 
-/**
- * SQLite silently recreates a missing database, so this runs before the first connection. An interrupted
- * first start has neither images nor a marker, so it continues. @throws SetupError
- */
+/** Runs before the first connection, at which SQLite makes a missing file. @throws SetupError */
 export async function ensureDatabaseBelongs(folder = dataDir, expected = configured()) {
   const inFolder = (path: string) => join(folder, relative(dataDir, path))
   const database = inFolder(databaseFile)

@@ -111,7 +111,6 @@ function differenceOf(kept: string, table: string) {
   return `SELECT abs(coalesce(sum(count), 0) - (SELECT count(*) FROM ${table})) FROM ${kept}`
 }
 
-/** Writes, reads and removes a file. */
 export async function checkStore(): Promise<CheckResult> {
   const store = await imageStore()
   try {
@@ -134,7 +133,7 @@ export async function checkImages(): Promise<CheckResult> {
   return [names.length ? 'fail' : 'ok', nameList(names)]
 }
 
-/** A property, or an image, that is there and in the trash, or an image that belongs to neither. */
+/** A record must not be both present and in the trash, nor an image belong to neither. */
 export async function checkTrash(): Promise<CheckResult> {
   const twice = (table: string, trashed: string) =>
     db.from(table).whereIn('id', (ids) => ids.from(trashed).select('id'))
@@ -166,7 +165,7 @@ export async function checkCountries(): Promise<CheckResult> {
   return [count ? 'ok' : 'warn', { count }]
 }
 
-/** Two had the same name when names became unique. */
+/** Two had the same name before names became unique. */
 export async function checkCountryNames(): Promise<CheckResult> {
   const twins = await db
     .from('countries')

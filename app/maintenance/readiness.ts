@@ -21,7 +21,7 @@ const checks = {
   clock: checkClock,
 }
 
-/** Whoever is busy can be reached and will go on, so that it takes no server out. */
+/** A busy server goes on, so it stays ready. */
 export type Check = { ms: number; failure?: string; busy?: string }
 export type Readiness = Record<string, Check>
 
@@ -33,7 +33,7 @@ export function checkReadiness() {
   return running
 }
 
-/** A server that ends says so at once, and also when it was told during the round. */
+/** A server may be told to end during the round. */
 async function checkAll(): Promise<Readiness> {
   const entries = isStaying() ? Object.entries(checks) : []
   const results = entries.map(async ([name, check]) => [name, await timed(check)])
@@ -67,7 +67,7 @@ async function checkDatabase() {
   throw trouble
 }
 
-/** The queue for a connection grows too where none can be made. */
+/** The queue for a connection grows too if none can be made. */
 async function ensureReachable() {
   const { client } = db.connection('reader').getWriteClient()
   await client.destroyRawConnection(await client.acquireRawConnection())
@@ -77,7 +77,6 @@ function readRow() {
   return db.connection('reader').from('countries').select('id').limit(1)
 }
 
-/** Rolled back. */
 async function writeRow() {
   const trx = await onOneRecord(() => db.transaction())
   try {
@@ -98,7 +97,6 @@ async function probeStores() {
   await Promise.all([...stores].map((store) => store.probe()))
 }
 
-/** What an upload needs while it is received. */
 async function checkSpace() {
   const { bavail, bsize } = await statfs(dataDir)
   if (bavail * bsize >= serverLimits.readiness.freeBytes) return

@@ -44,7 +44,7 @@ export function startScheduledJobs() {
   return () => timers.forEach(clearInterval)
 }
 
-/** Each holds the connection that keeps it from running on another server meanwhile. */
+/** A running job holds the connection of its lock. */
 const oneAtATime = pLimit(1)
 
 function runJob(job: Job) {

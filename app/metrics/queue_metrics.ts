@@ -3,7 +3,6 @@ import { Gauge, type Registry } from 'prom-client'
 import { passwordHashes } from '#config/hash'
 import { encodings } from '#images/fair_queue'
 
-/** Read when they are asked for. */
 export function measureQueues(registry: Registry) {
   new Gauge({
     name: 'manzil_database_connections',

@@ -3,7 +3,6 @@ import { countEvents } from '#metrics/event_metrics'
 import { measureQueues } from '#metrics/queue_metrics'
 import { measureRequests } from '#metrics/request_metrics'
 
-/** Besides ours: event loop, garbage collection, memory, processor and open files. */
 export const registry = new Registry()
 
 collectDefaultMetrics({ register: registry })

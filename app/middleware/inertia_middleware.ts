@@ -34,7 +34,6 @@ function publicSession({ area, auth }: HttpContext) {
   return guard.user ? guard.publicToken : null
 }
 
-/** They come with each page, so that a list is shown right at once. */
 async function listSettings({ area, auth }: HttpContext): ReturnType<typeof ListSetting.of> {
   const { user } = auth.use(area)
   return user ? ListSetting.of(user) : {}

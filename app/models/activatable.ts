@@ -15,14 +15,14 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
   class ActivatableModel extends superclass {
     declare active: boolean
 
-    /** What else decides on a switch and on what it entails, in SQL by name. */
+    /** SQL, by name, of what else decides on a switch. */
     static readonly switchColumns: Record<string, string> = {}
 
     static switchRefusal(_row: StoredField): Refusal | undefined {
       return undefined
     }
 
-    /** Makes the changes that a switch entails in other tables. @returns those in the same rows, by id */
+    /** Makes the changes that follow in other tables. @returns those in the same rows, by id */
     static async beforeSwitch(
       _changing: StoredField[],
       _active: boolean,

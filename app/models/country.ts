@@ -81,7 +81,6 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return Number(uses)
   }
 
-  /** What stands against a former name or place. */
   async #refusalOf(values: FieldValues, trx: TransactionClientContract) {
     const mainId = Number(values.parent_id)
     const refusal = mainId ? await this.#refusalUnder(mainId, trx) : undefined

@@ -37,7 +37,7 @@ export class Outcome {
     return whole
   }
 
-  /** For a change of all or nothing. @throws the first Refusal */
+  /** @throws the first refusal */
   orFail() {
     const [first] = this.skipped
     if (first) throw first.refusal

@@ -81,7 +81,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   @hasMany(() => PropertyImage)
   declare images: HasMany<typeof PropertyImage>
 
-  /** Waits for its review, unless an admin adds it. */
+  /** A property that an owner adds waits for its review. */
   static async add(fields: Partial<Property>, operation = Operation.ofProcess()) {
     return recordTransaction(async (trx) => {
       const property = new Property().useTransaction(trx).fill(fields)
@@ -124,7 +124,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     })
   }
 
-  /** @throws NotFound, Conflict where nothing was asked for */
+  /** @throws NotFound, Conflict where no change was requested */
   static async resubmit(id: number, operation: Operation) {
     return recordTransaction(async (trx) => resubmit(await Property.lock(id, trx), operation))
   }
@@ -151,7 +151,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     outcome.orFail()
   }
 
-  /** To the trash. */
+  /** Moves them to the trash. */
   static async removeAll(
     ids: number[],
     operation = Operation.ofProcess(),

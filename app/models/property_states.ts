@@ -13,7 +13,6 @@ const isNotLive = `(properties.active = FALSE OR properties.available = FALSE
 const isRefused = (verdict: 'changes_requested' | 'rejected') =>
   `properties.review_state = '${verdict}' AND properties.waiting_as IS NULL AND NOT (${isLiveByItself})`
 
-/** SQL of the properties in each state. */
 export const isInState: Record<PropertyState, string> = {
   live: `properties.active = TRUE AND ${isLiveByItself}`,
   waiting: `properties.waiting_as IN ('new', 'resubmitted')`,

@@ -237,15 +237,11 @@ export default class User extends compose(
     client.after('commit', () => emitter.emit('users:removed', undefined))
   }
 
-  /**
-   * `keep` is the session that asked for the change. @throws StaleRecord, BadRequest for an outdated
-   * password, Invalid, Conflict for a tenant who would keep properties
-   */
+  /** `keep` is the caller's session. @throws StaleRecord, BadRequest, Invalid, Conflict */
   async editAccount(
     { password, role, newOwnerId, ...fields }: AccountChanges,
     { keep, ...editor }: Editor<this> & { keep?: AccessToken } = {}
   ) {
-    // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = password ? await hash.make(password) : undefined
     const { operation = Operation.ofProcess() } = editor
     const others = Boolean(newOwnerId || (role && role !== this.role))

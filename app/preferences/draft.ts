@@ -3,15 +3,14 @@ import type User from '#models/user'
 
 export type DraftFields = Record<string, string>
 
-/** A property that a user has begun to add, as the form holds it. Each user has one at most. */
+/** Each user has one at most. */
 export default class Draft extends DraftSchema {
-  /** As the calls answer it. */
   get row() {
     const fields: DraftFields = JSON.parse(this.fields)
     return { fields, updated_at: this.updatedAt.toUTC().toISO()! }
   }
 
-  /** One call after the other, because two at once would both add the user's first draft. */
+  /** One call after the other, or two at once would both add the first draft. */
   static async keep(user: User, fields: DraftFields) {
     return user.lockForUpdate((owner) =>
       Draft.updateOrCreate(

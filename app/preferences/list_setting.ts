@@ -19,7 +19,7 @@ export default class ListSetting extends ListSettingSchema {
   @jsonColumn()
   declare columns: string[] | null
 
-  /** One call after the other, because two at once would both add the first settings of a list. */
+  /** One call after the other, or two at once would both add the first settings. */
   static async change(user: User, list: SettableList, changes: Changes) {
     const { per_page: perPage, ...first } = firstSettings
     return user.lockForUpdate(async (owner) => {
@@ -37,7 +37,7 @@ export default class ListSetting extends ListSettingSchema {
     return settings
   }
 
-  /** By the name of the list; a list without settings is missing. Read beside the writing connection. */
+  /** A list without settings is missing. */
   static async #read(user: User): Promise<SettingsByList> {
     const settings = await ListSetting.query({ connection: 'reader' }).where('userId', user.id)
     return Object.fromEntries(settings.map((setting) => [setting.list, setting.toAnswer()]))

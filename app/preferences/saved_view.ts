@@ -10,12 +10,11 @@ import type User from '#models/user'
 
 type Changes = { name?: string; address?: string; position?: number }
 
-/** A list's search, filters and sort under a name, for one user. The first one is the list's start. */
+/** The first view is the list's start. */
 export default class SavedView extends SavedViewSchema {
   @column()
   declare list: ListName
 
-  /** As the calls answer it. */
   get row() {
     const { id, list, name, address, position } = this
     return { id, list, name, address, position }

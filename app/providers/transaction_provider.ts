@@ -16,10 +16,9 @@ type Transaction = {
 }
 
 /**
- * SQLite rejects a transaction that reads before it writes if another process has written in between, so
- * each takes the lock when it begins. On PostgreSQL one that changes a single record shares the lock with its
- * like (`recordTransaction`), and any other has it alone; each waits for it as it would in the queue of one server.
- * `ensureWriteLock` checks this at boot.
+ * SQLite rejects a transaction that reads before it writes if another process has written
+ * meanwhile, so each takes the lock when it begins. PostgreSQL's share a lock for one record, and
+ * have it alone for more.
  */
 export default class TransactionProvider {
   register() {

@@ -23,7 +23,7 @@ type Model<Row extends Reversible> = LucidModel & {
   ) => Promise<Map<number, Refusal>>
 }
 
-/** Each field gets the value back that it had. @param needed columns that decide on it */
+/** `needed` are the columns that decide on it. */
 function fieldsOf<Row extends Reversible & LucidRow>(
   model: Model<Row>,
   needed: string[]

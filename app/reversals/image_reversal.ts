@@ -34,7 +34,6 @@ const onImages =
     return reversed
   }
 
-/** Moves added images to the trash. */
 export const withoutAddedImages = onImages(async (change, trx) => {
   const ids = imageIdsOf(change)
   const images = await PropertyImage.query({ client: trx })
@@ -45,7 +44,6 @@ export const withoutAddedImages = onImages(async (change, trx) => {
   for (const image of images) await TrashedImage.moveToTrash(image, trx)
 })
 
-/** Moves removed images back from the trash, each to its former position. */
 export const withRemovedImages = onImages(async (change, trx) => {
   const ids = imageIdsOf(change)
   const { label, recordId } = change

@@ -45,10 +45,7 @@ export const verdicts: Reversal = async (changes, undoing) => {
   return [...(await propertyFields(others, undoing)), ...refused]
 }
 
-/**
- * The columns of the review go back with what was done, if they are as it left them. Otherwise the undo is
- * reviewed like any other change of the user who undoes.
- */
+/** The review goes back too if it is as the change left it; else the undo itself is reviewed. */
 export const reviewed =
   (reverse: Reversal): Reversal =>
   async (changes, undoing) => {
@@ -92,7 +89,6 @@ async function withReviews(done: Reversed[], undoing: Undoing): Promise<Reversed
   }
 }
 
-/** Those whose review the undo may concern. */
 async function concernedProperties(changes: Change[], { operation, trx }: Undoing) {
   const reviewedOnes = changes.filter((change) => concernReview(change.changes))
   const ids = reviewedOnes.map(({ recordId }) => recordId)
@@ -167,7 +163,6 @@ function statusBefore({ details }: Change, status: ReviewStatus) {
   return formerStatus(status, { before, after })
 }
 
-/** What the property looked like before the undo. */
 function stateBefore(after: ReviewedState, change: Change, effect: EffectiveAction): ReviewedState {
   const fields = change.changes.filter(({ field }) => isReviewedField(field))
   const images = (change.details?.images ?? []).map(({ id, image_url: name }) => ({
@@ -183,7 +178,7 @@ function stateBefore(after: ReviewedState, change: Change, effect: EffectiveActi
   }
 }
 
-/** A verdict's row goes, and is written again if its undo is undone. @returns what to record of it, by change */
+/** The row of a verdict goes, and comes back if its undo is undone. */
 async function reverseReviewRows(changes: Change[], { trx }: Undoing) {
   const ids = changes.flatMap(({ details }) => details?.review?.review_id ?? [])
   const removed = await detachedRows(Review, ids, trx)

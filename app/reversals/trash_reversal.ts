@@ -4,7 +4,6 @@ import type { Reversal } from '#history/reversal'
 import TrashedProperty, { deletionColumns } from '#trash/trashed_property'
 import { detachedRows } from '#history/versioned'
 
-/** Deleted properties come back with their images, as they were. */
 export const fromTrash: Reversal = async (changes, undoing) => {
   const { trx } = undoing
   const ids = changes.map(({ recordId }) => recordId)
@@ -28,7 +27,7 @@ export const fromTrash: Reversal = async (changes, undoing) => {
   return attempts
 }
 
-/** Restored properties go back to where they were, with the days that they had left. */
+/** Restored properties go back with the days that they had left. */
 export const toTrash: Reversal = async (changes, undoing) => {
   const { operation, trx } = undoing
   const attempts = await propertyFields(changes, undoing)

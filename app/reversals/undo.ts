@@ -31,6 +31,6 @@ function fieldReversals(reverse: Reversal) {
   } satisfies Partial<Record<EffectiveAction, { reverse: Reversal; effect: EffectiveAction }>>
 }
 
-/** The one undo of the product: of whatever any operation has changed. @throws NotFound, Conflict */
+/** The one undo of the product. @throws NotFound, Conflict */
 export const undo = (uuid: string, operation = Operation.ofProcess()) =>
   undoWith(reversals, uuid, operation)

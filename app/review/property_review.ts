@@ -25,7 +25,6 @@ import { statusChange, type StatusChange } from '#review/status_change'
 import { setFields, type SideEffects } from '#history/versioned'
 import type { ReviewRow } from '#review/review'
 
-/** What the review needs of a property. */
 export type ReviewedProperty = ReviewedColumns &
   Pick<PropertySchema, 'id' | 'submittedAt' | 'submission' | '$trx' | '$original' | '$dirty'> & {
     reviewState: ReviewState
@@ -40,10 +39,8 @@ declare module '#history/change' {
   }
 }
 
-/** What an undo needs: the columns of the review as an operation found and left them. */
 export type ReviewDetails = { review: StatusChange & { review_id?: number } }
 
-/** Changes of the review's columns that follow from a change of the property. */
 type ReviewSideEffects = { changes?: FieldChange[]; details?: ReviewDetails }
 
 export function reviewStatusOf(property: ReviewedProperty): ReviewStatus {
@@ -66,14 +63,12 @@ export function assignReviewStatus(property: ReviewedProperty, status: ReviewSta
 export const isoTime = (time: DateTime = DateTime.utc()) =>
   time.toUTC().toISO({ suppressMilliseconds: true })!
 
-/** @returns the details for the history */
 export function changeReviewStatus(property: ReviewedProperty, after: ReviewStatus): ReviewDetails {
   const before = reviewStatusOf(property)
   assignReviewStatus(property, after)
   return { review: statusChange(before, after) }
 }
 
-/** By the id of the property. */
 export async function reviewStatuses(ids: number[], trx: TransactionClientContract) {
   const found = trx.from('properties').whereRaw(...among('id', ids))
   const rows: StatusRow[] = await found.select('id', ...statusColumns)
@@ -82,7 +77,7 @@ export async function reviewStatuses(ids: number[], trx: TransactionClientContra
 
 const statusColumns = ['review_state', 'reviewed_state', 'waiting_as', 'submitted_at'] as const
 
-/** As the drivers return it: SQLite's knows no JSON and no times. */
+/** SQLite's driver knows no JSON and no times. */
 type StatusRow = Omit<ReviewStatus, 'reviewed_state' | 'submitted_at'> & {
   id: number
   reviewed_state: ReviewedState | string | null
@@ -101,7 +96,7 @@ function statusOf(row: StatusRow): ReviewStatus {
   }
 }
 
-/** Several at once; `submission` is what is added to the number that a verdict is compared with. */
+/** `submission` is added to the number that a verdict is compared with. */
 export async function setReviewStatuses(
   statuses: (Partial<ReviewStatus> & { id: number; submission: number })[],
   trx: TransactionClientContract
@@ -122,7 +117,6 @@ export async function setReviewStatuses(
   )
 }
 
-/** Saves what `applyChange` has assigned. */
 export async function saveStatuses(
   properties: ReviewedProperty[],
   operation: Operation,
@@ -138,7 +132,6 @@ export async function saveStatuses(
   await setFields('properties', ['active'], rows, operation, trx)
 }
 
-/** What a verdict is about, as the row stands in the transaction. */
 export async function reviewedStateOf(property: ReviewedProperty, trx: QueryClientContract) {
   const states = await reviewedStatesOf([property], trx)
   return states.get(property.id)!
@@ -163,7 +156,7 @@ export async function reviewedStatesOf(properties: ReviewedProperty[], trx: Quer
 
 type ImageRow = { id: number; property_id: number; file_name: string }
 
-/** Called before the row is saved. */
+/** Runs before the row is saved. */
 export async function applyFieldChanges(
   property: ReviewedProperty,
   changes: FieldChange[],
@@ -208,7 +201,6 @@ function switchTo(property: ReviewedProperty, active: boolean): FieldChange[] {
   return [change]
 }
 
-/** An admin moves properties, on which an owner's change waits, to another country. */
 export async function applyMove(
   waiting: ReviewedProperty[],
   countryId: number,
@@ -225,7 +217,6 @@ export async function applyMove(
   return new Map(effects)
 }
 
-/** @returns the ids of properties whose review a change concerns */
 export async function concernedAmong(
   ids: number[],
   { by }: Operation,
@@ -237,7 +228,6 @@ export async function concernedAmong(
   return rows.map(({ id }) => id)
 }
 
-/** Those that are not approved yet, or wait. @returns the details of the history */
 export async function approveSwitchedOn(
   ids: number[],
   operation: Operation,

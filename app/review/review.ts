@@ -28,7 +28,6 @@ const columns = [
   'created_at',
 ] satisfies (keyof ReviewRow)[]
 
-/** A verdict of an admin, or of the terminal, on a property. */
 export default class Review extends ReviewSchema {
   @column()
   declare verdict: Verdict
@@ -36,7 +35,7 @@ export default class Review extends ReviewSchema {
   @jsonColumn()
   declare reasons: ReviewReason[]
 
-  /** For the history, which writes it again if the undo of the verdict is undone. */
+  /** The history writes it again if the undo of the verdict is undone. */
   get row(): ReviewRow {
     const { id, propertyId, verdict, reasons, note, reviewerId, createdAt } = this
     return {

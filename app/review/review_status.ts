@@ -26,7 +26,6 @@ export type ReviewedFields = {
   active: 0 | 1
 }
 
-/** The columns that a verdict is about. */
 export type ReviewedColumns = Pick<
   PropertySchema,
   'title' | 'description' | 'address' | 'city' | 'countryId' | 'active'
@@ -46,10 +45,7 @@ export const reviewedStateWith = (
   active: property.active ? 1 : 0,
 })
 
-/**
- * The columns of a property that this file alone decides. A property waits while it has a `submitted_at`,
- * in ISO 8601; `reviewed_state` is what it looked like at its last verdict, and null while it still does.
- */
+/** `reviewed_state` is how the property was at its last verdict, and null while it still is so. */
 export type ReviewStatus = {
   review_state: ReviewState
   reviewed_state: ReviewedState | null
@@ -76,7 +72,7 @@ export const added = (at: string): ReviewStatus => ({
   submitted_at: at,
 })
 
-/** @returns undefined where nothing was asked for */
+/** @returns undefined where no change was requested */
 export function resubmitted(status: ReviewStatus, at: string): ReviewStatus | undefined {
   if (!isRefusal(status.review_state)) return undefined
   return { ...status, review_state: 'pending', waiting_as: 'resubmitted', submitted_at: at }
@@ -120,7 +116,6 @@ export function fieldsBetween(from: ReviewedState, to: ReviewedState): FieldChan
   return changed.map((field) => ({ field, from: from[field], to: to[field] }))
 }
 
-/** Those of `one` that `other` doesn't have. */
 export function imagesOnlyIn(one: ReviewedState, other: ReviewedState) {
   return one.images.filter((image) => !other.images.some(({ id }) => id === image.id))
 }

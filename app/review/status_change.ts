@@ -5,9 +5,8 @@ import type { ReviewedState, ReviewStatus } from '#review/review_status'
 type Rest = Omit<ReviewStatus, 'reviewed_state'>
 
 /**
- * A change of a review's status, as the history keeps it: a description of 10,000 letters stands in it once at
- * most. `after` has a digest of the reviewed state, or in earlier versions the state; `before` has the state where
- * it is another one.
+ * `after` has a digest of the reviewed state, or in earlier versions the state; `before` has the
+ * state where it is another one, so that a long description is kept once at most.
  */
 export type StatusChange = {
   before: Rest & { reviewed_state?: ReviewedState | null }
@@ -23,7 +22,6 @@ export function statusChange(before: ReviewStatus, after: ReviewStatus): StatusC
   }
 }
 
-/** Whether a property still has the status that a change has left. */
 export function holdsStatus(status: ReviewStatus, { after }: StatusChange) {
   const compared = ({ reviewed_state: state, ...rest }: StatusChange['after']) => ({
     ...rest,

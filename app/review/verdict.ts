@@ -13,7 +13,7 @@ import Review from '#review/review'
 import { statusAfterVerdict, resubmitted, type ReviewStatus } from '#review/review_status'
 import { StaleSubmission } from '#review/stale_submission'
 
-/** `submission` is the one that the reviewer has read; without it the decision is about the property as it is now. */
+/** Without a `submission` the decision is about the property as it is now. */
 export type Decision = {
   verdict: Verdict
   reasons?: ReviewReason[]
@@ -21,20 +21,16 @@ export type Decision = {
   submission?: number
 }
 
-/** Locked, by its transaction. */
 type LockedProperty = ReviewedProperty & VersionedRow
 
-/** The owner asks for another review. @throws Conflict where nothing was asked for */
+/** @throws Conflict where no change was requested */
 export async function resubmit(property: LockedProperty, operation: Operation) {
   const status = resubmitted(reviewStatusOf(property), isoTime())
   if (!status) throw new Conflict('verdicts.nothing_asked')
   await changeReview(property, status, 'resubmitted', operation)
 }
 
-/**
- * An approved property is switched on, any other one off. @throws StaleSubmission if the property was
- * submitted, changed by its owner or reviewed anew since the reviewer read it
- */
+/** An approved property is switched on, any other off. @throws StaleSubmission */
 export async function decide(
   property: LockedProperty,
   { verdict, reasons = [], note = null, submission = property.submission }: Decision,

@@ -17,7 +17,6 @@ const timeouts = {
   connectionsCheckingInterval: serverLimits.connectionCheckSeconds * 1000,
 }
 
-/** Called once the settings are read. */
 export function createHttpServer(handler: Handler): Server {
   const { trustProxy } = app.config.get<typeof http>('app.http')
   const server = createServer(timeouts, (request, response) => {
@@ -35,10 +34,7 @@ export function createHttpServer(handler: Handler): Server {
 
 let stage: 'serving' | 'leaving' | 'refusing' = 'serving'
 
-/**
- * First the health checks fail, for proxies that ask for them. Then requests are refused before anything is
- * done for them, and nginx, which doesn't ask, sends them to another server.
- */
+/** Health checks fail first; then requests are refused, and nginx sends them to another server. */
 export async function leave() {
   stage = 'leaving'
   await setTimeout(serverLimits.leavingSeconds * 1000)
@@ -46,15 +42,11 @@ export async function leave() {
   await setTimeout(serverLimits.refusingSeconds * 1000)
 }
 
-/** Until this server is told to end. */
 export function isStaying() {
   return stage === 'serving'
 }
 
-/**
- * nginx takes it for a failure when a connection ends before it has sent the body, and gives a request up
- * that was sent on ten times.
- */
+/** nginx counts a connection that ends before its body is sent as a failure. */
 async function refuse(request: IncomingMessage, response: ServerResponse) {
   await Promise.all([bodyOf(request, response), setTimeout(serverLimits.refusalMilliseconds)])
   const { refuseRequest } = await import('#server/refused_request')

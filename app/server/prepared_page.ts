@@ -12,10 +12,7 @@ type PreparedPage = { etag: string; bodies: Record<'identity' | 'br' | 'gzip', B
 
 const pages = new Map<string, Promise<PreparedPage>>()
 
-/**
- * Drawn once for each language, without anything of the request, because to draw a page takes as long as to answer
- * twenty calls. While developing it is drawn each time.
- */
+/** Drawn once for each language, because drawing takes as long as answering twenty calls. */
 export function preparedPage(
   { i18n = i18nManager.locale(i18nManager.defaultLocale) }: Partial<Pick<HttpContext, 'i18n'>>,
   template: string,
@@ -50,7 +47,6 @@ export function sendPrepared({ request, response }: HttpContext, { bodies }: Pre
   response.send(bodies[encoding ?? 'identity'])
 }
 
-/** In every encoding, since it is the same for everybody. */
 async function prepare(text: string): Promise<PreparedPage> {
   const identity = Buffer.from(text)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 } // the best takes ten times as long

@@ -6,10 +6,7 @@ type TrustProxy = (typeof http)['trustProxy']
 
 const wellFormed = /^[\w.:+/=-]{1,64}$/
 
-/**
- * The framework takes the id of a request from this header, whoever sends it. Only the trusted proxy's is
- * kept, because it stands in the log. @returns the id
- */
+/** Only a trusted proxy's id is kept, because the log has it. @returns the id */
 export function identify({ headers, socket }: IncomingMessage, trustProxy: TrustProxy) {
   const sent = headers['x-request-id']
   const isTaken =

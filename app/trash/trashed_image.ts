@@ -16,7 +16,6 @@ declare module '@adonisjs/core/types' {
 
 /** A removed image, whose file stays until it is purged. No address answers it meanwhile. */
 export default class TrashedImage extends TrashedImageSchema {
-  /** @returns when what is deleted now will be purged */
   static purgeTime() {
     return DateTime.utc().plus({ days: limits.trash.days })
   }
@@ -28,10 +27,7 @@ export default class TrashedImage extends TrashedImageSchema {
       .whereNotIn('propertyId', (trashed) => trashed.from('trashed_properties').select('id'))
   }
 
-  /**
-   * Removed by themselves, in their order. A purge that begins before the transaction ends may remove the files of
-   * those that have less than a minute left.
-   */
+  /** A purge that runs meanwhile may take the files of those with less than a minute left. */
   static restorable(ids: number[], client: TransactionClientContract) {
     return TrashedImage.query({ client })
       .whereIn('id', ids)
@@ -40,7 +36,7 @@ export default class TrashedImage extends TrashedImageSchema {
       .orderBy('position')
   }
 
-  /** Moves the images after it up. */
+  /** The images after it move up. */
   static async moveToTrash(
     { id, propertyId, position }: PropertyImageSchema,
     trx: TransactionClientContract
@@ -60,7 +56,7 @@ export default class TrashedImage extends TrashedImageSchema {
     await copyToTrash(trx, ['property_id', propertyIds], { withProperty: true, purgedAt })
   }
 
-  /** Moves the images after it down. */
+  /** The images after it move down. */
   async moveFromTrash(trx: TransactionClientContract) {
     const { id, propertyId, position } = this
     await trx
@@ -81,7 +77,7 @@ export default class TrashedImage extends TrashedImageSchema {
     await images.whereRaw(...among('property_id', propertyIds)).delete()
   }
 
-  /** All images of the properties; their files are removed after the commit. */
+  /** The files are removed after the commit. */
   static async purge(propertyIds: number[], trx: TransactionClientContract) {
     const images = trx.from('trashed_images').whereRaw(...among('property_id', propertyIds))
     const purged = await images.update({ purged_at: now() })
@@ -89,7 +85,7 @@ export default class TrashedImage extends TrashedImageSchema {
   }
 }
 
-/** The columns that a row takes to the trash and back: all of them, so that no later one can be forgotten. */
+/** All columns, so that no later one can be forgotten. */
 export function movedColumns({ $columnsDefinitions: columns }: LucidModel, counted: string[] = []) {
   const names = [...columns.values()].map(({ columnName }) => columnName)
   return names.filter((name) => !counted.includes(name))

@@ -21,22 +21,20 @@ export const deletionColumns = [
   ...['deleted_at', 'deleted_by', 'purged_at'],
 ]
 
-/** When it was deleted, by whom, and when it will be purged. */
 type Deletion = { deleted_at: string; deleted_by: number | null; purged_at: string }
 
 declare module '#history/change' {
   interface ChangeDetails {
-    /** Of a restored property, which its undo puts back where it was. */
+    /** The undo of a restore puts the property back as it was. */
     trash?: Deletion
   }
 }
 
-/** A deleted property, which can be restored with its images until it is purged (api.md, "Changes, undo, trash"). */
+/** It can be restored with its images until it is purged (api.md, "Changes, undo, trash"). */
 export default class TrashedProperty extends TrashedPropertySchema {
   /** Named here, because it is read before the first query, at which Lucid names it. */
   static table = 'trashed_properties'
 
-  /** For the history, which puts a restored property back where it was. */
   get deletion(): Deletion {
     return {
       deleted_at: timestamp(this.deletedAt),
@@ -119,7 +117,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
     await Operation.closeThoseOn(ids, trx)
   }
 
-  /** Takes the images along. A property that returns to the trash keeps its former `deletion`. */
+  /** A property that returns to the trash keeps its former `deletion`. */
   static async moveToTrash(
     ids: number[],
     { by }: Operation,
@@ -132,7 +130,7 @@ export default class TrashedProperty extends TrashedPropertySchema {
       deleted_at: now(),
       deleted_by: by?.id ?? null,
     }
-    // What would have been purged by now gets its whole time again.
+    // Whatever would be purged by now gets its whole time again.
     const kept = deletion && deletion.purged_at > now() ? deletion.purged_at : purgedAt
     // `text` is the folded title, as searches compare it.
     await execute(
@@ -150,7 +148,6 @@ export default class TrashedProperty extends TrashedPropertySchema {
       .delete()
   }
 
-  /** Takes the images along that were deleted with the properties. */
   static async moveFromTrash(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     if (isSqlite()) {

@@ -13,7 +13,7 @@ const byIds = () =>
     ids: vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct(),
   })
 
-/** `count` is how many rows the user was told. */
+/** `count` is the number of rows that the user saw. */
 const count = () => wholeNumber().range([0, limits.batchMatches])
 
 const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, 'ids')
@@ -34,7 +34,6 @@ export const userBatchValidator = vine.create(
     )
 )
 
-/** The same on properties, which can be given to another owner or country too. */
 export const propertyBatchValidator = vine.create(
   vine
     .object({})

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { optionalText } from '#validators/fields'
 import { propertyFormFields } from '#validators/property'
 
-/** Long enough for everything that can be typed; whether it makes a property is asked later. */
+/** Long enough for every field; a draft need not make a property yet. */
 const typed = () => optionalText(limits.descriptionCharacters)
 
 export const draftValidator = vine.create({

@@ -90,10 +90,7 @@ function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
 }
 
-/**
- * An accented letter has two encodings that look the same and compare as different, and half a character
- * is stored as another one.
- */
+/** Two encodings of an accented letter differ, and half a character is stored as another one. */
 function composed(value: unknown) {
   const blankless = trimmed(value)
   return typeof blankless === 'string' ? blankless.toWellFormed().normalize('NFC') : blankless

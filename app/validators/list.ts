@@ -98,6 +98,5 @@ export const operationChangesValidator = vine.create(pageOf(namedRecords, namedR
 
 export const trashListValidator = vine.create({ search: search(), ...pageOf() })
 
-/** What a list shows, for a change of all its rows. */
 export const matchingUsers = () => vine.object({ search: search(), ...userFilters() })
 export const matchingProperties = () => vine.object({ search: search(), ...adminPropertyFilters() })

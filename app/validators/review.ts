@@ -14,7 +14,7 @@ export const waitingListValidator = vine.create({
 
 type SentDecision = { verdict?: unknown; reasons?: unknown }
 
-/** Whoever has something to change is told what (api.md, "Review"). */
+/** An owner who has to change something learns what (api.md, "Review"). */
 export const reviewValidator = vine.create({
   verdict: vine.enum(verdicts),
   reasons: vine.array(vine.enum(reviewReasons)).distinct().optional(),

@@ -11,7 +11,6 @@ import {
   userListValidator,
 } from '#validators/list'
 
-/** What the calls of an area's lists accept. */
 const listValidators = {
   admin: {
     properties: adminPropertyListValidator,
@@ -40,7 +39,7 @@ export const savedViewValidator = vine.create({
   position: wholeNumber().positive().optional(),
 })
 
-/** A page belongs to the moment and not to the view. */
+/** A view has no page. */
 const unkept = ['page', 'per_page']
 
 /** @returns the part of an address's query that the list knows; @throws Invalid */

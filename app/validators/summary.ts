@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { id } from '#validators/fields'
 import { matchingProperties, matchingUsers } from '#validators/list'
 
-/** The rows that a batch would change: these, all that match, or which of these match. */
+/** These rows, all that match, or which of these match. */
 const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
 
 export const userSummaryValidator = vine.create({

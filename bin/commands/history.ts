@@ -79,7 +79,6 @@ function origin({ at, actor, account, via }: OperationRow | ChangeRow) {
 
 const longest = 40
 
-/** On one line, and short enough to stand beside others. */
 function shown(value: unknown) {
   if (value === null) return 'nothing'
   const text = (Array.isArray(value) ? value.join(', ') : String(value)).replace(/\s+/g, ' ')

@@ -12,7 +12,7 @@ const names = [
   'google-chrome-stable',
 ]
 
-/** The browser that the tests drive: one that is there, else one that is installed now. @returns its path */
+/** @returns the path of the tests' browser */
 export function ensureBrowser() {
   const missing = 'No browser for the tests: install Chromium, or set CHROMIUM_PATH to where it is.'
   return findOrInstall('a browser', findBrowser, installBrowser, missing)

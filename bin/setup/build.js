@@ -33,7 +33,7 @@ export async function buildPages(env) {
   })
 }
 
-/** The stamp is written last, and the builder empties its folder first: half a build is redone. */
+/** The fingerprint is written last, so that half a build is redone. */
 async function buildWhenStale(stamp, sources, build) {
   const fingerprint = fingerprintOf(sources)
   const isFresh =

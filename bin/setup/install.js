@@ -32,7 +32,6 @@ export async function npm(args, failure, options) {
   )
 }
 
-/** Finds a program of the system, or installs its package. @throws Obstacle */
 export async function ensureProgram(name) {
   const find = () => isOnPath(name)
   const missing = `This needs the program ${name}. Install it.`
@@ -66,10 +65,7 @@ export async function installPackage(name) {
   }
 }
 
-/**
- * npm writes its own lock file into `node_modules` as the very last step, so a half-made
- * installation has none, or an old one.
- */
+/** npm writes this lock file last, so a half-made installation has none, or an old one. */
 function isComplete(present) {
   return (
     existsSync(node) &&

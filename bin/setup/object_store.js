@@ -38,10 +38,7 @@ for kind, port in (argument.split(':') for argument in sys.argv[2:]):
     builder.get_ring().save('%s/%s.ring.gz' % (sys.argv[1], kind))
 `
 
-/**
- * Starts the store in a temporary folder. However this process ends, nothing of it is left.
- * @returns the settings of its user, and what stops it and starts it again; @throws Obstacle
- */
+/** @returns the settings of its user, and what stops and starts it again; @throws Obstacle */
 export async function startObjectStore() {
   await ensureSwift()
   const folder = mkdtempSync(join(tmpdir(), 'manzil-s3-'))

@@ -17,7 +17,6 @@ export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'manzil-pg-'))
   const data = join(folder, 'data')
   const pgCtl = [join(programs, 'pg_ctl'), '--pgdata', data, '--wait']
-  // However this process ends, nothing of the cluster is left.
   process.once('exit', () => {
     if (existsSync(join(data, 'postmaster.pid'))) {
       const [stop, ...args] = asUser([...pgCtl, '--mode', 'immediate', 'stop'])

@@ -55,7 +55,7 @@ export function run(command, args, { env = process.env, ending = 'SIGTERM', ...o
   })
 }
 
-/** Runs a program whose output only matters when it fails; then it is shown, and `failure` said. */
+/** Shows a program's output only if it fails, and throws `failure` then. */
 export async function runQuietly(command, args, failure, options) {
   const output = []
   const onStart = (program) => {

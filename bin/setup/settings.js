@@ -50,7 +50,7 @@ export function environment(mode) {
   }
 }
 
-/** Before anything is built or migrated beside a server that is already running. */
+/** Runs before anything is built or migrated while another server runs. */
 export async function ensurePortIsFree() {
   const { HOST, PORT } = { ...settingsIn(example), ...settingsIn(own), ...process.env }
   const probe = createServer()

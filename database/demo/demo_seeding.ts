@@ -16,7 +16,6 @@ export type DemoOptions = {
   properties: number
   /** At most, per property. */
   images: number
-  /** A folder of pictures instead of the bundled ones. */
   photos?: string
   seed: string
 }
@@ -26,7 +25,7 @@ type Demo = {
   tenants: number
   properties: number
   images: number
-  /** Properties beside the others. */
+  /** In addition to `properties`. */
   trashed: number
   password: string
   /** E-mail of an active owner. */

@@ -23,10 +23,7 @@ type Event = Step & { at: number; ids: number[]; ownerId?: number }
 const day = 24 * 3_600_000
 const deletedAtOnce = 25
 
-/**
- * What happens to these properties until today, by the verbs of the product with its clock set back. Each of
- * `trashed` is deleted in the end. The events come in the order of time, because ids grow with it.
- */
+/** The verbs of the product run with its clock set back, in the order of time: ids grow with it. */
 export async function seedLives(
   faker: Faker,
   { lived, trashed }: { lived: SeededProperty[]; trashed: SeededProperty[] },
@@ -130,7 +127,6 @@ function verdict(faker: Faker, outcome: Verdict): Step {
   return { by: 'admin', run: (ids, operation) => Property.decideAll(ids, decision, operation) }
 }
 
-/** Another price, or a longer description. */
 function edit(faker: Faker): Step {
   const factor = faker.number.float({ min: 0.9, max: 1.08 })
   const sentence = faker.helpers.arrayElement(additions)
@@ -166,7 +162,6 @@ const staysApproved = () => []
 
 type Ending = (faker: Faker) => Step[]
 
-/** One property's life after the other's ends so. */
 const endingAt = (index: number) => endings[index % endings.length]
 const endings: Ending[] = [
   staysApproved,

@@ -14,11 +14,10 @@ import { captionOf } from '#image_store/image_name'
 import { imageStore } from '#image_store/image_store'
 import { imageSizes, pathOf } from '#image_store/store'
 
-/** What is made at once, and stored at once. */
 const propertiesAtOnce = 500
 const propertiesPerTransaction = 25
 
-/** So many have a history and reviews. */
+/** Only these have a history and reviews. */
 const livedCount = 50
 
 type Properties = {
@@ -30,7 +29,7 @@ type Properties = {
   onProgress: Progress
 }
 
-/** One in fifty more is to be deleted. `lived` are new, and wait for their life. */
+/** One in fifty more is to be deleted; `lived` get a history. */
 export async function seedProperties(
   faker: Faker,
   { properties, imagesEach, owners, countries, pictures, onProgress }: Properties

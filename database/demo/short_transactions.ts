@@ -3,14 +3,13 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { chunksOf } from '#database/bulk_insert'
 
-/** How many of how many are stored. */
 export type Progress = (
   what: 'users' | 'properties' | 'operations',
   done: number,
   all: number
 ) => void
 
-/** In milliseconds: whoever waits for SQLite's lock looks for it at least so often. */
+/** Whoever waits for SQLite's lock looks for it at least so often, in milliseconds. */
 const longestPause = 100
 
 /** A running server gets its turn afterwards: SQLite's lock isn't fair, so it stays free as long as it was taken. */
@@ -21,7 +20,7 @@ export async function inTurn<Result>(work: () => Promise<Result>) {
   return result
 }
 
-/** `size` is chosen for a few dozen milliseconds each. */
+/** `size` is chosen so that each takes a few dozen milliseconds. */
 export async function inShortTransactions<Item, Result>(
   items: Item[],
   size: number,

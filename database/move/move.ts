@@ -15,10 +15,7 @@ import env from '#start/env'
 
 export type MovedTable = { table: string; rows: number; checksum: string }
 
-/**
- * Copies the rows of the SQLite database into an empty PostgreSQL database, all or none, and changes
- * nothing where they come from. @throws Refusal, SetupError
- */
+/** All or none; the SQLite database stays as it is. @throws Refusal, SetupError */
 export async function moveToPostgres(): Promise<MovedTable[]> {
   if (env.get('DB_CONNECTION') === 'pg') throw new Invalid('move.already')
   if (!env.get('PGDATABASE')) throw new Invalid('move.settings')
@@ -170,7 +167,6 @@ function textsOf(row: Row, columns: Column[]): Texts {
   return Object.fromEntries(columns.map(({ name, type }) => [name, textOf(row[name], type)]))
 }
 
-/** As PostgreSQL writes a value of this type. */
 function textOf(value: Value, type: string) {
   if (value === null) return null
   if (type === 'boolean') return value ? 'true' : 'false'

@@ -8,7 +8,6 @@ export type Table = { name: string; columns: Column[] }
 type Constraint = { table: string; name: string }
 export type Texts = Record<string, string | null>
 
-/** The database that everything is copied into, in one transaction. */
 export class PostgresTarget {
   constructor(private trx: TransactionClientContract) {}
 

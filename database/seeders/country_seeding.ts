@@ -18,7 +18,6 @@ export async function seedWorld(codes?: string[]): Promise<SeedResult> {
   return seed(isoCountries(codes))
 }
 
-/** Reports bad lines and keeps the others. */
 export async function seedFromFile(path: string): Promise<SeedResult> {
   const { countries, bad } = await readCountries(path)
   const seeding = await seed(countries)
@@ -46,7 +45,6 @@ async function seed(countries: NamedCountry[]): Promise<SeedResult> {
   })
 }
 
-/** Finds stored countries by name without regard to case. */
 class KnownCountries {
   #mains = new Map<string, number>()
   #subs = new Set<string>()
@@ -86,7 +84,6 @@ class KnownCountries {
   }
 }
 
-/** @returns what the history says of them */
 async function insert(
   trx: TransactionClientContract,
   countries: NamedCountry[],

@@ -122,7 +122,7 @@ router
     router.get('properties/:id/images', [areas.PropertyImages, 'index'])
     router.post('upload-property-images/:id', [areas.PropertyImages, 'store'])
     router.delete('images/:imageId', [areas.PropertyImages, 'destroy'])
-    // The address that the edit screen asks.
+    // The edit screen asks for the property under this address.
     router.get('properties-edit/:id', [admin.Properties, 'show']).as('properties.edit')
     router.put('update-property/:id', [admin.Properties, 'update'])
     router.get('fetch-property-owner', [admin.Owners, 'index'])

@@ -3,7 +3,6 @@ import { ownerOptionList, owners } from '#lists/user_lists'
 import { sendList } from '#lists/list_answer'
 import { ownerOptionListValidator } from '#validators/list'
 
-/** By name, for a choice. */
 export default class OwnerOptionsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerOptionListValidator)

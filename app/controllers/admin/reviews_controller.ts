@@ -3,7 +3,6 @@ import { answerList } from '#lists/list_answer'
 import { readQueue } from '#lists/review_lists'
 import { waitingListValidator } from '#validators/review'
 
-/** What waits for an admin. */
 export default class ReviewsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(waitingListValidator)

@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import Draft, { type DraftFields } from '#preferences/draft'
 import { draftValidator } from '#validators/draft'
 
-/** The property that the caller has begun to add. */
 export default class DraftsController {
   async show({ auth }: HttpContext) {
     const draft = await Draft.findBy('userId', auth.getUserOrFail().id)

@@ -4,7 +4,6 @@ import { describe } from '#history/undo'
 import { undo } from '#reversals/undo'
 
 export default class UndosController {
-  /** An owner finds their own latest operations alone. */
   async store(ctx: HttpContext) {
     const { i18n, operation, params } = ctx
     const outcome = await undo(params.operationId, operation)

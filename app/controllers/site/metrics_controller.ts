@@ -4,7 +4,6 @@ import { metricsToken } from '#config/metrics'
 import { NotFound } from '#exceptions/refusal'
 
 export default class MetricsController {
-  /** For Prometheus, in its text format. */
   async show({ i18n, request, response }: HttpContext) {
     if (!metricsToken) throw new NotFound()
     if (!hasMetricsToken(request)) {

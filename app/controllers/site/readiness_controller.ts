@@ -3,7 +3,7 @@ import { hasMetricsToken } from '#auth/metrics_token'
 import { checkReadiness } from '#maintenance/readiness'
 
 export default class ReadinessController {
-  /** For load balancers; what failed is only told to the log and to those who may read the metrics. */
+  /** The log, and whoever has the metrics' token, learn what failed. */
   async show({ logger, request, response }: HttpContext) {
     const checks = await checkReadiness()
     const failed = Object.entries(checks).filter(([, { failure }]) => failure)
