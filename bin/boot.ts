@@ -13,7 +13,6 @@ export function createIgnitor() {
   )
 }
 
-/** Without the HTTP server and its log. */
 export async function boot(): Promise<ApplicationService> {
   process.env.LOG_LEVEL = 'silent'
   process.env.NODE_ENV ??= 'production'

@@ -23,7 +23,6 @@ export async function reasonOf(error: unknown): Promise<string> {
   return /^(SQLITE_|\d[0-9A-Z]{4}$)/.test(code) ? message.split(' - ').at(-1)! : message
 }
 
-/** @returns a sentence for a failure that the user can correct, else undefined */
 export function explain(error: unknown): string | undefined {
   if (error instanceof SetupError) return error.message
   const { code = '', syscall = '', help = '', message } = error as Failure

@@ -5,10 +5,8 @@ export type CommandResult = { json: unknown; lines: string[]; failed?: boolean; 
 
 type Changed = { command: string; about?: number[]; count?: number }
 
-/** The command has printed its reason. */
 export class CommandFailed extends Error {}
 
-/** @throws CommandFailed */
 export async function runCommand(options: { json?: boolean }, work: () => Promise<CommandResult>) {
   await inApp(async () => {
     const { default: Operation } = await import('#history/operation')
@@ -26,7 +24,6 @@ export async function logChange({ command, ...about }: Changed) {
   )
 }
 
-/** @throws CommandFailed */
 export function print({ json, lines, failed }: CommandResult, options: { json?: boolean }) {
   const text = options.json ? JSON.stringify(json) : lines.join('\n')
   if (text) process.stdout.write(`${text}\n`)

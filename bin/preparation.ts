@@ -30,7 +30,6 @@ async function isDone() {
   return Boolean((await Country.first()) && (await User.findBy('role', 'admin')))
 }
 
-/** @returns its exit code */
 async function prepare(): Promise<number> {
   const path = `prepare${extname(import.meta.url)}`
   const file = fileURLToPath(new URL(path, import.meta.url))

@@ -25,7 +25,6 @@ export const pragmas = {
   synchronous: 2, // FULL: an answered write survives a power cut
 } as const
 
-/** Tables of trigrams, one for each searched table. */
 export const searchTables = ['user_search', 'property_search']
 
 /** Where each trigram stands, as a connection of its own sees it: nothing is stored for it. */

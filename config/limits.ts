@@ -43,15 +43,12 @@ const limits = {
   countedRows: 10_000,
   batchIds: 500,
   batchMatches: 10_000,
-  /** How many rows a confirmation names. */
   namesInQuestion: 10,
   /** Deleting so many properties has to be confirmed by typing. */
   typedDeletionProperties: 5,
 
-  /** Refused properties on an owner's dashboard. */
   waitingForOwner: { rows: 5 },
 
-  /** Rows of each part of the admins' dashboard. */
   dashboard: { rows: 10, days: 30, countries: 6, changes: 8 },
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },

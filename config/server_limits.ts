@@ -18,10 +18,8 @@ const serverLimits = {
     callSeconds: 8,
     uploadSeconds: 20,
     probeSeconds: 4,
-    /** The longest silence in the middle of a file. */
     silenceSeconds: 5,
     bodySeconds: 20,
-    /** Signed addresses stay the same for an hour, so that browsers don't load an image again. */
     signedSeconds: 3600,
     redirectSeconds: 300,
     retrySeconds: 5,

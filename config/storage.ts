@@ -22,10 +22,8 @@ export const stagingDir = resolve(imagesDir, '.staging')
 
 export type StoreKind = 'disk' | 's3'
 
-/** Of the images' files; uploads are staged on the disk in any case. */
 export const imageStoreKind: StoreKind = env.get('IMAGE_STORE') ?? 'disk'
 
-/** Read when the images are in a bucket, or moved into or out of one. */
 export const bucket = {
   name: env.get('S3_BUCKET'),
   region: env.get('S3_REGION') ?? 'us-east-1',

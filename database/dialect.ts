@@ -14,7 +14,6 @@ type Dialect = {
   jsonArray: (json: string, order: string) => string
   /** Texts without a folded key: by code point, without regard to the case of A to Z. */
   textOrder: (sql: string) => string
-  /** Nulls come before all other values. */
   nulls: Record<'ASC' | 'DESC', string>
   rowOrder: (order: string) => { column: string; aggregate: string }
   /** SQLite has no statistics of values, so it is told which index gives an order. */
@@ -33,7 +32,6 @@ type Dialect = {
   fieldVersionsWith: (fields: string[]) => string
   /** Selects rows for the table `changes` from a JSON array, which is its `?`. */
   changesOfJson: string
-  /** Begins a transaction that only reads. */
   beginSnapshot: string
   /** A table `input` of the texts in a JSON array, which is its `?`; `key` counts them. */
   inputTexts: string

@@ -15,7 +15,6 @@ const boolean = {
   decorators: [{ name: '@boolean' }],
 }
 
-/** Times are stored as `timestamp` writes them. */
 export default {
   types: { DateTime: time(), boolean },
   columns: {

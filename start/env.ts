@@ -24,7 +24,6 @@ export default await Env.create(new URL('../', import.meta.url), {
   METRICS_TOKEN: metricsToken,
   OTEL_EXPORTER_OTLP_ENDPOINT: Env.schema.string.optional({ format: 'url', tld: false }),
 
-  // For the first admin.
   ADMIN_EMAIL: Env.schema.string.optional(),
   ADMIN_PASSWORD: Env.schema.secret.optional(),
 

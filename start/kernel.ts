@@ -4,7 +4,6 @@ import server from '@adonisjs/core/services/server'
 
 server.errorHandler(() => import('#exceptions/handler'))
 
-/** Runs for every request, including files and unknown paths. */
 server.use([
   () => import('#middleware/request_log_middleware'),
   () => import('#middleware/unread_body_middleware'),

@@ -20,7 +20,6 @@ export async function createAdmin({ email, name, password }: NewAdmin): Promise<
   return { user: await User.add({ ...account, role: 'admin', active: true }), generatedPassword }
 }
 
-/** Takes missing values from the settings. @returns null if an admin exists */
 export async function createFirstAdmin(input: Partial<NewAdmin>): Promise<Account | null> {
   if (await User.findBy('role', 'admin')) return null
   return createAdmin({
@@ -30,7 +29,6 @@ export async function createFirstAdmin(input: Partial<NewAdmin>): Promise<Accoun
   })
 }
 
-/** Ends the admin's sessions too. @throws NotFound, E_VALIDATION_ERROR */
 export async function resetAdminPassword(email: string, password?: string): Promise<Account> {
   const user = await User.findBy({ email: User.emailOf(email), role: 'admin' })
   if (!user) throw new NotFound('users.admin_not_found', { params: { who: email } })

@@ -27,7 +27,6 @@ export class SessionTokenGuard implements GuardContract<User> {
     this.tokens = new SessionTokens(area)
   }
 
-  /** @throws Unauthenticated without a valid token, Forbidden with a token of the other area */
   async authenticate() {
     if (this.authenticationAttempted) return this.getUserOrFail()
     this.authenticationAttempted = true

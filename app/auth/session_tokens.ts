@@ -14,7 +14,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const table = 'session_tokens'
 const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
 
-/** The framework turns the milliseconds of SQLite into dates. */
 type TokenRow = {
   id: number
   token_id: number

@@ -37,7 +37,6 @@ export async function dashboardFigures() {
   }
 }
 
-/** Days without a new property have no row. */
 function everyDay(first: DateTime, rows: DayCount[]) {
   const counts = new Map(rows.map(({ day, count }) => [day, Number(count)]))
   return Array.from({ length: limits.dashboard.days }, (_, index) => {
@@ -53,7 +52,6 @@ function changeOf({ type, id, label, role, created, updated }: ChangeRow) {
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
 
-/** Lists count in the same way: what waits to the last, the rest up to a bound. */
 const boundOf = (state: PropertyState) =>
   state === 'waiting' || state === 'changed' ? Number.MAX_SAFE_INTEGER - 1 : limits.countedRows
 

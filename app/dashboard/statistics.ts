@@ -20,7 +20,6 @@ export async function statistics(): Promise<Statistics> {
   }
 }
 
-/** SQL of the sum in one of the tables of counts, which the database keeps by triggers. */
 export const sumOf = (counts: string) => `coalesce(sum(count), 0) FROM ${counts}`
 
 const figures = `SELECT

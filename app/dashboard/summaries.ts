@@ -6,14 +6,12 @@ import type { ReviewState } from '#config/reviews'
 import { isRefusal } from '#review/review_status'
 import type { Role } from '#models/user'
 
-/** What a confirmation shows: `names` are the first ones, newest first. */
 export type Summary = { ids: number[]; names: string[]; count: number; images: number }
 
 type Named = { id: number; name: string }
 type NamedProperty = Named & { review_state: ReviewState }
 type NamedUser = Named & { role: Role }
 
-/** `refused` counts those that an admin has rejected or sent back. */
 export async function summarizeProperties(ids: number[]): Promise<Summary & { refused: number }> {
   const reader = db.connection('reader')
   const found = reader.from('properties').whereRaw(...among('id', ids))

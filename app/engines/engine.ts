@@ -6,15 +6,12 @@ import { postgresChecks } from '#engines/postgres_checks'
 import * as sqlite from '#engines/sqlite'
 import { sqliteChecks } from '#engines/sqlite_checks'
 
-/** The differences between the two databases, apart from their SQL (`database/dialect.ts`). */
 export type Engine = {
   /** Several servers may use it, of two versions during an upgrade. */
   isShared: boolean
-  /** @throws SetupError, or the driver's error where no database answers */
   ensureUsable: () => Promise<void>
   /** Whether a transaction keeps all other writers out. */
   isLocked: (trx: TransactionClientContract) => Promise<boolean>
-  /** @throws Unavailable where changes would be lost */
   ensureThere: () => void
   /** The readiness check writes a name of so many characters, which makes the database's file grow. */
   probeCharacters: number

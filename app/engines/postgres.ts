@@ -9,7 +9,6 @@ export const oldestVersion = 13
 
 export const isShared = true
 
-/** PostgreSQL lets a name be this long. */
 export const probeCharacters = limits.nameCharacters
 
 export async function ensureUsable(connectionName = 'reader') {

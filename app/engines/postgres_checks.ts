@@ -64,7 +64,6 @@ async function checkConstraints(): Promise<CheckResult> {
   return [rows.length ? 'fail' : 'ok', { count: rows.length, names }]
 }
 
-/** The first server makes the table when it starts. */
 async function checkLimits(): Promise<CheckResult> {
   const [{ is_made: isMade }] = await rowsOf<{ is_made: boolean }>(
     `SELECT to_regclass('rate_limits') IS NOT NULL AS is_made`

@@ -12,7 +12,6 @@ export class Refusal extends Exception {
   readonly params: Params
   readonly problems: Problem[]
 
-  /** Added to the answer beside `message` and `errors` (api.md). */
   details: object = {}
 
   constructor(

@@ -6,7 +6,6 @@ type StaleChange = {
   changed_by: { id: number; name: string } | null
 }
 
-/** The record has changed since its version was read (api.md, "Shapes"). */
 export class StaleRecord extends Conflict {
   constructor(change: StaleChange) {
     super('errors.changed')

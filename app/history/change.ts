@@ -11,7 +11,6 @@ export interface ChangeDetails {
   images?: { id: number; image_url: string }[]
   order?: { from: number[]; to: number[] }
   owner_id?: number
-  /** The owner waited for approval. */
   waited?: boolean
   /** An undo stores the action that does the same, and the change that was undone first. */
   effect?: EffectiveAction
@@ -51,7 +50,6 @@ export default class Change {
     this.details = parsedJson(row.details)
   }
 
-  /** @param condition what follows WHERE */
   static async where(condition: string, values: Value[], trx?: TransactionClientContract) {
     const rows = await execute<ChangeRow>(
       `SELECT id, operation_id, record_type, record_id, label, action, changes, details

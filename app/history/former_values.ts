@@ -6,7 +6,6 @@ import type Operation from '#history/operation'
 import { among } from '#database/dialect'
 import { setFields } from '#history/versioned'
 
-/** Values by column, as the history spells them. */
 export type FieldValues = Record<string, unknown>
 
 export type FormerValues<Row> = { row: Row; values: FieldValues; details?: ChangeDetails | null }

@@ -74,7 +74,6 @@ export default class Operation extends OperationSchema {
   /** The caller's own session, which an undo doesn't end. */
   session?: AccessToken
 
-  /** The offer to undo a review names it. */
   verdict?: Verdict
 
   restoredId?: number
@@ -123,7 +122,6 @@ export default class Operation extends OperationSchema {
     return found
   }
 
-  /** Runs at boot and daily (README, "Settings"). */
   static async purge() {
     const last = DateTime.utc().minus({ days: env.get('HISTORY_DAYS') })
     await Operation.query().where('createdAt', '<', timestamp(last)).delete()

@@ -7,7 +7,6 @@ import type { LaterChanges } from '#history/later_changes'
 import type { FieldChange, RecordType } from '#history/operation'
 import type Operation from '#history/operation'
 
-/** `effect` is what the undo itself does; `later` are the changes that followed. */
 export type Undoing = {
   operation: Operation
   trx: TransactionClientContract
@@ -23,10 +22,8 @@ export type Reversed = {
   changes?: FieldChange[]
 }
 
-/** Reverses changes of one kind in a few statements, where their records still have the values. */
 export type Reversal = (changes: Change[], undoing: Undoing) => Promise<Reversed[]>
 
-/** How to reverse each kind of change, and as what the reversal itself counts. */
 export type Reversals = Record<
   RecordType,
   Partial<Record<EffectiveAction, { reverse: Reversal; effect: EffectiveAction }>>
@@ -41,7 +38,6 @@ export const inverse = ({ field, from, to }: FieldChange): FieldChange => ({
 export const changedSince = ({ label }: Change, field: string) =>
   new Conflict('history.changed_since', { params: { label, field } })
 
-/** @returns the refusal for a record that is in the trash or gone */
 export async function missingIn(changes: Change[], { trx }: Pick<Undoing, 'trx'>) {
   const ids = changes.map(({ recordId }) => recordId)
   const inTrash = await idsIn('trashed_properties', ids, trx)

@@ -57,7 +57,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     @jsonColumn()
     declare fieldVersions: FieldVersions | null
 
-    /** Undefined in the terminal. */
     declare editorId?: number | null
 
     declare alsoChanged?: string[]
@@ -206,7 +205,6 @@ function shown(field: string, value: unknown) {
   return value ?? null
 }
 
-/** Further changes of the same row that follow from a change, and details for its undo. */
 export type SideEffects = { changes?: FieldChange[]; details?: object }
 
 export type StoredField = { id: number; label: string; value: unknown; [column: string]: unknown }

@@ -11,10 +11,8 @@ import { pathsOf, sha256Of, type ImageStore } from '#image_store/store'
 type ImageMove = {
   from: string
   to: string
-  /** Counts files, of which each image has two. */
   copied: number
   present: number
-  /** Images without a file. */
   missing: string[]
   /** Files on the disk that differ from the bucket's. */
   altered: string[]

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import serverLimits from '#config/server_limits'
 
-/** The first bytes have arrived when it resolves. */
 export async function begunStream(body: Readable) {
   const chunks = chunksOf(body)
   const first = await chunks.next()

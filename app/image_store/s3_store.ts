@@ -93,7 +93,6 @@ export class S3Store implements ImageStore {
   async moveAway(paths: string[]) {
     const folder = `${removedPrefix}${DateTime.utc().toISODate()}/`
     await this.#each(paths, async (path) => {
-      // A deletion may remove the file first.
       if (await this.#copy(keyOf(path), folder + path)) await this.#delete(keyOf(path))
     })
     return `${this.place}/${folder}`

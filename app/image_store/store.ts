@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-/** An image is stored in two files of one name. */
 export type ImageSize = 'full' | 'thumbnail'
 export const folders = { full: '', thumbnail: 'thumbnails/' } satisfies Record<ImageSize, string>
 export const imageSizes = Object.keys(folders) as ImageSize[]
@@ -17,14 +16,12 @@ export type StoredFile = {
 
 export type OpenedFile = { stream: Readable; bytes: number }
 
-/** `sha256` in hexadecimal. */
 export type Digest = { bytes: number; sha256: string }
 
 export const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
 /** Stored files never change, and their names are never used again. */
 export interface ImageStore {
-  /** For people: a folder or a bucket. */
   readonly place: string
 
   /** Durable once it resolves; takes over files on the local disk. After a failure some may be stored. */
@@ -33,7 +30,6 @@ export interface ImageStore {
   measure(path: string): Promise<number | null>
   /** Where browsers are sent for a file; null if this server answers it. */
   addressOf(path: string): Promise<string | null>
-  /** A missing file is no error. */
   remove(paths: string[]): Promise<void>
   /** Durable once it resolves. */
   duplicate(files: { from: string; to: string }[]): Promise<void>
@@ -42,7 +38,6 @@ export interface ImageStore {
   list(size: ImageSize): AsyncIterable<StoredFile>
   /** Under the day's date, until `purgeRemoved`. @returns where, for people */
   moveAway(paths: string[]): Promise<string>
-  /** What was moved away before that day (ISO 8601). */
   purgeRemoved(day: string): Promise<void>
 
   digest(path: string): Promise<Digest | null>
@@ -50,6 +45,5 @@ export interface ImageStore {
   /** Durable once it resolves. */
   write(path: string, content: Buffer): Promise<void>
 
-  /** Writes, reads and removes a file of its own. @throws if that doesn't work */
   probe(): Promise<void>
 }

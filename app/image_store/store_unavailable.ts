@@ -21,7 +21,6 @@ export function storeFailure(error: unknown): Error {
 
 const fullCodes = ['XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']
 
-/** The store's own code, else that of the connection. */
 export function reasonOf(error: unknown): string {
   const { Code, code, name } = error as Failure
   return Code ?? code ?? name
@@ -70,7 +69,6 @@ export function wrongSettingOf(failure: unknown) {
   }
 }
 
-/** Too slow, too many at once. */
 const passing = [408, 429]
 
 function detailOf({ cause }: StoreUnavailable) {

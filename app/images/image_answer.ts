@@ -26,7 +26,6 @@ export async function answerImage(ctx: HttpContext, name: string, size: ImageSiz
   })
 }
 
-/** Only an admin's address answers it. */
 export async function answerTrashedImage(ctx: HttpContext, name: string) {
   if (!(await isTrashed(name))) return answerMissing(ctx)
   return unlessUnavailable(ctx, () =>

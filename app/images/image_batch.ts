@@ -56,7 +56,6 @@ export class ImageBatch {
     return sources.filter((one) => one.status === 'rejected' || one.value).length
   }
 
-  /** @throws TooLarge, Invalid */
   async publish(maxBytes = Infinity): Promise<StoredImage[]> {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
@@ -74,7 +73,6 @@ export class ImageBatch {
     return images.map(({ fileName, width, height }) => ({ fileName, width, height }))
   }
 
-  /** Waits until nothing is written into the folder. */
   async cancel() {
     this.#cancellation.abort()
     await Promise.all(this.#attempts)

@@ -4,7 +4,6 @@ import { tooLarge, UnusableImage } from '#images/unusable_image'
 
 export type ImageSource = { content: string | Buffer; originalName: string }
 
-/** `unsupported` names a known format that is not accepted. */
 type SniffResult = { format: ImageFormat } | { unsupported: string } | null
 
 const sniffedBytes = 1024

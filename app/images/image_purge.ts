@@ -50,7 +50,6 @@ export async function removeImageFiles(names: string[]) {
   await store.remove(names.flatMap(pathsOf))
 }
 
-/** @returns the failure of the last try */
 async function tryToRemove(name: string, triesLeft: number = tries): Promise<unknown> {
   try {
     await removeImageFiles([name])

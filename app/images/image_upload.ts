@@ -78,7 +78,6 @@ async function parse(body: IncomingMessage, form: Busboy) {
   }
 }
 
-/** Any byte restarts the timeout. @returns a function that stops it */
 function onTimeout(body: IncomingMessage, timedOut: () => void) {
   const start = () => setTimeout(timedOut, serverLimits.uploadSilenceSeconds * 1000)
   let timer = start()

@@ -40,19 +40,16 @@ export const money = column<number>('money')
 export const instant = column<string>('instant')
 export const nullableInstant = column<string | null>('instant', nullable)
 
-/** An object within the row, null where `sql` is. */
 export const object = <Shape extends Columns, Null = never>(
   sql: string,
   columns: Shape
 ): Column<RowOf<Shape> | Null> => ({ sql, kind: 'json', columns })
 
-/** An object of another row, null where there is none. */
 export const found = <Shape extends Columns>(
   from: string,
   columns: Shape
 ): Column<RowOf<Shape> | null> => ({ sql: '', kind: 'json', columns, from })
 
-/** An array with an object of each other row. */
 export const listed = <Shape extends Columns>(
   from: string,
   order: string,

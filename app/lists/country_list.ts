@@ -24,7 +24,6 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 /** Sorting takes longer than reading, and is done anew when a column of any country changes. */
 let sorted: Lists | undefined
 
-/** `all` has each main country followed by its sub-countries. */
 export async function answerCountries<List extends 'all' | 'mains'>(
   { response }: HttpContext,
   list: List

@@ -47,7 +47,6 @@ export type ListResult<Row> = {
 type Wanted = {
   page: Page
   sorting: Sorting
-  /** Counting stops here. */
   bound: number
   /** The database may prepare the statement once, for all values of the scope. */
   hasOnePlan: boolean

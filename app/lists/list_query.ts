@@ -4,7 +4,6 @@ import { orderOfColumn, type Order, type Sorting } from '#lists/order'
 import { parseSearch } from '#lists/search'
 import type { Searched } from '#lists/search_conditions'
 
-/** Parameters of every list (api.md, "Rules for every call"). */
 export type ListQuery = {
   search?: string
   sort?: string
@@ -17,7 +16,6 @@ export type Definition<Shape extends Columns, Filters> = {
   /** The newest rows have the largest `id`. */
   table: string
   joins: string
-  /** SQL of the number of all rows, where the database keeps it. */
   counted?: string
   /** The table that keeps numbers of rows, by triggers. */
   counts?: string

@@ -26,7 +26,6 @@ const common = {
   at: instant('operations.created_at'),
   actor: object<typeof actor, null>('operations.actor_id', actor),
   via: text<Via>('operations.via'),
-  /** The system account of a command. */
   account: nullableText('operations.account'),
   undo: text<'possible' | 'done' | 'impossible'>(`CASE
     WHEN operations.undone_by IS NOT NULL THEN 'done'

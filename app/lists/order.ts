@@ -5,7 +5,6 @@ import type { Columns } from '#lists/columns'
 export type Order = {
   keys: string[]
   isNullable?: boolean
-  /** The name of the index on these keys and the id. */
   index?: string
   /** The other table, which SQL calls `sorted`, has the keys. */
   by?: SortingTable

@@ -84,7 +84,6 @@ export type PropertyFilters = {
   price_min: number
   price_max: number
   images: 'none' | 'some'
-  /** An admin asked the owner for changes. */
   asked: 1
   /** The first moment of a day in UTC. */
   created_from: DateTime

@@ -71,7 +71,6 @@ export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
 })
 export const isWaiting = countedWhole(where('properties.submitted_at IS NOT NULL'))
 
-/** The longest waiting comes first. */
 export async function readQueue(
   query: Parameters<typeof waitingList.read>[0]
 ): Promise<ListResult<QueueItem>> {

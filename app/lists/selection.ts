@@ -34,7 +34,6 @@ async function selectedIds<Query>(
   return ids
 }
 
-/** These ids, all that match, or those of these that match. */
 export async function idsAmong<Query>(
   list: Source<Query>,
   { ids = [], matching }: { ids?: number[]; matching?: Query }

@@ -5,7 +5,6 @@ const images = 'FROM trashed_images WHERE with_property AND property_id = trashe
 
 const owner = { id: number('trashed_properties.owner_id'), name: text('users.name') }
 
-/** A user who is gone for good is known by the id alone. */
 const deleter = {
   id: number('trashed_properties.deleted_by'),
   name: text(`coalesce(deleters.name, 'user #' || trashed_properties.deleted_by)`),

@@ -32,7 +32,6 @@ export async function prepareServer() {
   await forgetUntrustedProxy()
 }
 
-/** Tests migrate later. */
 export async function prepareTests() {
   await ensureLimits()
 }

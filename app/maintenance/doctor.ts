@@ -59,7 +59,6 @@ async function run(checksByName: Checks): Promise<Finding[]> {
   return findings
 }
 
-/** The database's reason follows the statement. */
 function reasonOf({ message }: Error) {
   return message.split(' - ').at(-1)!
 }

@@ -25,7 +25,6 @@ export class ImageCopies {
     return missing
   }
 
-  /** @returns false where there is no file */
   async #copyFile(path: string) {
     const store = await imageStore()
     const content = await store.read(path)
@@ -33,7 +32,6 @@ export class ImageCopies {
     return content !== null
   }
 
-  /** @returns the names without a file */
   async match(names: string[]) {
     const expected = new Set(names)
     for (const name of this.#copied.difference(expected)) await this.#discard(name)

@@ -13,7 +13,6 @@ import { onOneRecord } from '#database/record_transaction'
 import { imageStore } from '#image_store/image_store'
 import { ensureStagingFolder } from '#images/staging_folder'
 
-/** Each throws if a server can't do its work without it. */
 const checks = {
   database: checkDatabase,
   images: probeStores,

@@ -21,7 +21,6 @@ export async function recordUntrustedProxy({ request }: HttpContext) {
   )
 }
 
-/** @returns the address, unless the settings trust it now */
 export async function findUntrustedProxy() {
   const peer = await readFile(addressFile, 'utf8').catch(() => '')
   return peer && !http.trustProxy(peer, 0) ? peer : undefined

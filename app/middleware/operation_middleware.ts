@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import Operation from '#history/operation'
 
-/** What a call changes is one operation, which its answer names (api.md, "Changes, undo, trash"). */
 export default class OperationMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     if (['GET', 'HEAD'].includes(ctx.request.method())) return next()

@@ -15,7 +15,6 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
   class ActivatableModel extends superclass {
     declare active: boolean
 
-    /** SQL, by name, of what else decides on a switch. */
     static readonly switchColumns: Record<string, string> = {}
 
     static switchRefusal(_row: StoredField): Refusal | undefined {

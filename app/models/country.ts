@@ -38,7 +38,6 @@ export default class Country extends compose(CountrySchema, Versioned) {
     })
   }
 
-  /** @returns why some of them stay as they are */
   static async reverseFields(
     former: FormerValues<Country>[],
     operation: Operation,

@@ -218,7 +218,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     })
   }
 
-  /** @returns why some of them stay as they are */
   static async reverseFields(
     former: FormerValues<Property>[],
     operation: Operation,

@@ -18,7 +18,6 @@ export default class SessionToken extends SessionTokenSchema {
     await tokens.delete()
   }
 
-  /** Runs at boot and daily. @returns the number of deleted tokens */
   static async purge() {
     const over = SessionToken.query()
       .where('expiresAt', '<', new Date())

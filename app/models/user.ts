@@ -143,7 +143,6 @@ export default class User extends compose(
     return owner
   }
 
-  /** Of any role. @throws NotFound */
   static async findNamed(who: string) {
     const user = await User.#named(who).first()
     if (!user) throw new NotFound('users.not_found', { params: { who } })
@@ -257,7 +256,6 @@ export default class User extends compose(
     })
   }
 
-  /** @returns why some of them stay as they are */
   static async reverseFields(
     former: FormerValues<User>[],
     operation: Operation,

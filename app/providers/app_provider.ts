@@ -28,7 +28,6 @@ export default class AppProvider {
     // Set by the entry point of `npm start`: the database's services exist only now.
     await this.app.config.get<() => Promise<void>>('app.prepare', async () => {})()
     await prepareServer()
-    // Runs after the last request and before the connections close.
     this.app.terminating(workSettled)
   }
 

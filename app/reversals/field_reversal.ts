@@ -23,7 +23,6 @@ type Model<Row extends Reversible> = LucidModel & {
   ) => Promise<Map<number, Refusal>>
 }
 
-/** `needed` are the columns that decide on it. */
 function fieldsOf<Row extends Reversible & LucidRow>(
   model: Model<Row>,
   needed: string[]

@@ -98,7 +98,6 @@ async function concernedProperties(changes: Change[], { operation, trx }: Undoin
 
 type Former = Map<Change, { current: ReviewStatus; former: ReviewStatus }>
 
-/** @returns the former status of each property that still has the one that the change set */
 async function formerStatuses(
   changes: Change[],
   states: Map<number, ReviewedState>,
@@ -124,7 +123,6 @@ async function formerStatuses(
   return found
 }
 
-/** @returns what to record of each */
 async function reverseStatuses(statuses: Former, undoing: Undoing) {
   const changes = [...statuses.keys()]
   await setReviewStatuses(

@@ -53,7 +53,6 @@ export type ReviewStatus = {
   submitted_at: string | null
 }
 
-/** `active` is missing where it stays. */
 export type StatusChoice = { status: ReviewStatus; active?: boolean }
 
 type Sides = { before: ReviewedState; after: ReviewedState }

@@ -30,7 +30,6 @@ export function holdsStatus(status: ReviewStatus, { after }: StatusChange) {
   return isDeepStrictEqual(compared(status), compared(after))
 }
 
-/** @param status what the property has, which the change has left */
 export function formerStatus(status: ReviewStatus, { before }: StatusChange): ReviewStatus {
   return { reviewed_state: status.reviewed_state, ...before }
 }

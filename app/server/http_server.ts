@@ -13,7 +13,6 @@ const timeouts = {
   requestTimeout: serverLimits.requestTimeoutSeconds * 1000,
   headersTimeout: serverLimits.headersTimeoutSeconds * 1000,
   keepAliveTimeout: serverLimits.keepAliveSeconds * 1000,
-  // Node's default is 30 s.
   connectionsCheckingInterval: serverLimits.connectionCheckSeconds * 1000,
 }
 

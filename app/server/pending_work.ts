@@ -13,7 +13,6 @@ class PendingWork {
   }
 }
 
-/** Includes requests whose client has disconnected. */
 export const pendingRequests = new PendingWork()
 
 export const backgroundJobs = new PendingWork()

@@ -62,18 +62,15 @@ export default class TrashedProperty extends TrashedPropertySchema {
     })
   }
 
-  /** @throws NotFound */
   static async purgeOne(id: number, operation = Operation.ofProcess()) {
     const count = await TrashedProperty.#purgeAll(operation, (trashed) => trashed.where({ id }))
     if (!count) throw NotFound.in(TrashedProperty.table)
   }
 
-  /** @returns how many are gone for good */
   static async empty(operation = Operation.ofProcess()) {
     return TrashedProperty.#purgeAll(operation)
   }
 
-  /** Runs at boot and daily. */
   static async purgeExpired() {
     return TrashedProperty.#purgeAll(Operation.ofProcess(), (trashed) =>
       trashed.where('purgedAt', '<=', now())
@@ -102,7 +99,6 @@ export default class TrashedProperty extends TrashedPropertySchema {
     })
   }
 
-  /** Their files are removed after the commit. */
   static async purge(ids: number[], trx: TransactionClientContract) {
     if (!ids.length) return
     await TrashedImage.purge(ids, trx)
@@ -178,7 +174,6 @@ export default class TrashedProperty extends TrashedPropertySchema {
     )
   }
 
-  /** @returns why some of them can't be restored, by id */
   static async refusalsOf(rows: TrashedProperty[], trx: TransactionClientContract) {
     const refusals = new Map<number, Refusal>()
     const countryIds = rows.map(({ countryId }) => countryId)

@@ -57,5 +57,4 @@ export const ownerPropertyValidator = vine.create(
     .toCamelCase()
 )
 
-/** The fields of both areas' forms for a new property. */
 export const propertyFormFields = Object.keys({ ...adminFields(), ...ownerFields() })

@@ -45,7 +45,6 @@ async function show({ record, by, since, limit }: Options): Promise<CommandResul
   return changesOutcome(changes.rows.parse())
 }
 
-/** @throws NotFound */
 async function userNamed(email: string) {
   const { default: User } = await import('#models/user')
   const { NotFound } = await import('#exceptions/refusal')

@@ -18,7 +18,6 @@ import unlock from './unlock.js'
 
 const codes = { done: 0, failed: 1, calledWrongly: 2 }
 
-/** @returns the exit code */
 export async function run(args: string[]): Promise<number> {
   try {
     await createProgram().parseAsync(args, { from: 'user' })

@@ -10,7 +10,6 @@ const everything = [
   ...['ace.js', 'adonisrc.ts', 'package.json', 'tsconfig.json'],
 ]
 
-/** Builds the whole product into `build/` when a source changed since the last build. */
 export async function buildProduct(env) {
   await buildWhenStale('build/.sources', everything, async () => {
     say('Building; this takes about a minute.')

@@ -38,7 +38,6 @@ export async function ensureProgram(name) {
   await findOrInstall(name, find, () => installPackage(name), missing)
 }
 
-/** @returns what `find` finds; @throws Obstacle where it still finds nothing after `install` */
 export async function findOrInstall(name, find, install, missing) {
   const present = await find()
   if (present) return present

@@ -40,7 +40,6 @@ export async function startPostgres() {
   }
 }
 
-/** @returns the setting that names it */
 export async function createDatabase({ PGHOST, PGPORT, PGUSER, PGDATABASE }, name) {
   const { default: pg } = await import('pg')
   const client = new pg.Client({
@@ -55,7 +54,6 @@ export async function createDatabase({ PGHOST, PGPORT, PGUSER, PGDATABASE }, nam
   return { PGDATABASE: name }
 }
 
-/** @returns the folder of initdb and pg_ctl; @throws Obstacle */
 function ensurePrograms() {
   const install = () => installPackage('postgresql')
   const missing = 'This needs the programs initdb and pg_ctl. Install PostgreSQL 13 or later.'

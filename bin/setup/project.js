@@ -24,7 +24,6 @@ export function say(sentence) {
   process.stdout.write(`${sentence}\n`)
 }
 
-/** Runs a command's steps, and ends with the exit code that they return. */
 export async function perform(steps) {
   try {
     process.exitCode = (await steps()) ?? 0
@@ -35,7 +34,6 @@ export async function perform(steps) {
   }
 }
 
-/** Runs a program in the project's folder; a signal that asks for the end is passed on. @returns its exit code */
 export function run(command, args, { env = process.env, ending = 'SIGTERM', ...options } = {}) {
   return new Promise((resolve, reject) => {
     const program = spawn(command, args, {

@@ -10,7 +10,6 @@ export type City = {
   within: string
   name: string
   dial: string
-  /** US dollars. */
   pricePerSquareMetre: number
   quarters: string[]
 }
@@ -33,7 +32,6 @@ export async function countriesOfCities(): Promise<CityCountries> {
   )
 }
 
-/** The first cities are the most frequent. */
 export function randomCity(faker: Faker) {
   return cities[Math.floor(faker.number.float() ** 2 * cities.length)]
 }

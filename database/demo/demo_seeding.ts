@@ -14,7 +14,6 @@ import { removeImageFiles } from '#images/image_purge'
 export type DemoOptions = {
   owners: number
   properties: number
-  /** At most, per property. */
   images: number
   photos?: string
   seed: string
@@ -28,7 +27,6 @@ type Demo = {
   /** In addition to `properties`. */
   trashed: number
   password: string
-  /** E-mail of an active owner. */
   signInAs: string | null
 }
 

@@ -65,7 +65,6 @@ async function atTime<T>(time: number, work: () => Promise<T>) {
   return work().finally(() => (Settings.now = now))
 }
 
-/** Without an ending the property still waits for its first review. */
 function lifeOf(
   faker: Faker,
   { id, ownerId, createdAt }: SeededProperty,

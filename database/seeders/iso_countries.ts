@@ -66,7 +66,6 @@ function plain(name: string) {
   return name.replaceAll('’', "'").replace(/[²³]/g, '')
 }
 
-/** Removes the standard's transcription marks and remarks. */
 function standardNames(code: string) {
   const own = iso31662.filter(({ parent }) => parent === code)
   const unmarked = (name: string) =>

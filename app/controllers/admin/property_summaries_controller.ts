@@ -4,7 +4,6 @@ import { idsAmong } from '#lists/selection'
 import { summarizeProperties } from '#dashboard/summaries'
 import { propertySummaryValidator } from '#validators/summary'
 
-/** A POST, because its ids would not fit into an address. */
 export default class PropertySummariesController {
   async store({ request }: HttpContext) {
     const selected = await request.validateUsing(propertySummaryValidator)

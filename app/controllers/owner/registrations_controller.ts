@@ -4,7 +4,6 @@ import User from '#models/user'
 import { countRegistration } from '#auth/login_limits'
 import { registrationValidator } from '#validators/user'
 
-/** The account is pending until an admin activates it (specification, §4). */
 export default class RegistrationsController {
   async store(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
