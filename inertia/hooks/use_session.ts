@@ -3,7 +3,7 @@ import { router } from '@inertiajs/react'
 import { toast } from 'sonner'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
-import { client, queryClient } from '~/lib/client'
+import { client, queryClient, routeOf } from '~/lib/client'
 import { forgetPlaces } from '~/lib/page/list_place'
 import { forgetEntries } from '~/lib/recent'
 import { removeDeviceDraft } from '~/lib/drafts'
@@ -15,11 +15,6 @@ import {
   removeSession,
   storeSession,
 } from '~/lib/session'
-
-const calls = {
-  admin: { logout: 'api.admin.sessions.destroy', resume: 'api.admin.session_resumptions.store' },
-  owner: { logout: 'api.owner.sessions.destroy', resume: 'api.owner.session_resumptions.store' },
-} as const
 
 const expiredTexts = { admin: 'sessions.admin_ended', owner: 'sessions.owner_ended' } as const
 
@@ -34,7 +29,7 @@ export function useSession(area: Area) {
       leave,
       /** Admins go to /home even when the call fails (specification, §2), owners to their login (§4). */
       logout: async () => {
-        await client.request(calls[area].logout, {}).safe()
+        await client.request(routeOf(area, 'sessions.destroy'), {}).safe()
         forget(area)
         forgetEntries(area)
         if (area === 'owner') removeDeviceDraft()
@@ -44,7 +39,7 @@ export function useSession(area: Area) {
         )
       },
       resume: async () => {
-        const { token, user } = await client.request(calls[area].resume, {})
+        const { token, user } = await client.request(routeOf(area, 'session_resumptions.store'), {})
         storeSession(area, token, user.email)
       },
       /** Several calls may fail at the same time; the first failure redirects. */

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import type { ListName } from '#config/lists'
 import type { Area } from '~/lib/areas'
 import { isSessionOf } from '~/lib/session'
-import { client, queryClient, type Routes } from '~/lib/client'
+import { client, queryClient, routeOf, type Routes } from '~/lib/client'
 
 export type SavedView = Routes['api.admin.saved_views.index']['types']['response'][number]
 
@@ -13,28 +13,14 @@ export type ViewProps = { savedViews?: { session: string; rows: SavedView[] } }
 /** Whose views of which list. */
 export type ViewScope = { area: Area; list: ListName }
 
-export const viewCalls = {
-  admin: {
-    index: 'api.admin.saved_views.index',
-    store: 'api.admin.saved_views.store',
-    update: 'api.admin.saved_views.update',
-    destroy: 'api.admin.saved_views.destroy',
-  },
-  owner: {
-    index: 'api.owner.saved_views.index',
-    store: 'api.owner.saved_views.store',
-    update: 'api.owner.saved_views.update',
-    destroy: 'api.owner.saved_views.destroy',
-  },
-} as const
-
 /** @returns undefined on a page that shows its list without views */
 export function useViews({ area, list }: ViewScope) {
   const { savedViews } = usePage<ViewProps>().props
   const isOwn = savedViews && isSessionOf(area, savedViews.session)
   const { data } = useQuery({
     queryKey: keyOf({ area, list }),
-    queryFn: ({ signal }) => client.request(viewCalls[area].index, { query: { list }, signal }),
+    queryFn: ({ signal }) =>
+      client.request(routeOf(area, 'saved_views.index'), { query: { list }, signal }),
     enabled: savedViews !== undefined,
     initialData: isOwn ? savedViews.rows : undefined,
     gcTime: Infinity, // a page that Back shows again brings the views of back then
@@ -45,14 +31,15 @@ export function useViews({ area, list }: ViewScope) {
 export function useViewChange({ area, list }: ViewScope) {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number; address?: string; position?: number }) =>
-      client.request(viewCalls[area].update, { params: { id }, body }),
+      client.request(routeOf(area, 'saved_views.update'), { params: { id }, body }),
     onSuccess: () => reloadViews({ area, list }),
   })
 }
 
 export function useViewDeletion({ area, list }: ViewScope) {
   return useMutation({
-    mutationFn: (id: number) => client.request(viewCalls[area].destroy, { params: { id } }),
+    mutationFn: (id: number) =>
+      client.request(routeOf(area, 'saved_views.destroy'), { params: { id } }),
     onSuccess: () => reloadViews({ area, list }),
   })
 }

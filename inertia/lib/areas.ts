@@ -1,20 +1,18 @@
+import { areas, dashboards, loginPages, type Area } from '#config/areas'
 import { registry } from '@generated/registry'
 
-export type Area = 'admin' | 'owner'
+export type { Area }
 
-const areas = {
-  admin: { calls: '/api/users/', loginPage: '/login', home: '/admin-dashboard' },
-  owner: { calls: '/api/property-owner/', loginPage: '/owner-login', home: '/owner-dashboard' },
-} as const
+const callPrefixes = { admin: '/api/users/', owner: '/api/property-owner/' }
 
-export const loginPageOf = (area: Area) => areas[area].loginPage
-export const homeOf = (area: Area) => areas[area].home
+export const loginPageOf = (area: Area) => loginPages[area]
+export const homeOf = (area: Area) => dashboards[area]
 
 /** @returns undefined for another site, whose calls must not carry a token */
 export function areaOfCall(address: string): Area | undefined {
   const { origin, pathname } = new URL(address, location.origin)
   if (origin !== location.origin) return undefined
-  return (['admin', 'owner'] as const).find((area) => pathname.startsWith(areas[area].calls))
+  return areas.find((area) => pathname.startsWith(callPrefixes[area]))
 }
 
 /** Their 401 means a wrong password, not an expired session. */

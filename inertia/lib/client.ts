@@ -10,7 +10,7 @@ import { createTuyau, TuyauError } from '@tuyau/core/client'
 import type { InferRoutes, UserRegistry } from '@tuyau/core/types'
 import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
-import { areaOfCall, isLoginCall } from '~/lib/areas'
+import { areaOfCall, isLoginCall, type Area } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
 import { failureOf, statusOf } from '~/lib/failure'
 import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
@@ -19,6 +19,14 @@ import { offerUndo } from '~/lib/undo_offers'
 export type Routes = InferRoutes<UserRegistry>
 
 export type RouteTarget = { [Route in keyof Routes]: LinkParams<Route> }[keyof Routes]
+
+type RouteIn<A extends Area> = {
+  [Route in keyof Routes]: Route extends `api.${A}.${infer Name}` ? Name : never
+}[keyof Routes]
+
+/** The full name of a call that both areas have. */
+export const routeOf = <Name extends RouteIn<'admin'> & RouteIn<'owner'>>(area: Area, name: Name) =>
+  `api.${area}.${name}` as const
 
 /** The server draws addresses and makes no calls. */
 const origin = typeof location === 'undefined' ? 'http://localhost' : location.origin

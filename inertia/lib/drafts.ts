@@ -1,22 +1,9 @@
 import type { Area } from '~/lib/areas'
-import { client } from '~/lib/client'
+import { client, routeOf } from '~/lib/client'
 import { parsed } from '~/lib/failure'
 import { tokenOf } from '~/lib/session'
 
 export type Draft = { fields: Record<string, string>; updated_at: string }
-
-const routes = {
-  admin: {
-    show: 'api.admin.drafts.show',
-    update: 'api.admin.drafts.update',
-    destroy: 'api.admin.drafts.destroy',
-  },
-  owner: {
-    show: 'api.owner.drafts.show',
-    update: 'api.owner.drafts.update',
-    destroy: 'api.owner.drafts.destroy',
-  },
-} as const
 
 const deviceKey = 'propertyDraft'
 
@@ -33,21 +20,21 @@ function inTurn<Result>(call: () => Promise<Result>) {
 export const loadDraft = (area: Area): Promise<Draft | null> =>
   inTurn(async () => {
     if (!tokenOf(area)) return deviceDraft(area)
-    const { draft } = await client.request(routes[area].show, {})
+    const { draft } = await client.request(routeOf(area, 'drafts.show'), {})
     return draft ?? deviceDraft(area)
   })
 
 export const keepDraft = (area: Area, fields: Draft['fields']) =>
   inTurn(async () => {
     if (!tokenOf(area)) return keepOnDevice(fields)
-    await client.request(routes[area].update, { body: { fields } })
+    await client.request(routeOf(area, 'drafts.update'), { body: { fields } })
     removeDeviceDraft()
   })
 
 export const dropDraft = (area: Area) =>
   inTurn(async () => {
     removeDeviceDraft()
-    if (tokenOf(area)) await client.request(routes[area].destroy, {})
+    if (tokenOf(area)) await client.request(routeOf(area, 'drafts.destroy'), {})
   })
 
 export const removeDeviceDraft = () => localStorage.removeItem(deviceKey)

@@ -1,34 +1,21 @@
 import { http, HttpCancelledError } from '@inertiajs/core'
 import type { Area } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
-import { client } from '~/lib/client'
-
-const routes = {
-  admin: {
-    list: 'api.admin.property_images.index',
-    upload: 'api.admin.property_images.store',
-    remove: 'api.admin.property_images.destroy',
-    order: 'api.admin.property_image_orders.update',
-  },
-  owner: {
-    list: 'api.owner.property_images.index',
-    upload: 'api.owner.property_images.store',
-    remove: 'api.owner.property_images.destroy',
-    order: 'api.owner.property_image_orders.update',
-  },
-} as const
+import { client, routeOf } from '~/lib/client'
 
 export const listPhotos = (area: Area, propertyId: number) =>
-  client.request(routes[area].list, { params: { id: propertyId } })
+  client.request(routeOf(area, 'property_images.index'), { params: { id: propertyId } })
 
 export type StoredPhoto = Awaited<ReturnType<typeof listPhotos>>[number]
 
 export const removePhoto = (area: Area, imageId: number) =>
-  client.request(routes[area].remove, { params: { imageId } })
+  client.request(routeOf(area, 'property_images.destroy'), { params: { imageId } })
 
 export async function orderPhotos(area: Area, propertyId: number, imageIds: number[]) {
-  const body = { image_ids: imageIds }
-  const { images } = await client.request(routes[area].order, { params: { id: propertyId }, body })
+  const { images } = await client.request(routeOf(area, 'property_image_orders.update'), {
+    params: { id: propertyId },
+    body: { image_ids: imageIds },
+  })
   return images
 }
 
@@ -47,7 +34,8 @@ const bytesToSendAgain = 1_000_000
 
 /** Inertia's client sends this, because it reports the progress. @returns what it has stored */
 export async function uploadPhotos({ area, propertyId, files, sendsPropertyId, ...rest }: Upload) {
-  const { url } = client.getRoute(routes[area].upload, { params: { id: propertyId } })
+  const route = routeOf(area, 'property_images.store')
+  const { url } = client.getRoute(route, { params: { id: propertyId } })
   const form = new FormData()
   if (sendsPropertyId) form.append('property_id', String(propertyId))
   for (const file of files) form.append('images', file, file.name)

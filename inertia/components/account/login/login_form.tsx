@@ -7,6 +7,7 @@ import { Form } from '~/components/forms/form'
 import { useText } from '~/hooks/use_text'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
+import { routeOf } from '~/lib/client'
 import { storeSession } from '~/lib/session'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
@@ -53,8 +54,6 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
   )
 }
 
-const routes = { admin: 'api.admin.sessions.store', owner: 'api.owner.sessions.store' } as const
-
 type LoginOptions = {
   area: Area
   /** Known after a registration, and after a session has ended. */
@@ -68,7 +67,7 @@ type LoginOptions = {
 function useLoginForm({ area, email: known = '', onSuccess, onFailure }: LoginOptions) {
   const t = useText()
   return useRouteForm(
-    { route: routes[area] },
+    { route: routeOf(area, 'sessions.store') },
     { email: known, password: '' },
     {
       check: ({ email, password }) => ({

@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { client, refresh } from '~/lib/client'
+import { client, refresh, routeOf } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
 import { toast } from 'sonner'
-
-const routes = { admin: 'api.admin.undos.store', owner: 'api.owner.undos.store' } as const
 
 const shownReasons = 3
 
@@ -15,7 +13,8 @@ export function useUndo(area: Area, onAnswer: () => void) {
   const t = useText()
   const failureMessage = useFailureMessage()
   return useMutation({
-    mutationFn: (id: string) => client.request(routes[area], { params: { operationId: id } }),
+    mutationFn: (id: string) =>
+      client.request(routeOf(area, 'undos.store'), { params: { operationId: id } }),
     onSuccess: ({ skipped, skipped_count: count }) => {
       if (count === 0) return
       const shown = skipped.slice(0, shownReasons).map(({ reason }) => reason)

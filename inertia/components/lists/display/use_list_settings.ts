@@ -5,12 +5,7 @@ import type { Data } from '@generated/data'
 import { firstSettings, type ListSettings, type SettableList } from '#config/lists'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { client, queryClient } from '~/lib/client'
-
-const calls = {
-  admin: 'api.admin.list_settings.update',
-  owner: 'api.owner.list_settings.update',
-} as const
+import { client, queryClient, routeOf } from '~/lib/client'
 
 export type ListDisplay = ReturnType<typeof useListSettings>
 
@@ -28,7 +23,7 @@ export function useListSettings(area: Area, list: SettableList) {
   })
   const keeping = useMutation({
     mutationFn: (body: Partial<ListSettings>) =>
-      client.request(calls[area], { params: { list }, body }),
+      client.request(routeOf(area, 'list_settings.update'), { params: { list }, body }),
     onMutate: (changes) => queryClient.setQueryData(queryKey, { ...settings, ...changes }),
     onError: () => toast.error(t('common.display_not_kept'), { id: 'display' }),
   })

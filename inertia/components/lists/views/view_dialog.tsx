@@ -7,7 +7,8 @@ import { FailureNotice } from '~/components/ui/notice'
 import { useLast } from '~/hooks/use_last'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { reloadViews, viewCalls, type SavedView, type ViewScope } from '~/hooks/use_views'
+import { reloadViews, type SavedView, type ViewScope } from '~/hooks/use_views'
+import { routeOf } from '~/lib/client'
 
 type Named = { name: string }
 
@@ -31,7 +32,7 @@ export function SaveDialog({ isOpen, onClose, ...form }: SaveProps) {
 function SaveForm({ scope, address, onSaved }: Omit<SaveProps, 'isOpen' | 'onClose'>) {
   const required = useNameCheck()
   const blank: Named = { name: '' }
-  const form = useRouteForm({ route: viewCalls[scope.area].store }, blank, {
+  const form = useRouteForm({ route: routeOf(scope.area, 'saved_views.store') }, blank, {
     check: required,
     toBody: ({ name }) => ({ list: scope.list, name, address }),
     onSuccess: ({ view }) => {
@@ -58,9 +59,9 @@ type RenameFormProps = { scope: ViewScope; view: SavedView; onSaved: () => void 
 
 function RenameForm({ view, scope, onSaved }: RenameFormProps) {
   const required = useNameCheck()
-  const target = { route: viewCalls[scope.area].update, routeParams: { id: view.id } }
+  const route = routeOf(scope.area, 'saved_views.update')
   const stored: Named = { name: view.name }
-  const form = useRouteForm(target, stored, {
+  const form = useRouteForm({ route, routeParams: { id: view.id } }, stored, {
     check: required,
     onSuccess: () => {
       void reloadViews(scope)
