@@ -119,7 +119,7 @@ test.group('Admin | properties | list', () => {
     await expect(page.locator(':focus')).toHaveCount(0)
   })
 
-  test('is reached and switched by keyboard, and shows a placeholder for a cover that does not load', async ({
+  test('works by keyboard alone, and shows a placeholder for a cover that does not load', async ({
     browser,
     assert,
   }) => {
@@ -159,8 +159,8 @@ test.group('Admin | properties | list', () => {
     await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    // A key could meet the dialog while it still moves the focus.
-    await question.getByRole('button', { name: 'Delete' }).click()
+    // While what goes is counted the button is disabled, and a key would meet Cancel, which has the focus.
+    await question.getByRole('button', { name: 'Delete', disabled: false }).press('Enter')
     await expect(page.getByText('No properties yet')).toBeVisible()
     assert.isNull(await Property.first())
   })
