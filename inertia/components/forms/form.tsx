@@ -4,8 +4,11 @@ import { FailureNotice } from '~/components/ui/notice'
 import type { RecordForm } from '~/hooks/forms/use_record_form'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 
+/** Only the form of a stored record meets conflicts. */
+export type AnyForm<Fields> = RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'conflict'>>
+
 type Props<Fields> = {
-  form: RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'conflict'>>
+  form: AnyForm<Fields>
   actions: ReactNode
   children: ReactNode
 }

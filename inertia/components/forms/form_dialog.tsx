@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '~/components/ui/dialog'
 import { FailureNotice, Notice } from '~/components/ui/notice'
 import { useLast } from '~/hooks/use_last'
 import type { NoticeState } from '~/hooks/use_notice'
-import type { RecordForm } from '~/hooks/forms/use_record_form'
+import type { AnyForm } from '~/components/forms/form'
 
 type DialogProps<Stored> = {
   record: Stored | null
@@ -26,7 +26,7 @@ export function FormDialog<Stored>({ record, title, onClose, children }: DialogP
 }
 
 type FormProps<Fields> = {
-  form: RecordForm<Fields>
+  form: AnyForm<Fields>
   /** Replaces the form's failure message. */
   notice?: NoticeState
   cancel: string
@@ -39,7 +39,7 @@ export function DialogForm<Fields>({ form, notice, cancel, submit, children }: F
   return (
     <form {...form.formProps} className="form stack is-loose">
       {children}
-      <ConflictPanel conflict={form.conflict} />
+      <ConflictPanel conflict={form.conflict ?? null} />
       {notice === undefined ? <FailureNotice text={form.failure} /> : <Notice notice={notice} />}
       <DialogActions>
         <Button onClick={close} disabled={form.isSending}>

@@ -1,21 +1,12 @@
+import type { ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
 import { nearDay, type Zone } from '~/lib/values/dates'
-
-export type Reason =
-  | 'photos_missing'
-  | 'photos_unclear'
-  | 'price_implausible'
-  | 'description_thin'
-  | 'wrong_place'
-  | 'duplicate'
-  | 'not_allowed'
-  | 'other'
 
 /** What a property of an owner says about its review (api.md, "Review"). */
 export type Reviewed = {
   active: 0 | 1
-  review_state: 'pending' | 'approved' | 'changes_requested' | 'rejected'
-  review: { reasons: Reason[]; note: string | null; at: string } | null
-  waiting_as: 'new' | 'resubmitted' | 'changed' | null
+  review_state: ReviewState
+  review: { reasons: ReviewReason[]; note: string | null; at: string } | null
+  waiting_as: WaitingKind | null
   submitted_at: string | null
   changed_since_review: boolean
 }
@@ -83,7 +74,7 @@ const photos = { isPhotos: true } as const
 const fields = (...names: string[]) => ({ isPhotos: false, fields: names }) as const
 
 /** Where an owner changes what a reason is about; the first of several fields gets the focus. */
-export const placesOf: Record<Reason, Place> = {
+export const placesOf: Record<ReviewReason, Place> = {
   photos_missing: photos,
   photos_unclear: photos,
   price_implausible: fields('price'),
@@ -95,7 +86,7 @@ export const placesOf: Record<Reason, Place> = {
 }
 
 /** Whether what a reason is about has changed, as far as a field tells. */
-export function isChanged(reason: Reason, changed: string[]) {
+export function isChanged(reason: ReviewReason, changed: string[]) {
   const place = placesOf[reason]
   const names = place.isPhotos ? ['images'] : place.fields
   return names.some((name) => changed.includes(name))

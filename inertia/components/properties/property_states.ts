@@ -1,4 +1,4 @@
-import type { PropertyState } from '#config/reviews'
+import type { PropertyState, ReviewState, WaitingKind } from '#config/reviews'
 import type { Label } from '~/components/properties/my_reviews'
 import type { TextKey } from '~/lib/texts'
 
@@ -19,8 +19,8 @@ export type StateFields = {
   active: 0 | 1
   available: boolean
   live: boolean
-  review_state: 'pending' | 'approved' | 'changes_requested' | 'rejected'
-  waiting_as: 'new' | 'resubmitted' | 'changed' | null
+  review_state: ReviewState
+  waiting_as: WaitingKind | null
   /** Where a property is told alone: it came back from the trash switched off, and nobody has switched it since. */
   isRestored?: boolean
 }

@@ -1,17 +1,19 @@
 import { RotateCw } from 'lucide-react'
-import { Button } from '~/components/ui/button'
+import { Button, type Tone } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import { statusOf } from '~/lib/failure'
 
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
+type Props = { query: FailedQuery; small?: boolean; tone?: Tone }
+
 /** Not offered for a record that is gone, because another try would not find it either. */
-export function RetryButton({ query, small }: { query: FailedQuery; small?: boolean }) {
+export function RetryButton({ query, ...looks }: Props) {
   const t = useText()
   if (statusOf(query.error) === 404) return null
   return (
     <Button
-      small={small}
+      {...looks}
       busy={query.isFetching}
       onClick={() => void query.refetch()}
       icon={<RotateCw size={16} aria-hidden />}

@@ -1,47 +1,23 @@
-import type { ReactNode } from 'react'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, type Role } from '~/lib/values/users'
-import { Field, type FieldLook } from '~/components/forms/fields/field'
+import { Field } from '~/components/forms/fields/field'
 
-export function RoleField({ roles, ...field }: FieldProps<string> & { roles: readonly Role[] }) {
+type Props = FieldProps<string> & { roles: readonly Role[] }
+
+export function RoleField({ roles, error, onChange, ...select }: Props) {
   const t = useText()
   return (
-    <SelectField label={t('users.role')} empty={t('users.select_role')} required {...field}>
-      {roles.map((role) => (
-        <option key={role} value={role}>
-          {t(roleLabels[role])}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-type Props = FieldLook &
-  FieldProps<string> & {
-    /** The text of the empty option: `Select role`. */
-    empty?: string
-    children: ReactNode
-  }
-
-/** `children` are `option`s. */
-function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  onChange,
-  empty,
-  children,
-  ...select
-}: Props) {
-  return (
-    <Field {...{ label, hint, error, required }}>
+    <Field label={t('users.role')} error={error} required>
       {(wiring) => (
         <div className="select is-fullwidth">
           <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
-            {empty !== undefined && <option value="">{empty}</option>}
-            {children}
+            <option value="">{t('users.select_role')}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(roleLabels[role])}
+              </option>
+            ))}
           </select>
         </div>
       )}

@@ -1,5 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
-import { RotateCw } from 'lucide-react'
 import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import {
   useCountryChoices,
@@ -9,7 +7,7 @@ import { useTyping } from '~/components/forms/choices/use_typing'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { rememberCountry } from '~/components/forms/choices/recent_countries'
-import { Button } from '~/components/ui/button'
+import { RetryButton } from '~/components/ui/retry_button'
 
 type Props = ChoiceFieldProps & { labelOf?: CountryLabel }
 
@@ -40,22 +38,7 @@ export function CountryField({ onChange, labelOf, error, ...field }: Props) {
           onChange(id, name)
         }}
       />
-      {failure && <LoadAgain query={query} />}
+      {failure && <RetryButton query={query} tone="quiet" small />}
     </div>
-  )
-}
-
-function LoadAgain({ query }: { query: UseQueryResult }) {
-  const t = useText()
-  return (
-    <Button
-      tone="quiet"
-      small
-      busy={query.isFetching}
-      onClick={() => void query.refetch()}
-      icon={<RotateCw size={16} aria-hidden />}
-    >
-      {t('common.try_again')}
-    </Button>
   )
 }

@@ -13,15 +13,8 @@ type Props = FieldLook &
     isShown?: boolean
   }
 
-export function PasswordField({
-  label,
-  hint,
-  error,
-  required,
-  onChange,
-  isShown,
-  ...input
-}: Props) {
+export function PasswordField(props: Props) {
+  const { label, hint, error, required, onChange, isShown, ...input } = props
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const Icon = isOpen ? EyeOff : Eye

@@ -5,16 +5,8 @@ import type { FieldProps } from '~/hooks/forms/use_route_form'
 type Props<Value extends string> = FieldLook &
   FieldProps<Value> & { options: { value: Value; label: string }[] }
 
-export function RadioField<Value extends string>({
-  label,
-  hint,
-  error,
-  name,
-  value,
-  options,
-  disabled,
-  onChange,
-}: Props<Value>) {
+export function RadioField<Value extends string>(props: Props<Value>) {
+  const { label, hint, error, name, value, options, disabled, onChange } = props
   const id = useId()
   return (
     <fieldset

@@ -8,16 +8,8 @@ type Native = Pick<
 >
 type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
 
-export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  remark,
-  onChange,
-  type = 'text',
-  ...input
-}: Props) {
+export function TextField(props: Props) {
+  const { label, hint, error, required, remark, onChange, type = 'text', ...input } = props
   return (
     <Field {...{ label, hint, error, required, remark }}>
       {(wiring) => (
@@ -28,6 +20,25 @@ export function TextField({
           dir="auto"
           data-autofocus={input.autoFocus || undefined} // Headless UI focuses it when a dialog opens
           className="input"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+type AreaProps = FieldLook & FieldProps<string> & { rows: number }
+
+export function TextAreaField(props: AreaProps) {
+  const { label, hint, error, required, remark, onChange, ...area } = props
+  return (
+    <Field {...{ label, hint, error, required, remark }}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          {...area}
+          dir="auto"
+          className="textarea"
           onChange={(event) => onChange(event.target.value)}
         />
       )}

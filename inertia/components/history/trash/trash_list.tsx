@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { RotateCcw, Trash2 } from 'lucide-react'
 import limits from '#config/limits'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { RowList } from '~/components/lists/row_list'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { useTrashColumns } from '~/components/history/trash/trash_columns'
@@ -16,7 +16,6 @@ import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { client, refresh } from '~/lib/client'
-import { useLast } from '~/hooks/use_last'
 
 export function TrashList() {
   const t = useText()
@@ -95,28 +94,14 @@ function useRestoration() {
 function usePurge() {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const [confirming, setConfirming] = useState<TrashRow | null>(null)
-  const close = () => setConfirming(null)
-  const purge = useMutation({
-    mutationFn: (id: number) =>
-      client.request('api.admin.trashed_properties.destroy', { params: { id } }),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureMessage(error)),
-    onSettled: () => {
-      close()
-      void refresh()
+  return useDeletion<TrashRow>({
+    route: 'api.admin.trashed_properties.destroy',
+    title: t('trash_page.purge_title'),
+    question: t('trash_page.purge_question'),
+    onSuccess: (message) => toast.success(message),
+    onError: (error) => {
+      toast.error(failureMessage(error))
+      void refresh() // another admin may have restored it
     },
   })
-  return {
-    ask: setConfirming,
-    shown: useLast(confirming),
-    dialog: {
-      isOpen: confirming !== null,
-      isBusy: purge.isPending,
-      title: t('trash_page.purge_title'),
-      text: t('trash_page.purge_question'),
-      onClose: close,
-      onConfirm: () => confirming && purge.mutate(confirming.id),
-    },
-  }
 }

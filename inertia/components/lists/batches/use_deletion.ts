@@ -5,7 +5,10 @@ import type { Selection } from '~/components/lists/batches/use_selection'
 import { client, refresh } from '~/lib/client'
 
 type Route =
-  'api.admin.countries.destroy' | 'api.admin.properties.destroy' | 'api.admin.users.destroy'
+  | 'api.admin.countries.destroy'
+  | 'api.admin.properties.destroy'
+  | 'api.admin.trashed_properties.destroy'
+  | 'api.admin.users.destroy'
 
 type Options = {
   route: Route

@@ -1,9 +1,7 @@
-import { useClose } from '@headlessui/react'
 import limits from '#config/limits'
 import { TextField } from '~/components/forms/fields/text_field'
-import { Button } from '~/components/ui/button'
-import { Dialog, DialogActions } from '~/components/ui/dialog'
-import { FailureNotice } from '~/components/ui/notice'
+import { DialogForm } from '~/components/forms/form_dialog'
+import { Dialog } from '~/components/ui/dialog'
 import { useLast } from '~/hooks/use_last'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -78,9 +76,8 @@ function useNameCheck() {
 
 function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'view_dialogs.save_hint' }) {
   const t = useText()
-  const close = useClose()
   return (
-    <form {...form.formProps} className="form stack is-loose">
+    <DialogForm form={form} cancel={t('common.cancel')} submit={t('view_dialogs.save')}>
       <TextField
         {...form.field('name')}
         label={t('view_dialogs.name')}
@@ -89,15 +86,6 @@ function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'view_dialogs
         autoComplete="off"
         autoFocus
       />
-      <FailureNotice text={form.failure} />
-      <DialogActions>
-        <Button onClick={close} disabled={form.isSending}>
-          {t('common.cancel')}
-        </Button>
-        <Button type="submit" tone="primary" busy={form.isSending}>
-          {t('view_dialogs.save')}
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   )
 }

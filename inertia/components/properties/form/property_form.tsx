@@ -3,8 +3,7 @@ import { CountryField } from '~/components/forms/choices/country_field'
 import type { StoredChoice } from '~/components/forms/choices/choice_field'
 import { Form } from '~/components/forms/form'
 import { PriceField } from '~/components/forms/fields/price_field'
-import { TextAreaField } from '~/components/forms/fields/text_area_field'
-import { TextField } from '~/components/forms/fields/text_field'
+import { TextAreaField, TextField } from '~/components/forms/fields/text_field'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { NoticeState } from '~/hooks/use_notice'
@@ -20,13 +19,8 @@ type FormProps<Values> = {
   children: ReactNode
 }
 
-export function PropertyForm<Values>({
-  form,
-  notice,
-  action,
-  disabled,
-  children,
-}: FormProps<Values>) {
+export function PropertyForm<Values>(props: FormProps<Values>) {
+  const { form, notice, action, disabled, children } = props
   const t = useText()
   const submit = (
     <Button

@@ -1,25 +1,37 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
-import type { DeskAction } from '~/components/reviews/desk/desk_action'
+import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { DeskKey } from '~/components/reviews/desk/desk_key'
 import { useDeskKeys } from '~/components/reviews/desk/use_desk_keys'
-import { Button } from '~/components/ui/button'
+import type { QueueState } from '~/components/reviews/desk/use_queue'
+import { Button, type Tone } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
-type Props = {
+/** What can be decided, with the key that does it. */
+export type DeskAction = {
+  key: string
+  text: string
+  Icon: LucideIcon
+  tone?: Tone
+  isBusy?: boolean
+  run: () => void
+}
+
+type Props<Item, Outcome> = {
+  queue: QueueState<Item, Outcome>
+  /** For a record that still waits. */
   actions: DeskAction[]
   isBusy: boolean
-  /** False where there is none. */
-  onNext: (() => void) | false
-  onPrevious: (() => void) | false
 }
 
 /** The decisions, always in sight and each with its key. */
-export function DeskBar({ actions, isBusy, onNext, onPrevious }: Props) {
+export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
+  const { queue, isBusy } = props
+  const { current, canGoOn, hasPrevious } = queue
   const t = useText()
+  const actions = current?.outcome ? [] : props.actions
   useDeskKeys({
     ...(!isBusy && Object.fromEntries(actions.map(({ key, run }) => [key, run]))),
-    j: !isBusy && onNext,
-    k: !isBusy && onPrevious,
+    j: !isBusy && canGoOn && queue.next,
+    k: !isBusy && hasPrevious && queue.previous,
   })
   return (
     <div
@@ -47,20 +59,20 @@ export function DeskBar({ actions, isBusy, onNext, onPrevious }: Props) {
       <div className="desk-moves row is-close">
         <Button
           tone="quiet"
-          disabled={isBusy || !onPrevious}
+          disabled={isBusy || !hasPrevious}
           icon={<ChevronUp size={18} aria-hidden />}
           aria-keyshortcuts="k"
-          onClick={onPrevious || undefined}
+          onClick={queue.previous}
         >
           {t('review.back')}
           <DeskKey name="k" />
         </Button>
         <Button
           tone="quiet"
-          disabled={isBusy || !onNext}
+          disabled={isBusy || !canGoOn}
           icon={<ChevronDown size={18} aria-hidden />}
           aria-keyshortcuts="j"
-          onClick={onNext || undefined}
+          onClick={queue.next}
         >
           {t(actions.length > 0 ? 'review.skip' : 'review.next')}
           <DeskKey name="j" />

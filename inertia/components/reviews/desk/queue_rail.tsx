@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Ban, CircleCheck, CircleMinus, MessageSquareText } from 'lucide-react'
+import type { QueueState } from '~/components/reviews/desk/use_queue'
+import { waits, type Entry } from '~/components/reviews/waiting_queue'
 import { useText } from '~/hooks/use_text'
 
 const marks = {
@@ -10,8 +12,7 @@ const marks = {
   taken_back: { Icon: CircleMinus, tone: 'neutral' },
 } as const
 
-export type RailRow = {
-  id: number
+type RailRow = {
   name: string
   detail: ReactNode
   picture: ReactNode
@@ -19,30 +20,28 @@ export type RailRow = {
   mark?: { kind: keyof typeof marks; text: string }
 }
 
-type Props = {
-  label: string
-  rows: RailRow[]
-  currentId?: number
-  /** Further ones that are not loaded yet. */
-  more: number
+type Props<Item, Outcome> = {
+  queue: QueueState<Item, Outcome>
+  rowOf: (entry: Entry<Item, Outcome>) => RailRow
   disabled: boolean
-  onOpen: (id: number) => void
 }
 
 /** What waits, in its order, so that one sees how much is left; on a phone one slim line. */
-export function QueueRail({ label, rows, currentId, more, disabled, onOpen }: Props) {
+export function QueueRail<Item, Outcome>({ queue, rowOf, disabled }: Props<Item, Outcome>) {
   const t = useText()
-  const list = useCurrentInSight(currentId)
+  const { entries, current, left, go } = queue
+  const list = useCurrentInSight(current?.id)
+  const more = left - entries.filter(waits).length
   return (
-    <nav className="desk-rail" aria-label={label}>
+    <nav className="desk-rail" aria-label={t('review.queue')}>
       <ol ref={list}>
-        {rows.map((row) => (
-          <li key={row.id}>
+        {entries.map((entry) => (
+          <li key={entry.id}>
             <RailButton
-              row={row}
-              isCurrent={row.id === currentId}
+              row={rowOf(entry)}
+              isCurrent={entry === current}
               disabled={disabled}
-              onOpen={() => onOpen(row.id)}
+              onOpen={() => go(entry.id)}
             />
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { Ban, Check, MessageSquareText } from 'lucide-react'
-import type { DeskAction } from '~/components/reviews/desk/desk_action'
-import { DeskBar } from '~/components/reviews/desk/desk_bar'
+import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
 import type { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
 import { VerdictForm } from '~/components/reviews/verdicts/verdict_form'
 import { useText } from '~/hooks/use_text'
@@ -12,9 +11,8 @@ export function PropertyBar({ desk }: Props) {
   const t = useText()
   const { queue, draft, decision } = desk
   const { current } = queue
-  if (!current) return null
   const { verdict } = draft
-  if (verdict && !current.outcome) {
+  if (current && verdict && !current.outcome) {
     return (
       <VerdictForm
         key={`${current.id} ${verdict}`}
@@ -27,15 +25,15 @@ export function PropertyBar({ desk }: Props) {
       />
     )
   }
-  const approval: DeskAction = {
-    key: 'a',
-    text: t('review.approve'),
-    Icon: Check,
-    tone: 'primary',
-    isBusy: decision.running === 'approved',
-    run: desk.approve,
-  }
-  const reasoned: DeskAction[] = [
+  const actions: DeskAction[] = [
+    {
+      key: 'a',
+      text: t('review.approve'),
+      Icon: Check,
+      tone: 'primary',
+      isBusy: decision.running === 'approved',
+      run: desk.approve,
+    },
     {
       key: 'c',
       text: t('review.ask'),
@@ -44,12 +42,5 @@ export function PropertyBar({ desk }: Props) {
     },
     { key: 'r', text: t('review.reject'), Icon: Ban, run: () => desk.open('rejected') },
   ]
-  return (
-    <DeskBar
-      actions={current.outcome ? [] : [approval, ...reasoned]}
-      isBusy={decision.isBusy}
-      onNext={queue.canGoOn && queue.next}
-      onPrevious={queue.hasPrevious && queue.previous}
-    />
-  )
+  return <DeskBar queue={queue} actions={actions} isBusy={decision.isBusy} />
 }

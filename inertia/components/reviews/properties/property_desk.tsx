@@ -9,10 +9,9 @@ import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
 import { useText } from '~/hooks/use_text'
 import { QueueRail } from '~/components/reviews/desk/queue_rail'
-import type { QueueState } from '~/components/reviews/desk/use_queue'
 import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
 import { Photo } from '~/components/ui/photo'
-import { waits } from '~/components/reviews/waiting_queue'
+import type { Entry } from '~/components/reviews/waiting_queue'
 
 type Props = {
   filters: DeskFilters
@@ -31,11 +30,20 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
     ({ verdict }) => t(`review.verdict_${verdict}`),
     ({ property }) => property.title
   )
+  const rowOf = ({ item: { property, kind }, outcome }: Entry<QueueItem, Outcome>) => ({
+    name: property.title,
+    detail: t('review.rail_detail', {
+      kind: t(`review.kind_${kind}`),
+      owner: property.owner_name,
+    }),
+    picture: <Photo name={property.cover} alt="" isThumbnail />,
+    mark: outcome && { kind: outcome.verdict, text: t(`review.verdict_${outcome.verdict}`) },
+  })
   return (
     <Desk
       announcement={announcement}
       head={<PropertyHead queue={queue} filters={filters} onFilter={onFilter} />}
-      rail={<PropertyRail queue={queue} disabled={decision.isBusy} />}
+      rail={<QueueRail queue={queue} rowOf={rowOf} disabled={decision.isBusy} />}
       bar={current && <PropertyBar desk={desk} />}
     >
       {desk.isNotWaiting && !queue.hasMoved && (
@@ -63,31 +71,5 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
         />
       )}
     </Desk>
-  )
-}
-
-type PropertyRailProps = { queue: QueueState<QueueItem, Outcome>; disabled: boolean }
-
-function PropertyRail({ queue: { entries, current, left, go }, disabled }: PropertyRailProps) {
-  const t = useText()
-  const rows = entries.map(({ id, item, outcome }) => ({
-    id,
-    name: item.property.title,
-    detail: t('review.rail_detail', {
-      kind: t(`review.kind_${item.kind}`),
-      owner: item.property.owner_name,
-    }),
-    picture: <Photo name={item.property.cover} alt="" isThumbnail />,
-    mark: outcome && { kind: outcome.verdict, text: t(`review.verdict_${outcome.verdict}`) },
-  }))
-  return (
-    <QueueRail
-      label={t('review.queue')}
-      rows={rows}
-      currentId={current?.id}
-      more={left - entries.filter(waits).length}
-      disabled={disabled}
-      onOpen={go}
-    />
   )
 }

@@ -1,3 +1,4 @@
+import { waitingKinds } from '#config/reviews'
 import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { KeysHelp } from '~/components/reviews/desk/keys_help'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
@@ -52,8 +53,6 @@ function useKeyLines() {
 
 type QueueFiltersProps = { filters: DeskFilters; onFilter: (changes: DeskFilters) => void }
 
-const kinds = ['new', 'resubmitted', 'changed'] as const
-
 function QueueFilters({ filters: { kind, country_id: country }, onFilter }: QueueFiltersProps) {
   const t = useText()
   return (
@@ -65,7 +64,7 @@ function QueueFilters({ filters: { kind, country_id: country }, onFilter }: Queu
           onChange={({ target }) => onFilter({ kind: target.value })}
         >
           <option value="">{t('review.every_kind')}</option>
-          {kinds.map((each) => (
+          {waitingKinds.map((each) => (
             <option key={each} value={each}>
               {t(`review.kind_${each}`)}
             </option>

@@ -4,13 +4,14 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { focusField } from '~/components/properties/form/use_linked_field'
 import { reasonTarget } from '~/components/reviews/resubmission/reason_target'
 import { useText } from '~/hooks/use_text'
-import { placesOf, type Reason } from '~/components/properties/my_reviews'
+import type { ReviewReason } from '#config/reviews'
+import { placesOf } from '~/components/properties/my_reviews'
 
 export type ReviewScreen = 'show' | 'edit' | 'images'
 
 type Props = {
   property: OwnerPropertyRow
-  reason: Reason
+  reason: ReviewReason
   isDone: boolean
   screen: ReviewScreen
 }

@@ -1,12 +1,13 @@
-import { UserCheck, UserX } from 'lucide-react'
+import { CircleUserRound, UserCheck, UserX } from 'lucide-react'
 import { Desk } from '~/components/reviews/desk/desk'
-import { DeskBar } from '~/components/reviews/desk/desk_bar'
+import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
 import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { DeskState } from '~/components/reviews/desk/desk_state'
 import { KeysHelp } from '~/components/reviews/desk/keys_help'
 import { useAnnouncement } from '~/components/reviews/desk/use_announcement'
-import { PeopleRail } from '~/components/reviews/users/people_rail'
+import { QueueRail } from '~/components/reviews/desk/queue_rail'
 import { usePeopleDesk, type UserOutcome } from '~/components/reviews/users/use_people_desk'
+import type { Entry } from '~/components/reviews/waiting_queue'
 import { Notice } from '~/components/ui/notice'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useText } from '~/hooks/use_text'
@@ -16,6 +17,8 @@ import { OwnerProperties } from '~/components/reviews/properties/owner_propertie
 import { Tag } from '~/components/ui/tag'
 import type { UserRow } from '~/components/users/user_rows'
 import { dayOf } from '~/lib/values/dates'
+
+const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
 
 /** Owners who registered, one at a time: let in or delete. */
 export function PeopleDesk() {
@@ -29,12 +32,18 @@ export function PeopleDesk() {
     (outcome) => t(`review.user_${outcome}`),
     ({ name }) => name
   )
+  const rowOf = ({ item, outcome }: Entry<UserRow, UserOutcome>) => ({
+    name: item.name,
+    detail: t('review.since', { day: dayOf(item.created_at) }),
+    picture: <CircleUserRound size={20} aria-hidden />,
+    mark: outcome && { kind: marks[outcome], text: t(`review.user_${outcome}`) },
+  })
   const lines = [
     { keys: ['A'], text: t('review.let_in') },
     { keys: ['D'], text: t('common.delete') },
     { keys: ['J', 'K'], text: t('review.keys_move') },
   ]
-  const actions = [
+  const actions: DeskAction[] = [
     { key: 'a', text: t('review.let_in'), Icon: UserCheck, tone: 'primary', run: desk.letIn },
     {
       key: 'd',
@@ -43,7 +52,7 @@ export function PeopleDesk() {
       tone: 'danger-quiet',
       run: desk.askDeletion,
     },
-  ] as const
+  ]
   const tallies = [
     { name: 'let_in', tone: 'good', count: count('let_in') },
     { name: 'deleted', tone: 'bad', count: count('deleted') },
@@ -66,17 +75,8 @@ export function PeopleDesk() {
             <KeysHelp lines={lines} />
           </>
         }
-        rail={<PeopleRail queue={queue} disabled={desk.isBusy} />}
-        bar={
-          current && (
-            <DeskBar
-              actions={current.outcome ? [] : [...actions]}
-              isBusy={desk.isBusy}
-              onNext={queue.canGoOn && queue.next}
-              onPrevious={queue.hasPrevious && queue.previous}
-            />
-          )
-        }
+        rail={<QueueRail queue={queue} rowOf={rowOf} disabled={desk.isBusy} />}
+        bar={current && <DeskBar queue={queue} actions={actions} isBusy={desk.isBusy} />}
       >
         {user ? (
           <WaitingUser

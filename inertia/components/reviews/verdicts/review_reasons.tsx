@@ -1,8 +1,8 @@
-import type { Reason } from '~/components/reviews/queue_item'
+import type { ReviewReason } from '#config/reviews'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 
-type Props = { reasons: Reason[]; note: string | null }
+type Props = { reasons: ReviewReason[]; note: string | null }
 
 export function ReviewReasons({ reasons, note }: Props) {
   const t = useText()
