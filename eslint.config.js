@@ -31,6 +31,7 @@ export default configApp(
         'error',
         {
           allowed: [
+            '#config/areas',
             '#config/limits',
             '#config/lists',
             '#config/reviews',

@@ -3,7 +3,6 @@ import { usePage } from '@inertiajs/react'
 import { CircleUserRound, ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/account/login/area_frame'
-import { AdminLinks } from '~/components/navigation/admin_links'
 import { Brand } from '~/components/navigation/brand'
 import { Navbar } from '~/components/navigation/navbar'
 import { NavbarLink } from '~/components/navigation/navbar_link'
@@ -56,5 +55,34 @@ function AdminNavbar() {
         </NavbarLink>
       )}
     </Navbar>
+  )
+}
+
+const propertyPages = [
+  'admin.properties.create',
+  'admin.properties.show',
+  'admin.properties.edit',
+  'admin.images.create',
+  'admin.images.edit',
+] as const
+
+/** The subjects that admins work on. */
+function AdminLinks() {
+  const t = useText()
+  return (
+    <>
+      <NavbarLink route="admin.properties.index" pages={propertyPages}>
+        {t('navigation.properties')}
+      </NavbarLink>
+      <NavbarLink route="admin.owners.index" pages={['admin.owners.show']}>
+        {t('navigation.owners')}
+      </NavbarLink>
+      <NavbarLink route="admin.users.all" pages={['admin.users.index', 'admin.users.create']}>
+        {t('navigation.users')}
+      </NavbarLink>
+      <NavbarLink route="admin.countries.index" pages={['admin.countries.create']}>
+        {t('navigation.countries')}
+      </NavbarLink>
+    </>
   )
 }

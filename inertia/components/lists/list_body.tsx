@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { SearchedText } from '~/components/lists/rows/marked'
+import { SearchedText } from '~/components/lists/rows/cell_text'
 import { RowTable } from '~/components/lists/rows/row_table'
 import type { Row, TableRowProps } from '~/components/lists/rows/table_row'
 import { useRowLayout } from '~/components/lists/rows/use_row_layout'

@@ -6,15 +6,16 @@ import {
   type KeyboardEvent,
   type RefObject,
 } from 'react'
-import { Search, X } from 'lucide-react'
+import { Search, X, CornerDownLeft } from 'lucide-react'
 import limits from '#config/limits'
 import { ListForm } from '~/components/lists/list_form'
-import { RecordOffer } from '~/components/lists/record_offer'
 import { openRecord, type RecordSearch } from '~/components/lists/use_record_search'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import { idIn } from '~/components/lists/search_marks'
 import { useKeyPress } from '~/hooks/use_key_press'
+import { isForPage } from '~/lib/page/page_keys'
+import { useQuery } from '@tanstack/react-query'
 
 type Props<Row> = {
   list: ListState
@@ -116,19 +117,33 @@ function useSearchBox(search: string, onSearch: (search: string) => void) {
   return { text, change, stop: () => clearTimeout(timer.current) }
 }
 
-const typing = 'input, textarea, select, [contenteditable]'
-const questions = '[role="dialog"], [role="alertdialog"]'
-
 /** `/` goes to the first search of the page from wherever nobody types. */
 function useSearchKey(input: RefObject<HTMLInputElement | null>) {
   useKeyPress((event) => {
-    const { key, ctrlKey, metaKey, altKey, target } = event
-    if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
-    if (target instanceof Element && target.closest(typing)) return
     const isFirst = document.querySelector('[role="search"] input[type="search"]') === input.current
-    if (!isFirst || document.querySelector(questions)) return
+    if (event.key !== '/' || !isFirst || !isForPage(event)) return
     event.preventDefault()
     input.current?.focus()
     input.current?.select()
   })
+}
+
+type OfferProps<Row> = { record: RecordSearch<Row>; id: number }
+
+/** The record whose id is typed into the search. */
+function RecordOffer<Row>({ record, id }: OfferProps<Row>) {
+  const t = useText()
+  const { data } = useQuery({ ...record.find(id), retry: false })
+  const row = data?.rows.at(0)
+  return (
+    <div className="record-offer" role="status">
+      {row && (
+        <button type="button" className="menu-item" onClick={() => record.open(row)}>
+          <span className="is-rigid">{t('common.open_record', { id })}</span>{' '}
+          <bdi className="fill truncated">{record.nameOf(row)}</bdi>
+          <CornerDownLeft size={16} aria-label={t('common.by_enter')} />
+        </button>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
-import type { ListQuery } from '~/hooks/use_list_state'
-import { keyOf, readPage, type ListRoute, type RowPage } from '~/hooks/use_rows'
+import { pageQuery } from '~/hooks/page_query'
+import type { ListRoute, RowPage } from '~/hooks/use_rows'
 import { queryClient } from '~/lib/client'
 
 /** How a list finds one of its records by the id, and opens it. */
@@ -12,20 +12,13 @@ export type RecordSearch<Row> = {
 type RecordQuery<Row> = {
   queryKey: unknown[]
   queryFn: (options: { signal: AbortSignal }) => Promise<RowPage<Row>>
-  staleTime: number
 }
 
 /** `#12` alone matches the record 12 (api.md). */
 export const recordQuery =
   <Name extends ListRoute>(route: Name) =>
-  (id: number) => {
-    const query: ListQuery = { search: `#${id}`, page: 1, per_page: 1 }
-    return {
-      queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
-      queryFn: ({ signal }: { signal: AbortSignal }) => readPage(route, query, signal),
-      staleTime: 15_000,
-    }
-  }
+  (id: number) =>
+    pageQuery(route, { search: `#${id}`, page: 1, per_page: 1 })
 
 /** @returns false for an id of nobody and a call that fails, so that the search goes on */
 export async function openRecord<Row>({ find, open }: RecordSearch<Row>, id: number) {

@@ -1,12 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import limits from '#config/limits'
 import { Palette, type PaletteProps } from '~/components/palette/palette'
-import { usePaletteGroups, usePaletteSearch } from '~/components/palette/use_palette_search'
+import {
+  useFoundRows,
+  usePaletteGroups,
+  usePaletteSearch,
+} from '~/components/palette/use_palette_search'
 import type { Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
-import { keyOf } from '~/hooks/use_rows'
 import { cityAndCountry } from '~/lib/values/countries'
 
 export default function OwnerPalette(props: PaletteProps) {
@@ -45,18 +46,8 @@ function useOwnerCommands() {
 /** An owner's properties that match. */
 function useOwnerRecords(search: string) {
   const t = useText()
-  const found = useQuery({
-    queryKey: [...keyOf('api.owner.properties.index'), { search, type: 'palette' }],
-    queryFn: ({ signal }) =>
-      client.request('api.owner.properties.index', {
-        query: { search, per_page: limits.paletteRows },
-        signal,
-      }),
-    enabled: search !== '',
-    placeholderData: keepPreviousData,
-    retry: false,
-  })
-  const entries = (found.data?.properties ?? []).map(({ id, title, ...located }) => ({
+  const found = useFoundRows('api.owner.properties.index', search)
+  const entries = (found.data?.rows ?? []).map(({ id, title, ...located }) => ({
     kind: 'property' as const,
     label: title,
     hint: cityAndCountry(located),

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Entry } from '~/components/palette/entry'
-import { keyOf, type RowOf } from '~/hooks/use_rows'
+import { useFoundRows } from '~/components/palette/use_palette_search'
+import type { RowOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 import { countryOf, needsMain, placesOf, type Place } from '~/lib/values/countries'
@@ -10,20 +10,18 @@ import { roleLabels } from '~/lib/values/users'
 import { useCountries } from '~/hooks/use_countries'
 import { matchesOf, searchable } from '~/lib/values/search'
 
-const rows = limits.paletteRows
-
 /** Properties, users and countries that match; `isLoading` while older ones are still shown. */
 export function useAdminRecords(search: string) {
   const t = useText()
-  const properties = useQuery(propertySearch(search))
-  const users = useQuery(userSearch(search))
+  const properties = useFoundRows('api.admin.properties.index', search)
+  const users = useFoundRows('api.admin.users.index', search)
   const countries = useFoundCountries(search)
   return {
     groups: [
-      { title: t('palette.properties'), entries: (properties.data ?? []).map(propertyEntry) },
+      { title: t('palette.properties'), entries: (properties.data?.rows ?? []).map(propertyEntry) },
       {
         title: t('palette.users'),
-        entries: (users.data ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
+        entries: (users.data?.rows ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
       },
       { title: t('palette.countries'), entries: countries },
     ],
@@ -31,31 +29,6 @@ export function useAdminRecords(search: string) {
     isFailed: [properties, users].some(({ isError }) => isError),
   }
 }
-
-/** The signal stops the call of an earlier search. */
-const propertySearch = (search: string) => ({
-  queryKey: [...keyOf('api.admin.properties.index'), { search, type: 'palette' }],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    client.request('api.admin.properties.index', {
-      query: { search, per_page: rows },
-      signal,
-    }),
-  enabled: search !== '',
-  placeholderData: keepPreviousData,
-  retry: false,
-})
-
-const userSearch = (search: string) => ({
-  queryKey: [...keyOf('api.admin.users.index'), { search, type: 'palette' }],
-  queryFn: ({ signal }: { signal: AbortSignal }) =>
-    client.request('api.admin.users.index', {
-      query: { search, per_page: rows },
-      signal,
-    }),
-  enabled: search !== '',
-  placeholderData: keepPreviousData,
-  retry: false,
-})
 
 function propertyEntry(property: RowOf<'api.admin.properties.index'>): Entry {
   const { id, title, owner_name: owner } = property

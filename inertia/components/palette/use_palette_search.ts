@@ -1,8 +1,11 @@
 import { usePage } from '@inertiajs/react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
 import limits from '#config/limits'
 import { entriesWith, keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
+import { pageQuery } from '~/hooks/page_query'
 import { usePaused } from '~/hooks/use_paused'
+import type { ListRoute } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { recentEntries } from '~/lib/recent'
@@ -13,6 +16,15 @@ export function usePaletteSearch(text: string) {
   const debounced = usePaused(search, limits.pageMilliseconds.palettePause)
   return { search, debounced: search && debounced, isSettled: search === debounced }
 }
+
+/** The first rows of a list that match; those of the search before stay until they have come. */
+export const useFoundRows = <Name extends ListRoute>(route: Name, search: string) =>
+  useQuery({
+    ...pageQuery(route, { search, per_page: limits.paletteRows }),
+    enabled: search !== '',
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
 
 type Commands = { screens: Entry[]; actions: Entry[] }
 

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
-import { PropertyStateTag } from '~/components/properties/property_state_tag'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { stateOf, stateTextOf, type StateFields } from '~/components/properties/property_states'
+import {
+  stateOf,
+  stateTextOf,
+  type StateFields,
+  stateTones,
+} from '~/components/properties/property_states'
 
 /** A state with what else keeps visitors away. */
 export function AdminPropertyState({ property }: { property: StateFields }) {
@@ -31,4 +35,10 @@ function useIsRestored(id: number, isOff: boolean) {
   )
   const last = data?.find(({ changes }) => changes.some(({ field }) => field === 'active'))
   return isOff && last?.action === 'restored'
+}
+
+/** Tells admins whether visitors see a property, else why not. */
+export function PropertyStateTag({ property }: { property: StateFields }) {
+  const t = useText()
+  return <Tag tone={stateTones[stateOf(property)]}>{t(stateTextOf(property))}</Tag>
 }

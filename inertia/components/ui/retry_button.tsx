@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react'
 import { Button, type Tone } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
-import { statusOf } from '~/lib/failure'
+import { isGone } from '~/lib/failure'
 
 export type FailedQuery = { error: unknown; isFetching: boolean; refetch: () => unknown }
 
@@ -10,7 +10,7 @@ type Props = { query: FailedQuery; small?: boolean; tone?: Tone }
 /** Not offered for a record that is gone, because another try would not find it either. */
 export function RetryButton({ query, ...looks }: Props) {
   const t = useText()
-  if (statusOf(query.error) === 404) return null
+  if (isGone(query.error)) return null
   return (
     <Button
       {...looks}

@@ -8,8 +8,10 @@ import { FailedReload } from '~/components/ui/failed_reload'
 import { FailedState } from '~/components/ui/failed_state'
 import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
-import { AdminProfileDialog } from '~/components/account/profile/admin_profile_dialog'
-import type { AdminProfile as AdminProfileRecord } from '~/components/account/profile/use_admin_profile_form'
+import {
+  AdminProfileDialog,
+  type AdminProfile as AdminProfileRecord,
+} from '~/components/account/profile/admin_profile_dialog'
 import { Spinner } from '~/components/ui/spinner'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'

@@ -5,8 +5,10 @@ import { Button } from '~/components/ui/button'
 import { keysOf, ownerPropertyFilters } from '~/components/lists/filters/filters'
 import { OwnerPropertyList } from '~/components/properties/list/owner_property_list'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import type { FirstWaiting } from '~/components/reviews/resubmission/use_waiting_for_owner'
-import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
+import {
+  type FirstWaiting,
+  WaitingForOwner,
+} from '~/components/reviews/resubmission/waiting_for_owner'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'

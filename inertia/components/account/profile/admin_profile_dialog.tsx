@@ -1,11 +1,14 @@
 import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
-import {
-  useAdminProfileForm,
-  type AdminProfile,
-} from '~/components/account/profile/use_admin_profile_form'
 import { useText } from '~/hooks/use_text'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useNotice } from '~/hooks/use_notice'
+import { useRecordForm } from '~/hooks/forms/use_record_form'
+import type { Answer } from '~/hooks/forms/use_route_form'
+import type { TextKey } from '~/lib/texts'
+import { storeEmail } from '~/lib/session'
+import { emailShape } from '~/lib/values/users'
 
 type OnSaved = (message: string, profile: AdminProfile) => void
 
@@ -48,4 +51,76 @@ function AdminProfileForm({ profile, onSaved }: { profile: AdminProfile; onSaved
       />
     </DialogForm>
   )
+}
+
+export type AdminProfile = Answer<'api.admin.profile.show'>
+
+/** Statuses with their own messages on this screen (specification, §8). */
+const sentences: Record<number, TextKey> = {
+  401: 'sessions.admin_ended',
+  404: 'profile.not_found',
+  409: 'profile.email_taken',
+}
+
+/** Edit Profile: name, e-mail and an optional new password (specification, §5 and §8). */
+function useAdminProfileForm(
+  profile: AdminProfile,
+  onSaved: (message: string, profile: AdminProfile) => void
+) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const { notice, announce, clear } = useNotice()
+
+  const fail = (status: number | undefined, error: unknown) => {
+    const sentence = sentences[status ?? 0]
+    const fallback = status === 400 ? 'profile.invalid_input' : 'profile.unexpected'
+    const text = sentence
+      ? t(sentence)
+      : failureMessage(error, {
+          fallback,
+          network: 'common.check_connection',
+          unexpected: 'profile.unexpected',
+        })
+    announce('danger', text)
+    return true
+  }
+
+  const form = useRecordForm({ route: 'api.admin.profile.update' }, profile, {
+    fieldsOf,
+    recordIn: ({ user }) => user,
+    check: (fields) => {
+      clear()
+      const { current_password: current, new_password: next, confirm_password: again } = fields
+      return {
+        name: !fields.name.trim() && t('profile.name_required'),
+        email: emailProblem(fields.email.trim()),
+        confirm_password: next !== again && t('profile.admin_passwords_differ'),
+        current_password: Boolean(next) && !current && t('profile.current_required'),
+      }
+    },
+    toBody: ({ name: newName, email: newEmail, ...passwords }) => ({
+      name: newName,
+      email: newEmail,
+      ...(passwords.new_password && {
+        current_password: passwords.current_password,
+        new_password: passwords.new_password,
+      }),
+    }),
+    onFailure: fail,
+    onSuccess: ({ message, user }) => {
+      storeEmail('admin', user.email)
+      onSaved(message, user)
+    },
+  })
+
+  function emailProblem(address: string) {
+    if (!address) return t('profile.email_required')
+    return !emailShape.test(address) && t('profile.email_invalid')
+  }
+
+  return { form, notice }
+}
+
+function fieldsOf({ name, email }: AdminProfile) {
+  return { name, email, current_password: '', new_password: '', confirm_password: '' }
 }

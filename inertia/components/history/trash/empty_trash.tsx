@@ -4,14 +4,12 @@ import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { keyOf, readPage } from '~/hooks/use_rows'
+import { pageQuery } from '~/hooks/page_query'
 import { useText } from '~/hooks/use_text'
 import { client, refresh } from '~/lib/client'
 import { toast } from 'sonner'
 import limits from '#config/limits'
 import { countOf } from '~/lib/values/numbers'
-
-const route = 'api.admin.trashed_properties.index'
 
 /** Asks with the number of what goes, which has to be typed if it is large. */
 export function EmptyTrash() {
@@ -55,9 +53,6 @@ export function EmptyTrash() {
 
 /** Of the whole trash, whatever the list shows. */
 function useTrashCount() {
-  const { data } = useQuery({
-    queryKey: [...keyOf(route), { type: 'count' }],
-    queryFn: ({ signal }) => readPage(route, { per_page: 1 }, signal),
-  })
+  const { data } = useQuery(pageQuery('api.admin.trashed_properties.index', { per_page: 1 }))
   return data?.total ?? 0
 }

@@ -1,13 +1,15 @@
 import type { Column } from '~/components/lists/rows/column'
-import { Marked } from '~/components/lists/rows/marked'
+import { Marked } from '~/components/lists/rows/cell_text'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
-import type { TrashRow } from '~/components/history/trash/trash_rows'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 import { momentOf, nearDay } from '~/lib/values/dates'
 import { daysUntil } from '~/components/history/days'
 import { countOf } from '~/lib/values/numbers'
+import type { RowOf } from '~/hooks/use_rows'
+
+export type TrashRow = RowOf<'api.admin.trashed_properties.index'>
 
 /** Cover and title, owner, photos, who deleted it and when, and how long it stays. */
 export function useTrashColumns(): Column<TrashRow>[] {

@@ -13,6 +13,7 @@ import {
   neighbourOf,
   openCell,
 } from '~/components/lists/cells/cell_places'
+import { isTyping } from '~/lib/page/page_keys'
 
 type Say = (text: string) => void
 
@@ -67,6 +68,3 @@ function inReadingOrder(step: (typeof steps)[keyof typeof steps]) {
   if (step === 'next') return 'previous'
   return step === 'previous' ? 'next' : step
 }
-
-const isTyping = (target: EventTarget) =>
-  target instanceof HTMLElement && target.matches('input:not([type="checkbox"]), textarea, select')

@@ -1,10 +1,19 @@
 import { useRef, type ReactNode } from 'react'
 import { AddFilter } from '~/components/lists/filters/add_filter'
-import { FilterChip } from '~/components/lists/filters/filter_chip'
-import { valuesOf, without, type FilterName } from '~/components/lists/filters/filters'
+import {
+  valuesOf,
+  without,
+  type FilterName,
+  filterLabels,
+  type FilterValues,
+} from '~/components/lists/filters/filters'
 import { Button } from '~/components/ui/button'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
+import { Popover, PopoverButton } from '@headlessui/react'
+import { X } from 'lucide-react'
+import { FilterForm, FilterPanel } from '~/components/lists/filters/filter_panel'
+import { useFilterWords } from '~/components/lists/filters/use_filter_words'
 
 type Props = { list: ListState; names: FilterName[]; children?: ReactNode }
 
@@ -45,5 +54,47 @@ export function FilterBar({ list, names, children }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+type ChipProps = {
+  name: FilterName
+  values: FilterValues
+  onSet: (changes: FilterValues) => void
+  onClear: () => void
+}
+
+/** Says what the filter holds; its words open it to be changed. */
+function FilterChip({ name, values, onSet, onClear }: ChipProps) {
+  const t = useText()
+  const label = t(filterLabels[name])
+  const words = useFilterWords(name, values)
+  return (
+    <Popover className="chip">
+      <PopoverButton className="truncated" title={t('filters.change', { filter: label })}>
+        <bdi>{words}</bdi>
+      </PopoverButton>
+      <FilterPanel label={label}>
+        {(close) => (
+          <FilterForm
+            name={name}
+            values={values}
+            onSet={(changes) => {
+              onSet(changes)
+              close()
+            }}
+          />
+        )}
+      </FilterPanel>
+      <button
+        type="button"
+        className="middle"
+        aria-label={t('filters.clear', { filter: label })}
+        title={t('filters.clear', { filter: label })}
+        onClick={onClear}
+      >
+        <X size={14} aria-hidden />
+      </button>
+    </Popover>
   )
 }

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { Marked } from '~/components/lists/rows/marked'
+import { Marked } from '~/components/lists/rows/cell_text'
 
 type Props = {
   id: number

@@ -15,7 +15,7 @@ import { useAdminPropertyColumns } from '~/components/properties/list/property_c
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { SaveView } from '~/components/lists/views/save_view'
 import { ViewBar } from '~/components/lists/views/view_bar'
-import { propertySearch } from '~/components/properties/list/property_search'
+import { propertySearch } from '~/components/properties/list/property_records'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState, type ListState } from '~/hooks/use_list_state'

@@ -1,7 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { cellMark } from '~/components/lists/cells/cell_places'
 import type { Column } from '~/components/lists/rows/column'
-import { AvailabilitySwitch } from '~/components/properties/list/availability_switch'
 import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { StateTag } from '~/components/properties/property_state'
@@ -12,6 +11,12 @@ import { cityAndCountry } from '~/lib/values/countries'
 import { labelOf, reviewStatusOf, waitsForOwner } from '~/components/properties/my_reviews'
 import { propertyPages } from '~/components/navigation/property_links'
 import { useReviewStatusText } from '~/components/properties/use_review_status_text'
+import { useMutation } from '@tanstack/react-query'
+import { useSay } from '~/components/lists/cells/editable_cells'
+import { saveField } from '~/components/lists/cells/editable_record'
+import { ownerRecord } from '~/components/properties/list/property_records'
+import { Switch } from '~/components/ui/switch'
+import { useFailureMessage } from '~/hooks/use_failure_message'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
@@ -79,4 +84,45 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
       {status}
     </Link>
   )
+}
+
+type SwitchProps = { row: OwnerPropertyRow; announce: Announce }
+
+/** Turns at once, and back when the call fails. */
+function AvailabilitySwitch({ row, announce }: SwitchProps) {
+  const t = useText()
+  const change = useAvailability(row, announce)
+  const isAvailable = change.isPending ? change.variables : row.available
+  return (
+    <div className="availability row is-close has-text-soft is-nowrap">
+      <Switch
+        isOn={isAvailable}
+        label={t('my_properties.is_available', { title: row.title })}
+        disabled={change.isPending}
+        onToggle={() => change.mutate(!row.available)}
+      />
+      {t(isAvailable ? 'my_properties.available' : 'properties.unavailable')}
+    </div>
+  )
+}
+
+function useAvailability(row: OwnerPropertyRow, announce: Announce) {
+  const t = useText()
+  const say = useSay()
+  const failureMessage = useFailureMessage()
+  const { title } = row
+  return useMutation({
+    mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
+    onSuccess: (stored) => {
+      ownerRecord.show(stored)
+      say(
+        t(stored.available ? 'my_properties.now_available' : 'my_properties.now_taken', { title })
+      )
+    },
+    onError: (error) =>
+      announce(
+        'danger',
+        t('my_properties.available_failed', { title, reason: failureMessage(error) })
+      ),
+  })
 }

@@ -1,6 +1,6 @@
 import { cellMark } from '~/components/lists/cells/cell_places'
 import { CellText } from '~/components/lists/rows/cell_text'
-import { PropertyStateTag } from '~/components/properties/property_state_tag'
+import { PropertyStateTag } from '~/components/properties/admin_property_state'
 import type { Column } from '~/components/lists/rows/column'
 import { NotSet } from '~/components/lists/rows/not_set'
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'

@@ -1,6 +1,6 @@
 import type { EditableRecord } from '~/components/lists/cells/editable_record'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
-import { changeRow } from '~/hooks/use_rows'
+import { changeRow, type RowOf } from '~/hooks/use_rows'
 import { client, refresh } from '~/lib/client'
 import {
   adminBodyOf,
@@ -9,6 +9,8 @@ import {
   ownerFieldsOf,
   type AdminPropertyFields,
 } from '~/components/properties/form/property_fields'
+import { router } from '@inertiajs/react'
+import { recordQuery, type RecordSearch } from '~/components/lists/use_record_search'
 
 export const adminRecord: EditableRecord<AdminPropertyRow, AdminPropertyFields> = {
   fieldsOf: adminFieldsOf,
@@ -38,3 +40,16 @@ export const ownerRecord: EditableRecord<OwnerPropertyRow, ReturnType<typeof own
 
 /** The next visit loads everything again; until then the row stays in its place. */
 const keepOrder = () => void refresh({ refetchType: 'none' })
+
+type Lists = 'api.admin.properties.index' | 'api.owner.properties.index'
+type Pages = 'admin.properties.show' | 'owner.properties.show'
+
+/** An id in the search opens the details of its property. */
+export const propertySearch = <List extends Lists>(
+  list: List,
+  page: Pages
+): RecordSearch<RowOf<List>> => ({
+  find: recordQuery(list),
+  nameOf: ({ title }) => title,
+  open: ({ id }) => router.visit(client.urlFor.get(page, { id }).url),
+})

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { Column } from '~/components/lists/rows/column'
-import { Marked } from '~/components/lists/rows/marked'
+import { Marked } from '~/components/lists/rows/cell_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'

@@ -2,13 +2,16 @@ import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { AdminPropertyState } from '~/components/properties/admin_property_state'
-import {
-  ownerPropertiesOf,
-  ownerRows,
-} from '~/components/reviews/properties/owner_properties_query'
 import { Photo } from '~/components/ui/photo'
 import { RetryButton } from '~/components/ui/retry_button'
+import { pageQuery } from '~/hooks/page_query'
 import { useText } from '~/hooks/use_text'
+
+const ownerRows = 7
+
+/** An owner's newest properties. */
+export const ownerPropertiesOf = (ownerId: number) =>
+  pageQuery('api.admin.properties.index', { owner_id: ownerId, per_page: ownerRows })
 
 type Props = {
   owner: { id: number; name: string }

@@ -6,7 +6,7 @@ import { waitingOf, type Outcome, type QueueItem } from '~/components/reviews/qu
 import { useDecision } from '~/components/reviews/verdicts/use_decision'
 import type { Drafts, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { useRows, keyOf, readPage } from '~/hooks/use_rows'
-import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties_query'
+import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties'
 import { client, queryClient } from '~/lib/client'
 
 type Options = {

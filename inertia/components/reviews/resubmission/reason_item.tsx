@@ -2,10 +2,11 @@ import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { focusField } from '~/components/properties/form/use_linked_field'
-import { reasonTarget } from '~/components/reviews/resubmission/reason_target'
 import { useText } from '~/hooks/use_text'
 import type { ReviewReason } from '#config/reviews'
 import { placesOf } from '~/components/properties/my_reviews'
+import { imagesPageOf, propertyPages } from '~/components/navigation/property_links'
+import type { RouteTarget } from '~/lib/client'
 
 export type ReviewScreen = 'show' | 'edit' | 'images'
 
@@ -68,4 +69,18 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
       )}
     </>
   )
+}
+
+type Target = { id: number; image_count: number }
+
+/** The screen of the photos, or the very field. */
+export function reasonTarget(
+  { id, image_count: count }: Target,
+  reason: ReviewReason
+): RouteTarget {
+  const place = placesOf[reason]
+  if (place.isPhotos) return { route: imagesPageOf('owner', count).route, routeParams: { id } }
+  const [field] = place.fields
+  const { route } = propertyPages.owner.edit
+  return { route, routeParams: { id }, qs: field ? { field } : undefined }
 }

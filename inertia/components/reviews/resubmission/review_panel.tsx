@@ -14,6 +14,8 @@ import { useResubmission } from '~/components/reviews/resubmission/use_resubmiss
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '~/lib/client'
 
 const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
   approved: CircleCheck,
@@ -81,4 +83,20 @@ function Resubmission({ property, onSent }: Props) {
       <Notice notice={notice} />
     </>
   )
+}
+
+/** Stands above what the owner changes, for as long as an admin waits for it. */
+export function RequestedChanges(props: Reviewable) {
+  return waitsForOwner(props.property) && <ReviewPanel {...props} />
+}
+
+/** For the screens of a property's images, whose own call tells the failures. */
+export function RequestedPhotos({ propertyId }: { propertyId: number }) {
+  const { data } = useQuery(
+    api.owner.properties.show.queryOptions(
+      { params: { id: propertyId } },
+      { meta: { handlesExpiry: true } }
+    )
+  )
+  return data && <RequestedChanges property={data.property} screen="images" />
 }

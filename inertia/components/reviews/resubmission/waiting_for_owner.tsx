@@ -1,18 +1,14 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import limits from '#config/limits'
 import { ArrowRight, ImagePlus } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
-import {
-  useWaitingForOwner,
-  type FirstWaiting,
-} from '~/components/reviews/resubmission/use_waiting_for_owner'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
-import type { RowPage } from '~/hooks/use_rows'
+import { type RowPage, useRows, type FirstRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { RouteTarget } from '~/lib/client'
@@ -97,4 +93,29 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
       </Link>
     </li>
   )
+}
+
+type Rows = FirstRows<OwnerPropertyRow>
+
+export type FirstWaiting = { refused?: Rows; withoutPhotos?: Rows }
+
+const none = { rows: [], total: 0, hasMore: false }
+const route = 'api.owner.properties.index'
+
+/** What an admin asked an owner to change, and how many properties have no photos. */
+function useWaitingForOwner(first: FirstWaiting) {
+  const [isAll, setAll] = useState(false)
+  const size = isAll ? limits.pageRowsMax : limits.waitingForOwner.rows
+  const refused = useRows(route, { query: { page: 1, per_page: size, asked: 1 } }, first.refused)
+  const withoutPhotos = useRows(
+    route,
+    { query: { page: 1, per_page: 1, images: 'none' } },
+    first.withoutPhotos
+  )
+  return {
+    refused: refused.data ?? none,
+    withoutPhotos: withoutPhotos.data ?? none,
+    isAll,
+    showAll: () => setAll(true),
+  }
 }

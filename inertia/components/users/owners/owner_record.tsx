@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { router } from '@inertiajs/react'
 import { toast } from 'sonner'
-import { BackToOwners } from '~/components/users/owners/back_to_owners'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
@@ -16,10 +15,11 @@ import { useText } from '~/hooks/use_text'
 import { roleLabels } from '~/lib/values/users'
 import { Figure } from '~/components/ui/figure'
 import { useRows } from '~/hooks/use_rows'
-import { changeOwner } from '~/components/users/owners/use_owner'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
 import { useNotice, type Announce } from '~/hooks/use_notice'
-import { client, refresh } from '~/lib/client'
+import { client, refresh, api, queryClient } from '~/lib/client'
+import { useQuery } from '@tanstack/react-query'
+import { BackLink } from '~/components/navigation/back_link'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
@@ -125,4 +125,22 @@ function useOwnerActions(id: number) {
         { onSuccess: ({ active }) => changeOwner(id, { active }) }
       ),
   }
+}
+
+const target = (id: number) => ({ params: { id } })
+
+export function useOwner(id: number) {
+  return useQuery(api.admin.owners.show.queryOptions(target(id)))
+}
+
+function changeOwner(id: number, changes: Partial<UserRow>) {
+  queryClient.setQueryData(
+    api.admin.owners.show.queryKey(target(id)),
+    (owner) => owner && { ...owner, ...changes }
+  )
+}
+
+export function BackToOwners() {
+  const t = useText()
+  return <BackLink route="admin.owners.index" text={t('users.owners_title')} />
 }

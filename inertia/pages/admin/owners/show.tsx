@@ -1,6 +1,4 @@
-import { BackToOwners } from '~/components/users/owners/back_to_owners'
-import { OwnerRecord } from '~/components/users/owners/owner_record'
-import { useOwner } from '~/components/users/owners/use_owner'
+import { BackToOwners, OwnerRecord, useOwner } from '~/components/users/owners/owner_record'
 import { PageHeader } from '~/components/navigation/page_header'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'

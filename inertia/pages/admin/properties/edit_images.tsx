@@ -1,6 +1,6 @@
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
-import { EditImagesScreen } from '~/components/properties/page/edit_images_screen'
+import { EditImagesScreen } from '~/components/properties/page/images_screens'
 import { useText } from '~/hooks/use_text'
 
 export default function EditImages({ propertyId }: { propertyId: number }) {

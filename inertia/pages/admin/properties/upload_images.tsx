@@ -1,6 +1,6 @@
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
-import { UploadImagesScreen } from '~/components/properties/page/upload_images_screen'
+import { UploadImagesScreen } from '~/components/properties/page/images_screens'
 import { useText } from '~/hooks/use_text'
 
 export default function UploadImages({ propertyId }: { propertyId: number }) {

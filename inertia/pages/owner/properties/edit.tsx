@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { OwnerPropertyForm } from '~/components/properties/form/owner_property_form'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
-import { RequestedChanges } from '~/components/reviews/resubmission/requested_changes'
+import { RequestedChanges } from '~/components/reviews/resubmission/review_panel'
 import { Card } from '~/components/ui/card'
 import { api } from '~/lib/client'
+import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useLinkedField } from '~/components/properties/form/use_linked_field'
+import { useOwnerPropertyForm } from '~/components/properties/form/use_owner_property_form'
+import { Switch } from '~/components/ui/switch'
+import type { FieldProps } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import { storedCountryOf } from '~/components/properties/form/property_fields'
+import { fieldsToChange, type Reviewed } from '~/components/properties/my_reviews'
 
 /** The form starts from the stored record, so nothing older is cached. */
 export default function OwnerEditProperty({ propertyId }: { propertyId: number }) {
@@ -28,5 +36,48 @@ export default function OwnerEditProperty({ propertyId }: { propertyId: number }
         </>
       )}
     </OwnerPropertyPage>
+  )
+}
+
+function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
+  const { form, notice } = useOwnerPropertyForm(property)
+  const remarks = useRemarks(property)
+  useLinkedField()
+  return (
+    <PropertyForm form={form} notice={notice} action="save">
+      <AvailabilityField {...form.field('available')} />
+      <PropertyFields
+        field={form.field}
+        country={storedCountryOf(property)}
+        city={form.field('city')}
+        remarks={remarks}
+      />
+    </PropertyForm>
+  )
+}
+
+function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
+  const t = useText()
+  return (
+    <div className="row is-top is-wide has-text-weight-medium">
+      <Switch
+        isOn={value}
+        onToggle={() => onChange(!value)}
+        label={t('my_properties.available')}
+        disabled={disabled}
+      />
+      <div>
+        <p>{t('my_properties.available')}</p>
+        <p className="help has-text-weight-normal">{t('my_properties.available_hint')}</p>
+      </div>
+    </div>
+  )
+}
+
+/** Marks the fields of the edit form that an admin asked about. */
+function useRemarks(property: Reviewed) {
+  const t = useText()
+  return Object.fromEntries(
+    fieldsToChange(property).map((name) => [name, t('my_reviews.asked_here')])
   )
 }

@@ -1,7 +1,7 @@
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
-import { EditImagesScreen } from '~/components/properties/page/edit_images_screen'
-import { RequestedPhotos } from '~/components/reviews/resubmission/requested_photos'
+import { EditImagesScreen } from '~/components/properties/page/images_screens'
+import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 

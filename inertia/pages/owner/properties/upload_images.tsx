@@ -1,9 +1,9 @@
 import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
-import { UploadImagesScreen } from '~/components/properties/page/upload_images_screen'
+import { UploadImagesScreen } from '~/components/properties/page/images_screens'
 import { isJustAdded, PropertyAdded } from '~/components/properties/form/property_added'
-import { RequestedPhotos } from '~/components/reviews/resubmission/requested_photos'
+import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
