@@ -3,7 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { inProject, node, runQuietly, say } from './project.js'
 
-const pages = ['.adonisjs/client', 'inertia', 'resources', 'package-lock.json', 'vite.config.ts']
+const pages = [
+  ...['.adonisjs/client', 'inertia', 'resources', 'package-lock.json'],
+  ...['vite.config.ts', 'vite.plugins.ts'],
+]
 const everything = [
   ...pages,
   ...['.adonisjs', 'app', 'bin', 'config', 'database', 'public', 'start'],
