@@ -24,19 +24,26 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 /** Sorting takes longer than reading, and is done anew when a column of any country changes. */
 let sorted: Lists | undefined
 
+/** Each main country followed by its sub-countries. */
+export const allCountries = async () => (await readCountries()).all.parse()
+
 export async function answerCountries<List extends 'all' | 'mains'>(
   { response }: HttpContext,
   list: List
 ) {
-  const [{ source }] = await select<{ source: string }>(
-    `SELECT coalesce(string_agg(${jsonObject(columns)}, ','), '') AS source FROM countries`
-  )
-  if (sorted?.source !== source) sorted = sort(source)
-  const { [list]: json } = sorted
+  const { [list]: json } = await readCountries()
   response.header('content-type', 'application/json; charset=utf-8')
   response.header('cache-control', 'private, no-cache')
   response.send(json.text, true)
   return json
+}
+
+async function readCountries() {
+  const [{ source }] = await select<{ source: string }>(
+    `SELECT coalesce(string_agg(${jsonObject(columns)}, ','), '') AS source FROM countries`
+  )
+  if (sorted?.source !== source) sorted = sort(source)
+  return sorted
 }
 
 function sort(source: string): Lists {

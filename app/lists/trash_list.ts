@@ -35,3 +35,7 @@ export const trashList = new List<typeof trashColumns, {}>({
   },
   filters: {},
 })
+
+/** The latest deleted first. */
+export const readTrash = (query: Parameters<typeof trashList.read>[0]) =>
+  trashList.read({ sort: '-deleted_at', ...query })

@@ -11,6 +11,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       user: ctx.inertia.always(currentUser(ctx)),
       session: ctx.inertia.always(publicSession(ctx)),
       isPhone: ctx.inertia.always(isPhone(ctx)),
+      drawnAt: ctx.inertia.always(Date.now()),
       listSettings: ctx.inertia.always(await listSettings(ctx)),
     }
   }

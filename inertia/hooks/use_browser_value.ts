@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import type { Zone } from '~/lib/values/dates'
 
 const never = () => () => {}
 
@@ -13,6 +12,3 @@ export function useBrowserValue<Value extends string | number | boolean>(
 ) {
   return useSyncExternalStore(never, read, () => before)
 }
-
-/** The server does not know the time zone of whom it draws for. */
-export const useZone = (): Zone => (useBrowserValue(() => true, false) ? undefined : 'UTC')

@@ -21,8 +21,6 @@ export type ListPart = 'search' | 'sort' | 'page'
 
 export type ListState = ReturnType<typeof useListState>
 
-export type ListQuery = Record<string, string | number | undefined>
-
 /** A list's search, sort, filters and page stay in the address bar, so Back and a reload keep them. */
 export function useListState({
   name,

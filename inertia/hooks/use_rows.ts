@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ListQuery } from '~/hooks/use_list_state'
 import { client, queryClient, type Routes } from '~/lib/client'
-import { isSessionOf } from '~/lib/session'
+
+export type ListQuery = Record<string, string | number | undefined>
 
 type RowsIn<Body> = Body extends (infer Row extends object)[]
   ? Row
@@ -20,43 +20,24 @@ export type Total = { total: number; hasMore: boolean }
 
 export type RowPage<Row> = Total & { rows: Row[] }
 
-/** What the page's document brought, see `app/lists/first_rows.ts`. */
-export type FirstRows<Row> = RowPage<Row> & {
-  query: ListQuery
-  /** Milliseconds since 1970. */
-  readAt: number
-  session: string
+/** One page of a list. */
+export function useRows<Name extends ListRoute>(route: Name, { query }: { query: ListQuery }) {
+  return useQuery({ ...pageQuery(route, query), placeholderData: keepPreviousData })
 }
 
-/** One page of a list; `X-Total-Count` and `X-Total-More` tell the length of the whole list. */
-export function useRows<Name extends ListRoute>(
-  route: Name,
-  { query }: { query: ListQuery },
-  first?: FirstRows<RowOf<Name>>
-) {
-  const known = first && answers(first, route, query) ? first : undefined
-  return useQuery({
-    queryKey: [...keyOf(route), { request: { query }, type: 'page' }],
-    queryFn: ({ signal }) => readPage(route, query, signal),
-    placeholderData: keepPreviousData,
-    initialData: known && { rows: known.rows, total: known.total, hasMore: known.hasMore },
-    // The history keeps the props of a page, so they may be old.
-    initialDataUpdatedAt: known?.readAt,
-  })
-}
-
-function answers(first: FirstRows<unknown>, route: ListRoute, query: ListQuery) {
-  const area = route.startsWith('api.admin.') ? 'admin' : 'owner'
-  return isSessionOf(area, first.session) && spelling(first.query) === spelling(query)
-}
+export const pageQuery = <Name extends ListRoute>(route: Name, query: ListQuery) => ({
+  queryKey: pageKey(route, query),
+  queryFn: ({ signal }: { signal: AbortSignal }) => readPage(route, query, signal),
+})
 
 /** The address bar knows text alone, the server numbers too. */
-function spelling(query: ListQuery) {
+export function pageKey(route: string, query: ListQuery) {
   const parts = Object.entries(query).filter(([, value]) => value !== undefined)
-  return new URLSearchParams(parts.map(([name, value]) => [name, String(value)]).sort()).toString()
+  const spelled = Object.fromEntries(parts.map(([name, value]) => [name, String(value)]))
+  return [...keyOf(route), { query: spelled, type: 'page' }]
 }
 
-export const keyOf = (route: ListRoute) => [route.split('.').map(camelCase)]
+export const keyOf = (route: string) => [route.split('.').map(camelCase)]
 
 export function changeRow<Name extends ListRoute>(
   route: Name,
@@ -89,7 +70,8 @@ export function useRowNames<Name extends ListRoute>(
   }
 }
 
-export async function readPage<Name extends ListRoute>(
+/** `X-Total-Count` and `X-Total-More` tell the length of the whole list. */
+async function readPage<Name extends ListRoute>(
   route: Name,
   query: ListQuery,
   signal: AbortSignal

@@ -53,7 +53,7 @@ router
 /** Admin pages, in the order of specification §2. */
 router
   .group(() => {
-    router.on('admin-dashboard').renderInertia('admin/dashboard', {}).as('dashboard.show')
+    router.get('admin-dashboard', [admin.DashboardPages, 'show']).as('dashboard.show')
     router
       .get('user-list', [admin.NonAdminPages, 'index'])
       .as('users.index')
@@ -62,9 +62,9 @@ router
     router.on('admin-profile').renderInertia('admin/profile', {}).as('profile.edit')
     router.on('add-country').renderInertia('admin/countries/create', {}).as('countries.create')
     // Where the dashboard's ten countries lead on to.
-    router.on('countries').renderInertia('admin/countries/index', {}).as('countries.index')
+    router.get('countries', [admin.CountryPages, 'index']).as('countries.index')
     // Where the dashboard's "wait for approval" leads.
-    router.on('review').renderInertia('admin/review', {}).as('reviews.show')
+    router.get('review', [admin.ReviewPages, 'show']).as('reviews.show')
     router.on('add-property').renderInertia('admin/properties/create', {}).as('properties.create')
     router
       .get('all-users', [admin.UserPages, 'index'])
@@ -84,8 +84,8 @@ router
       .use(middleware.savedViews('owners'))
     router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
     // Not in the specification either: what was changed, and what was deleted.
-    router.on('activity').renderInertia('admin/activity', {}).as('activity.index')
-    router.on('trash').renderInertia('admin/trash', {}).as('trash.index')
+    router.get('activity', [admin.OperationPages, 'index']).as('activity.index')
+    router.get('trash', [admin.TrashPages, 'index']).as('trash.index')
     // Where "Back" of the edit-images screen leads: the list by another name.
     router
       .on('properties')

@@ -1,13 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { firstRows } from '#lists/first_rows'
+import { bringAnswers, listOf } from '#lists/first_answers'
 import { adminPropertyList } from '#lists/property_lists'
 import { adminPropertyListValidator } from '#validators/list'
 
 export default class PropertyPagesController {
   async index(ctx: HttpContext) {
-    const rows = await firstRows(ctx, 'properties', adminPropertyListValidator, (query) =>
-      adminPropertyList.read(query)
-    )
-    return ctx.inertia.render('admin/properties/index', { firstRows: rows })
+    const properties = listOf(ctx, 'api.admin.properties.index', {
+      validator: adminPropertyListValidator,
+      read: (query) => adminPropertyList.read(query),
+      settings: 'properties',
+    })
+    await bringAnswers(ctx, [properties])
+    return ctx.inertia.render('admin/properties/index', {})
   }
 }

@@ -1,14 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import { answerList } from '#lists/list_answer'
-import { trashList } from '#lists/trash_list'
+import { readTrash } from '#lists/trash_list'
 import TrashedProperty from '#trash/trashed_property'
 import { trashListValidator } from '#validators/list'
 
 export default class TrashedPropertiesController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(trashListValidator)
-    return answerList(ctx, await trashList.read({ sort: '-deleted_at', ...query }))
+    return answerList(ctx, await readTrash(query))
   }
 
   async destroy(ctx: HttpContext) {

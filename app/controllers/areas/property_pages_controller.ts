@@ -1,13 +1,14 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { urlFor } from '@adonisjs/core/services/url_builder'
+import { answerOf, bringAnswers } from '#lists/first_answers'
 import { imageAnswer } from '#lists/property_image_rows'
-import { firstAnswer } from '#lists/first_rows'
 import {
   adminPropertyList,
   ownedBy,
   ownerPropertyDetails,
   propertyImages,
 } from '#lists/property_lists'
+import type User from '#models/user'
 
 export default class PropertyPagesController {
   /** The cover loads with the document, or it would wait for the styles. */
@@ -20,22 +21,30 @@ export default class PropertyPagesController {
       const address = urlFor('site.property_images.show', { name: cover.fileName })
       response.append('Link', `<${address}>; rel=preload; as=image; fetchpriority=high`)
     }
-    if (area === 'admin') {
-      const first = await firstAnswer(ctx, async () => {
-        const property = await adminPropertyList.find(propertyId)
-        const { images } = await propertyImages.find(propertyId)
-        return { property, images: images.map(imageAnswer) }
-      })
-      return inertia.render('admin/properties/show', { propertyId, first })
-    }
-    const first = await firstAnswer(ctx, async () => {
-      const { property, images } = await ownerPropertyDetails.find(propertyId, ownedBy(user))
-      return { property, images: images.map(imageAnswer) }
-    })
-    return inertia.render('owner/properties/show', { propertyId, first })
+    await bringAnswers(
+      ctx,
+      area === 'admin' ? adminAnswers(propertyId) : [ownerAnswer(propertyId, user)]
+    )
+    return inertia.render(`${area}/properties/show`, { propertyId })
   }
 
   edit({ area, inertia, params }: HttpContext) {
     return inertia.render(`${area}/properties/edit`, { propertyId: Number(params.id) })
   }
+}
+
+function adminAnswers(id: number) {
+  const readImages = async () => (await propertyImages.find(id)).images.map(imageAnswer)
+  return [
+    answerOf('api.admin.properties.show', () => adminPropertyList.find(id), id),
+    answerOf('api.admin.property_images.index', readImages, id),
+  ]
+}
+
+function ownerAnswer(id: number, owner: User) {
+  const read = async () => {
+    const { property, images } = await ownerPropertyDetails.find(id, ownedBy(owner))
+    return { property, images: images.map(imageAnswer) }
+  }
+  return answerOf('api.owner.properties.show', read, id)
 }

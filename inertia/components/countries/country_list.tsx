@@ -41,7 +41,7 @@ export function CountryList({ name, foldedTo }: Props) {
     // A country that moved under another stays in sight.
     const main = rows.data?.rows.find(({ id }) => id === country.parent_id)
     if (main && !main.isOpen) toggle(main.id)
-    queryClient.setQueryData(api.admin.countries.index.queryKey(), withCountry(country))
+    queryClient.setQueryData(api.admin.countries.index.queryKey({}), withCountry(country))
     announce('success', t('countries.updated_notice'))
     void refresh()
   }

@@ -7,6 +7,7 @@ import {
 } from '~/components/dashboard/use_dashboard_figures'
 import { FailedState } from '~/components/ui/failed_state'
 import { Spinner } from '~/components/ui/spinner'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { Chart } from '~/components/dashboard/charts/chart'
 import type { ChartRow } from '~/components/dashboard/charts/chart_table'
@@ -86,7 +87,7 @@ function ChangeItem({ change }: { change: Change }) {
         {label}
       </Link>
       <span>{t(`dashboard.${type}_${action}`)}</span>
-      <time dateTime={at}>{momentOf(at)}</time>
+      <time dateTime={at}>{momentOf(at, useZone())}</time>
     </li>
   )
 }

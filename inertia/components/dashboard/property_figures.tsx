@@ -11,7 +11,7 @@ export function PropertyFigures({ figures }: { figures: DashboardFigures }) {
   const { states, days, without_images: withoutImages } = figures
   const added = days.reduce((sum, { count }) => sum + count, 0)
   const byDay = days.map(({ day, count }) => ({
-    label: shortDayOf(day),
+    label: shortDayOf(day, 'UTC'),
     count,
     target: propertiesWith({ created_from: day, created_to: day }),
   }))

@@ -5,7 +5,7 @@ import { api } from '~/lib/client'
 /** Changes and charts of the dashboard come with one call. */
 export function useDashboardFigures() {
   const failureMessage = useFailureMessage()
-  const figures = useQuery(api.admin.dashboardFigures.show.queryOptions())
+  const figures = useQuery(api.admin.dashboardFigures.show.queryOptions({}))
   const failure =
     figures.isError && failureMessage(figures.error, { fallback: 'dashboard.figures_failed' })
   return { figures, failure }

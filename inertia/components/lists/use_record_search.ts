@@ -1,5 +1,4 @@
-import { pageQuery } from '~/hooks/page_query'
-import type { ListRoute, RowPage } from '~/hooks/use_rows'
+import { pageQuery, type ListRoute, type RowPage } from '~/hooks/use_rows'
 import { queryClient } from '~/lib/client'
 
 /** How a list finds one of its records by the id, and opens it. */

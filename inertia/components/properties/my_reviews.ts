@@ -1,5 +1,5 @@
 import type { ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
-import { nearDay, type Zone } from '~/lib/values/dates'
+import { nearDay, type Clock } from '~/lib/values/dates'
 
 /** What a property of an owner says about its review (api.md, "Review"). */
 export type Reviewed = {
@@ -56,13 +56,13 @@ export function waitsForOwner<Any extends Pick<Reviewed, 'review_state'>>(
 }
 
 /** The values of a review status in words: when it began, and why. */
-export function reviewStatusValues(property: Reviewed, zone: Zone) {
+export function reviewStatusValues(property: Reviewed, clock: Clock) {
   const { review, submitted_at: submittedAt } = property
   const at = waitsForOwner(property) ? review?.at : (submittedAt ?? review?.at)
   const reasons = review?.reasons ?? []
   return {
     state: property.review_state,
-    ...(at ? nearDay(at, new Date(), zone) : { near: 'unknown', day: '' }),
+    ...(at ? nearDay(at, clock) : { near: 'unknown', day: '' }),
     reason: reasons.length > 1 ? 'several' : (reasons[0] ?? 'other'),
     count: reasons.length,
   }

@@ -1,4 +1,4 @@
-import { useZone } from '~/hooks/use_browser_value'
+import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import {
   reviewStatusOf,
@@ -9,7 +9,7 @@ import {
 /** Says in a sentence how it stands with a property's review, since when, and what to do. */
 export function useReviewStatusText() {
   const t = useText()
-  const zone = useZone()
+  const clock = useClock()
   return (property: Reviewed) =>
-    t(`my_reviews.${reviewStatusOf(property)}`, reviewStatusValues(property, zone))
+    t(`my_reviews.${reviewStatusOf(property)}`, reviewStatusValues(property, clock))
 }

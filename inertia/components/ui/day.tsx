@@ -1,4 +1,4 @@
-import { useZone } from '~/hooks/use_browser_value'
+import { useZone } from '~/hooks/use_clock'
 import { dayOf } from '~/lib/values/dates'
 
 /** The day of a moment in the reader's time zone. */

@@ -19,7 +19,7 @@ import { useNotice } from '~/hooks/use_notice'
 import { useUserSelection } from '~/components/users/use_user_selection'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useUserColumns } from '~/components/users/user_columns'
-import { changeRow, useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
+import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
 import { recordQuery } from '~/components/lists/use_record_search'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
@@ -34,7 +34,6 @@ type Props = {
   /** Shows so many users, and a link to all of them. */
   foldedTo?: number
   action?: ReactNode
-  firstRows?: FirstRows<UserRow>
 }
 
 const filters = {
@@ -48,7 +47,7 @@ const lists = {
   'api.admin.owners.index': 'owners',
 } as const
 
-export function UserList({ route, label, name, foldedTo, action, firstRows }: Props) {
+export function UserList({ route, label, name, foldedTo, action }: Props) {
   const t = useText()
   const { user: currentUser } = usePage<Data.SharedProps>().props
   const display = useListSettings('admin', lists[route])
@@ -59,7 +58,7 @@ export function UserList({ route, label, name, foldedTo, action, firstRows }: Pr
     foldedTo,
   })
   const views = { area: 'admin', list: lists[route] } as const
-  const rows = useRows(route, list, firstRows)
+  const rows = useRows(route, list)
   const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
   const [edited, setEdited] = useState<UserRow | null>(null)

@@ -3,15 +3,17 @@ import { locale } from '~/lib/texts'
 /** UTC where the browser's own time zone is not known yet. */
 export type Zone = 'UTC' | undefined
 
-const day = formatOf({ dateStyle: 'medium' })
+export type Clock = { now: Date; zone: Zone }
 
-export const dayOf = (timestamp: string, zone?: Zone) => day(new Date(timestamp), zone)
+type DateText = (timestamp: string, zone: Zone) => string
+
+export const dayOf = formatOf({ dateStyle: 'medium' })
 
 /** `2026-01-31` in words. What is no day stays as it is. */
 export function calendarDay(date?: string) {
   if (!date) return undefined
-  const time = new Date(`${date}T00:00:00Z`)
-  return Number.isNaN(time.getTime()) ? date : day(time, 'UTC')
+  const time = `${date}T00:00:00Z`
+  return Number.isNaN(Date.parse(time)) ? date : dayOf(time, 'UTC')
 }
 
 /** `30d` in a list's address is the last 30 days, whenever it is opened. */
@@ -20,50 +22,45 @@ export function lastDays(value?: string) {
   return days ? Number(days) : undefined
 }
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+export const momentOf = formatOf({ dateStyle: 'medium', timeStyle: 'short' })
 
-export const momentOf = (timestamp: string) => moment.format(new Date(timestamp))
-
-const hour = new Intl.DateTimeFormat(locale, { timeStyle: 'short' })
-
-export const timeOf = (timestamp: string) => hour.format(new Date(timestamp))
-
-const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'full' })
+export const timeOf = formatOf({ timeStyle: 'short' })
 
 /** `Sunday, November 22, 2026` */
-export const longDayOf = (timestamp: string) => longDay.format(new Date(timestamp))
+export const longDayOf = formatOf({ dateStyle: 'full' })
 
-const shortDay = new Intl.DateTimeFormat(locale, {
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+/** `Nov 22` */
+export const shortDayOf = formatOf({ month: 'short', day: 'numeric' })
 
-/** A day in UTC, such as `2026-11-22`. */
-export const shortDayOf = (date: string) => shortDay.format(new Date(date))
+const weekdayOf = formatOf({ weekday: 'long' })
 
-const weekday = formatOf({ weekday: 'long' })
-const dayOfYear = formatOf({ day: 'numeric', month: 'short' })
-
-const startOf = (time: Date, zone: Zone) =>
+const midnightOf = (time: Date, zone: Zone) =>
   zone
     ? Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate())
     : new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime()
 
+const yearOf = (time: Date, zone: Zone) => (zone ? time.getUTCFullYear() : time.getFullYear())
+
 /** A day as a sentence names it, for a text with the cases `today` and `yesterday`. */
-export function nearDay(timestamp: string, now = new Date(), zone?: Zone) {
+export function nearDay(timestamp: string, { now, zone }: Clock) {
   const time = new Date(timestamp)
   // Rounded, because a day of the change to summer time has 23 hours.
-  const days = Math.round((startOf(now, zone) - startOf(time, zone)) / 86_400_000)
-  if (days <= 0) return { near: 'today', day: '' }
-  if (days === 1) return { near: 'yesterday', day: '' }
-  const isThisYear = time.getFullYear() === now.getFullYear()
-  const named = days < 7 ? weekday : isThisYear ? dayOfYear : day
-  return { near: 'other', day: named(time, zone) }
+  const days = Math.round((midnightOf(now, zone) - midnightOf(time, zone)) / 86_400_000)
+  if (days <= 0) return { near: 'today', day: '' } as const
+  if (days === 1) return { near: 'yesterday', day: '' } as const
+  const isThisYear = yearOf(time, zone) === yearOf(now, zone)
+  const nameOf = days < 7 ? weekdayOf : isThisYear ? shortDayOf : dayOf
+  return { near: 'other', day: nameOf(timestamp, zone) } as const
 }
 
-function formatOf(options: Intl.DateTimeFormatOptions) {
+/** Whole days that are left, 0 for less than one. */
+export function daysUntil(timestamp: string, now: Date) {
+  const days = (new Date(timestamp).getTime() - now.getTime()) / 86_400_000
+  return days < 1 ? 0 : Math.round(days)
+}
+
+function formatOf(options: Intl.DateTimeFormatOptions): DateText {
   const own = new Intl.DateTimeFormat(locale, options)
   const utc = new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-  return (time: Date, zone: Zone) => (zone ? utc : own).format(time)
+  return (timestamp, zone) => (zone ? utc : own).format(new Date(timestamp))
 }

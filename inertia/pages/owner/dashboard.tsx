@@ -4,15 +4,11 @@ import { ListPage } from '~/components/lists/list_page'
 import { Button } from '~/components/ui/button'
 import { keysOf, ownerPropertyFilters } from '~/components/lists/filters/filters'
 import { OwnerPropertyList } from '~/components/properties/list/owner_property_list'
-import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import {
-  type FirstWaiting,
-  WaitingForOwner,
-} from '~/components/reviews/resubmission/waiting_for_owner'
+import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'
-import { useRows, type FirstRows } from '~/hooks/use_rows'
+import { useRows } from '~/hooks/use_rows'
 import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -22,13 +18,11 @@ import { toast } from 'sonner'
 const filters = keysOf(ownerPropertyFilters)
 const icon = { 'size': 16, 'aria-hidden': true } as const
 
-type Props = { firstRows?: FirstRows<OwnerPropertyRow>; firstWaiting?: FirstWaiting }
-
-export default function OwnerDashboard({ firstRows, firstWaiting }: Props) {
+export default function OwnerDashboard() {
   const t = useText()
   const display = useListSettings('owner', 'properties')
   const list = useListState({ filters, pageRows: display.settings.per_page })
-  const rows = useRows('api.owner.properties.index', list, firstRows)
+  const rows = useRows('api.owner.properties.index', list)
   const failureMessage = useFailureMessage()
   const { logout } = useSession('owner')
   useOwnerToken()
@@ -60,7 +54,7 @@ export default function OwnerDashboard({ firstRows, firstWaiting }: Props) {
       }}
       actions={actions}
     >
-      <WaitingForOwner {...firstWaiting} />
+      <WaitingForOwner />
       <OwnerPropertyList display={display} list={list} rows={rows} />
     </ListPage>
   )

@@ -3,7 +3,7 @@ import { password, UserFactory } from '#database/factories/user_factory'
 import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 
-type Props = { listSettings: object; firstRows: { query: { per_page: number } } }
+type Props = { listSettings: object; answers: { query: { per_page: number } }[] }
 
 test.group('Lists | settings', () => {
   test('keeps what each user changes, for each list alone', async ({ client, assert, db }) => {
@@ -28,12 +28,12 @@ test.group('Lists | settings', () => {
     await browser.signIn('admin', admin.email, password)
     const { text } = await browser.call('GET', '/propertiesList')
     const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(text)!
-    const { listSettings, firstRows } = (JSON.parse(json) as { props: Props }).props
+    const { listSettings, answers } = (JSON.parse(json) as { props: Props }).props
     assert.deepEqual(listSettings, {
       properties: { density: 'comfortable', per_page: 100, columns },
       users: { density: 'compact', per_page: 50, columns: null },
     })
-    assert.equal(firstRows.query.per_page, 100)
+    assert.equal(answers[0].query.per_page, 100)
   })
 
   test('rejects what no list can show, an unknown list and a visitor', async ({ client, db }) => {

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { calendarDay, lastDays, nearDay } = await pageFunctions('lib/values/dates')
+const { calendarDay, daysUntil, lastDays, nearDay } = await pageFunctions('lib/values/dates')
 
 test.group('Pages | dates', () => {
   test('names a day of the calendar, whatever the time zone', ({ assert }) => {
@@ -20,7 +20,7 @@ test.group('Pages | dates', () => {
   test('names a day in words while it is near', ({ assert }) => {
     const now = new Date(2026, 10, 22, 1) // a Sunday
     const of = (...parts: [number, number, number, number]) =>
-      nearDay(new Date(...parts).toISOString(), now)
+      nearDay(new Date(...parts).toISOString(), { now, zone: undefined })
     assert.deepEqual(of(2026, 10, 22, 0), { near: 'today', day: '' })
     assert.deepEqual(of(2026, 10, 22, 9), { near: 'today', day: '' }) // another clock is ahead
     assert.deepEqual(of(2026, 10, 21, 23), { near: 'yesterday', day: '' })
@@ -28,5 +28,20 @@ test.group('Pages | dates', () => {
     assert.deepEqual(of(2026, 10, 16, 1), { near: 'other', day: 'Monday' })
     assert.deepEqual(of(2026, 10, 15, 23), { near: 'other', day: 'Nov 15' })
     assert.deepEqual(of(2025, 10, 22, 1), { near: 'other', day: 'Nov 22, 2025' })
+  })
+
+  test('names a day in UTC, whatever the time zone', ({ assert }) => {
+    const clock = { now: new Date('2026-01-01T00:30:00Z'), zone: 'UTC' }
+    assert.equal(nearDay('2026-01-01T00:00:00Z', clock).near, 'today')
+    assert.equal(nearDay('2025-12-31T23:59:00Z', clock).near, 'yesterday')
+    assert.equal(nearDay('2025-12-24T23:59:00Z', clock).day, 'Dec 24, 2025')
+  })
+
+  test('tells how many days are left', ({ assert }) => {
+    const now = new Date('2026-11-22T12:00:00Z')
+    assert.equal(daysUntil('2026-12-22T11:59:00Z', now), 30)
+    assert.equal(daysUntil('2026-11-23T12:00:00Z', now), 1)
+    assert.equal(daysUntil('2026-11-23T11:59:00Z', now), 0)
+    assert.equal(daysUntil('2026-11-21T12:00:00Z', now), 0)
   })
 })

@@ -58,20 +58,21 @@ test.group('Pages | my reviews', () => {
   })
 
   test('dates a state from what began it, and says one reason or how many', ({ assert }) => {
-    const day = nearDay(review.at)
-    assert.deepEqual(reviewStatusValues(asked), {
+    const clock = { now: new Date('2026-11-22T12:00:00Z'), zone: 'UTC' }
+    const day = nearDay(review.at, clock)
+    assert.deepEqual(reviewStatusValues(asked, clock), {
       state: 'changes_requested',
       ...day,
       reason: 'several',
       count: 2,
     })
     const one = { ...asked, review: { ...review, reasons: ['duplicate'] } }
-    assert.equal(reviewStatusValues(one).reason, 'duplicate')
+    assert.equal(reviewStatusValues(one, clock).reason, 'duplicate')
     const noted = { ...asked, review: { ...review, reasons: [] } }
-    assert.equal(reviewStatusValues(noted).reason, 'other')
+    assert.equal(reviewStatusValues(noted, clock).reason, 'other')
     const again = { ...waiting, waiting_as: 'resubmitted', review }
-    assert.deepInclude(reviewStatusValues(again), nearDay('2026-11-20T09:00:00Z'))
-    assert.deepInclude(reviewStatusValues(approved), { near: 'unknown' })
+    assert.deepInclude(reviewStatusValues(again, clock), nearDay('2026-11-20T09:00:00Z', clock))
+    assert.deepInclude(reviewStatusValues(approved, clock), { near: 'unknown' })
   })
 
   test('names the fields that an admin asked about, as long as the owner is asked', ({

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode, useSyncExternalStore } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { showExpiry, useSession } from '~/hooks/use_session'
+import { useFirstAnswers } from '~/hooks/use_first_answers'
 import { useText } from '~/hooks/use_text'
 import { homeOf, loginPageOf, type Area } from '~/lib/areas'
 import { hasLostToken, isLoggedIn, emailOf, expiredSession } from '~/lib/session'
@@ -15,6 +16,7 @@ type Props = { area: Area; navbar: ReactNode; children: ReactNode }
 export function AreaFrame({ area, navbar, children }: Props) {
   const t = useText()
   const isAllowed = useGuard(area)
+  useFirstAnswers(area)
   if (!isAllowed) return null
   return (
     <>

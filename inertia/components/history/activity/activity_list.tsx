@@ -10,14 +10,14 @@ import { usePageTurn } from '~/components/lists/use_page_turn'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedReload } from '~/components/ui/failed_reload'
 import { FailedState } from '~/components/ui/failed_state'
+import { useClock, useZone } from '~/hooks/use_clock'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState, type ListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { HistoryItem } from '~/components/history/records/history_item'
 import type { OperationRow } from '~/components/history/changes/history_rows'
-import { longDayOf } from '~/lib/values/dates'
-import { byDay, daysAgo } from '~/components/history/days'
+import { dayOf, longDayOf, nearDay } from '~/lib/values/dates'
 
 const filters = keysOf(activityFilters)
 
@@ -111,10 +111,12 @@ function HistorySkeleton() {
 type ActivityDaysProps = { operations: OperationRow[]; onUndo: (operation: OperationRow) => void }
 
 function ActivityDays({ operations, onUndo }: ActivityDaysProps) {
-  return byDay(operations).map(({ date, rows }) => (
-    <section key={date} className="history-day">
+  const zone = useZone()
+  const days = Map.groupBy(operations, ({ at }) => dayOf(at, zone))
+  return [...days].map(([day, rows]) => (
+    <section key={day} className="history-day">
       <h2 className="pt-4 pb-2 has-text-soft has-text-small has-text-weight-medium">
-        <DayName date={date} />
+        <DayName at={rows[0].at} />
       </h2>
       <ol className="divided">
         {rows.map((operation) => (
@@ -125,9 +127,9 @@ function ActivityDays({ operations, onUndo }: ActivityDaysProps) {
   ))
 }
 
-function DayName({ date }: { date: string }) {
+function DayName({ at }: { at: string }) {
   const t = useText()
-  const days = daysAgo(date)
-  if (days === 0) return t('activity.today')
-  return days === 1 ? t('activity.yesterday') : longDayOf(date)
+  const clock = useClock()
+  const { near } = nearDay(at, clock)
+  return near === 'other' ? longDayOf(at, clock.zone) : t(`activity.${near}`)
 }

@@ -26,6 +26,7 @@ import type { OperationRow } from '~/components/history/changes/history_rows'
 import { Via } from '~/components/history/changes/via'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { timeOf } from '~/lib/values/dates'
 import { entryActionOf, hasMore, type HistoryEntry } from '~/components/history/changes/history'
@@ -46,7 +47,7 @@ export function HistoryItem({ operation, onUndo }: Props) {
         </p>
         <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
           <time dateTime={at} title={at}>
-            {timeOf(at)}
+            {timeOf(at, useZone())}
           </time>
           <Via operation={operation} />
           <UndoneTag undo={undo} />

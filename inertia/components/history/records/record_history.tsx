@@ -8,6 +8,7 @@ import type { UndoableOperation } from '~/components/history/undo/use_undo_quest
 import { Via } from '~/components/history/changes/via'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_reload'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
 
@@ -67,7 +68,7 @@ function ChangeItem({ change, onUndo }: ItemProps) {
           />
         </p>
         <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
-          <time dateTime={at}>{momentOf(at)}</time>
+          <time dateTime={at}>{momentOf(at, useZone())}</time>
           <Via operation={change} />
           <UndoneTag undo={undo} />
         </p>

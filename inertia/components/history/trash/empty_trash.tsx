@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { pageQuery } from '~/hooks/page_query'
+import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client, refresh } from '~/lib/client'
 import { toast } from 'sonner'
@@ -16,7 +16,9 @@ export function EmptyTrash() {
   const t = useText()
   const failureMessage = useFailureMessage()
   const [isConfirming, setConfirming] = useState(false)
-  const count = useTrashCount()
+  // Of the whole trash, whatever the list shows.
+  const trash = useRows('api.admin.trashed_properties.index', { query: { per_page: 1 } })
+  const count = trash.data?.total ?? 0
   const emptying = useMutation({
     mutationFn: () => client.request('api.admin.emptied_trashes.destroy', {}),
     onSuccess: ({ message }) => toast.success(message),
@@ -49,10 +51,4 @@ export function EmptyTrash() {
       />
     </>
   )
-}
-
-/** Of the whole trash, whatever the list shows. */
-function useTrashCount() {
-  const { data } = useQuery(pageQuery('api.admin.trashed_properties.index', { per_page: 1 }))
-  return data?.total ?? 0
 }

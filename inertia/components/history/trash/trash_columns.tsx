@@ -3,9 +3,9 @@ import { Marked } from '~/components/lists/rows/cell_text'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { RichText } from '~/components/ui/rich_text'
+import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
-import { momentOf, nearDay } from '~/lib/values/dates'
-import { daysUntil } from '~/components/history/days'
+import { daysUntil, momentOf, nearDay } from '~/lib/values/dates'
 import { countOf } from '~/lib/values/numbers'
 import type { RowOf } from '~/hooks/use_rows'
 
@@ -61,7 +61,7 @@ export function useTrashColumns(): Column<TrashRow>[] {
       title: t('trash_page.days_left'),
       isSlim: true,
       onCard: 'figure',
-      cell: ({ purged_at: at }) => <TimeLeft days={daysUntil(at)} />,
+      cell: ({ purged_at: at }) => <TimeLeft until={at} />,
     },
   ]
 }
@@ -69,14 +69,16 @@ export function useTrashColumns(): Column<TrashRow>[] {
 /** Its own column says by whom; on a card both are one sentence. */
 function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow }) {
   const t = useText()
+  const clock = useClock()
   const name = by?.name ?? t('trash_page.terminal')
+  const moment = momentOf(at, clock.zone)
   return (
-    <time dateTime={at} title={momentOf(at)}>
-      <span className="is-for-lines">{momentOf(at)}</span>
+    <time dateTime={at} title={moment}>
+      <span className="is-for-lines">{moment}</span>
       <span className="is-for-cards">
         <RichText
           text="trash_page.deleted_on_by"
-          values={{ ...nearDay(at), name }}
+          values={{ ...nearDay(at, clock), name }}
           tags={{ who: (user) => <bdi>{user}</bdi> }}
         />
       </span>
@@ -84,8 +86,9 @@ function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow })
   )
 }
 
-function TimeLeft({ days }: { days: number }) {
+function TimeLeft({ until }: { until: string }) {
   const t = useText()
+  const days = daysUntil(until, useClock().now)
   return (
     <>
       <span className="is-for-lines">{t('trash_page.left', { days })}</span>

@@ -24,7 +24,7 @@ import {
   usePropertyActivation,
   usePropertyDeletion,
 } from '~/components/properties/use_admin_property_actions'
-import { useRowNames, useRows, type FirstRows } from '~/hooks/use_rows'
+import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import { matchingOf } from '~/lib/batch'
@@ -37,17 +37,16 @@ const views = { area: 'admin', list: 'properties' } as const
 const record = propertySearch('api.admin.properties.index', 'admin.properties.show')
 
 type Props = {
-  firstRows?: FirstRows<AdminPropertyRow>
   /** Limits the list to one owner. */
   ownerId?: number
 }
 
-export function AdminPropertyList({ firstRows, ownerId }: Props) {
+export function AdminPropertyList({ ownerId }: Props) {
   const t = useText()
   const display = useListSettings('admin', 'properties')
   const shown = useListState({ filters, pageRows: display.settings.per_page })
   const list = ownerId === undefined ? shown : limited(shown, ownerId)
-  const rows = useRows('api.admin.properties.index', list, firstRows)
+  const rows = useRows('api.admin.properties.index', list)
   const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
   const matching = matchingOf(list.query)

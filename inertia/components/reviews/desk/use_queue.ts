@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import limits from '#config/limits'
 import {
   decided,
   emptyQueue,
@@ -13,8 +14,7 @@ import {
   type WaitingPage,
 } from '~/components/reviews/waiting_queue'
 
-/** Rows of a page of what waits. */
-export const queueRows = 25
+const { queueRows } = limits.review
 
 /** The next page loads when so few are left of this one. */
 const rowsAhead = 10

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { ImageMinus, ImagePlus } from 'lucide-react'
 import type { QueueItem } from '~/components/reviews/queue_item'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/values/dates'
 import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
@@ -27,11 +28,12 @@ export function ItemChanges({ item }: { item: QueueItem }) {
 
 function useTitle({ changes, images_added: added, images_removed: removed, ...item }: QueueItem) {
   const t = useText()
+  const zone = useZone()
   const { last_review: review } = item
   if (changes.length + added.length + removed.length === 0) return t('review.nothing_changed')
   if (review?.verdict !== 'approved') return t('review.changed_since')
   const name = review.reviewer?.name ?? t('review.terminal')
-  return t('review.changed_since_approval', { name, day: dayOf(review.at) })
+  return t('review.changed_since_approval', { name, day: dayOf(review.at, zone) })
 }
 
 type Props = { changes: QueueItem['changes']; labelledBy: string }

@@ -1,17 +1,19 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { AdminPropertyState } from '~/components/properties/admin_property_state'
 import { Photo } from '~/components/ui/photo'
 import { RetryButton } from '~/components/ui/retry_button'
-import { pageQuery } from '~/hooks/page_query'
+import { pageQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
-
-const ownerRows = 7
 
 /** An owner's newest properties. */
 export const ownerPropertiesOf = (ownerId: number) =>
-  pageQuery('api.admin.properties.index', { owner_id: ownerId, per_page: ownerRows })
+  pageQuery('api.admin.properties.index', {
+    owner_id: ownerId,
+    per_page: limits.review.ownerRows,
+  })
 
 type Props = {
   owner: { id: number; name: string }
@@ -24,7 +26,8 @@ export function OwnerProperties({ owner, exceptId }: Props) {
   const t = useText()
   const query = useQuery(ownerPropertiesOf(owner.id))
   const total = query.data ? query.data.total - (exceptId ? 1 : 0) : undefined
-  const others = query.data?.rows.filter(({ id }) => id !== exceptId).slice(0, ownerRows - 1) ?? []
+  const others =
+    query.data?.rows.filter(({ id }) => id !== exceptId).slice(0, limits.review.ownerRows - 1) ?? []
   const more = (total ?? 0) - others.length
   return (
     <section className="desk-owner">

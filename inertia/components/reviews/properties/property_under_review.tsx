@@ -8,6 +8,7 @@ import { PropertyFacts } from '~/components/properties/property_facts'
 import type { Outcome, QueueItem, Review } from '~/components/reviews/queue_item'
 import type { DecisionFailure } from '~/components/reviews/verdicts/use_decision'
 import { Tag } from '~/components/ui/tag'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/values/dates'
 import { aed } from '~/lib/values/money'
@@ -25,6 +26,7 @@ type Props = {
 /** Everything that a verdict on a property needs, at one look. */
 export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetry }: Props) {
   const t = useText()
+  const zone = useZone()
   const { property, images, kind, submitted_at: since, last_review: review } = item
   return (
     <article className="stack is-loose">
@@ -37,7 +39,7 @@ export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetr
           {!outcome && kind === 'changed' && property.live && (
             <Tag tone="good">{t('properties.state_live')}</Tag>
           )}
-          <span>{t('review.since', { day: dayOf(since) })}</span>
+          <span>{t('review.since', { day: dayOf(since, zone) })}</span>
           <Link
             route="admin.properties.show"
             routeParams={{ id: property.id }}
@@ -111,7 +113,7 @@ function LastReview({ review }: { review: Review }) {
       <p className="has-text-small">
         {t(`review.was_${verdict}`, {
           name: reviewer?.name ?? t('review.terminal'),
-          day: dayOf(at),
+          day: dayOf(at, useZone()),
         })}
       </p>
       <ReviewReasons reasons={review.reasons} note={review.note} />

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
-import { queueRows, useQueue } from '~/components/reviews/desk/use_queue'
+import { useQueue } from '~/components/reviews/desk/use_queue'
 import { waitingOf, type Outcome, type QueueItem } from '~/components/reviews/queue_item'
 import { useDecision } from '~/components/reviews/verdicts/use_decision'
 import type { Drafts, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
-import { useRows, keyOf, readPage } from '~/hooks/use_rows'
+import { pageQuery, useRows } from '~/hooks/use_rows'
 import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties'
 import { client, queryClient } from '~/lib/client'
+
+const route = 'api.admin.reviews.index'
 
 type Options = {
   filters: DeskFilters
@@ -19,10 +22,14 @@ type Options = {
 /** Properties that wait, the longest waiting first. */
 export function usePropertyDesk({ filters, firstId, drafts }: Options) {
   const queue = useQueue<QueueItem, Outcome>()
-  const rows = useRows('api.admin.reviews.index', {
-    query: { ...filters, page: queue.page, per_page: queueRows },
+  const rows = useRows(route, {
+    query: { ...filters, page: queue.page, per_page: limits.review.queueRows },
   })
-  const requested = useRequestedItem(firstId)
+  // Wherever in the queue it stands.
+  const requested = useQuery({
+    ...pageQuery(route, { property_id: firstId }),
+    enabled: firstId !== undefined,
+  })
   queue.receive(requested, () => ({
     waiting: (requested.data?.rows ?? []).map(waitingOf),
     total: queue.left,
@@ -56,17 +63,6 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
     tell: (verdict: ReasonedVerdict) =>
       current && decision.decide({ ...draft, verdict, item: current.item }),
   }
-}
-
-const route = 'api.admin.reviews.index'
-
-/** The property that the address asks for, wherever in the queue it stands. */
-function useRequestedItem(id?: number) {
-  const query = { property_id: id }
-  return useQuery({
-    queryKey: [...keyOf(route), { request: { query }, type: 'requested' }],
-    queryFn: id ? ({ signal }) => readPage(route, query, signal) : skipToken,
-  })
 }
 
 const largePhotos = 2

@@ -4,6 +4,7 @@ import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { FailureNotice } from '~/components/ui/notice'
 import { RetryButton } from '~/components/ui/retry_button'
 import type { Answer } from '~/hooks/forms/use_route_form'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { momentOf } from '~/lib/values/dates'
@@ -48,7 +49,7 @@ function PastReview({ review }: { review: Review }) {
       <p className="row is-spread is-wrapping">
         <strong>{t(`my_reviews.past_${verdict}`)}</strong>
         <time dateTime={at} className="has-text-soft has-text-small">
-          {momentOf(at)}
+          {momentOf(at, useZone())}
         </time>
       </p>
       {reasons.length > 0 && (

@@ -8,17 +8,17 @@ import { WaitingProperty } from '~/components/reviews/resubmission/waiting_prope
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
-import { type RowPage, useRows, type FirstRows } from '~/hooks/use_rows'
+import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { RouteTarget } from '~/lib/client'
 
 /** Stands first on the dashboard while there is something to do. */
-export function WaitingForOwner(first: FirstWaiting) {
+export function WaitingForOwner() {
   const t = useText()
   const { notice, announce, clear } = useNotice()
   const place = useRef<HTMLDivElement>(null)
-  const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner(first)
+  const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
   const resubmission = useResubmission({ announce, onSent: () => place.current?.focus() })
   return (
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
@@ -95,23 +95,15 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
   )
 }
 
-type Rows = FirstRows<OwnerPropertyRow>
-
-export type FirstWaiting = { refused?: Rows; withoutPhotos?: Rows }
-
 const none = { rows: [], total: 0, hasMore: false }
 const route = 'api.owner.properties.index'
 
 /** What an admin asked an owner to change, and how many properties have no photos. */
-function useWaitingForOwner(first: FirstWaiting) {
+function useWaitingForOwner() {
   const [isAll, setAll] = useState(false)
   const size = isAll ? limits.pageRowsMax : limits.waitingForOwner.rows
-  const refused = useRows(route, { query: { page: 1, per_page: size, asked: 1 } }, first.refused)
-  const withoutPhotos = useRows(
-    route,
-    { query: { page: 1, per_page: 1, images: 'none' } },
-    first.withoutPhotos
-  )
+  const refused = useRows(route, { query: { page: 1, per_page: size, asked: 1 } })
+  const withoutPhotos = useRows(route, { query: { page: 1, per_page: 1, images: 'none' } })
   return {
     refused: refused.data ?? none,
     withoutPhotos: withoutPhotos.data ?? none,

@@ -10,6 +10,7 @@ import { usePeopleDesk, type UserOutcome } from '~/components/reviews/users/use_
 import type { Entry } from '~/components/reviews/waiting_queue'
 import { Notice } from '~/components/ui/notice'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { DeskHeading } from '~/components/reviews/desk/desk_heading'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
@@ -23,6 +24,7 @@ const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
 /** Owners who registered, one at a time: let in or delete. */
 export function PeopleDesk() {
   const t = useText()
+  const zone = useZone()
   const { queue, rows, user, ...desk } = usePeopleDesk()
   const { current } = queue
   const count = (outcome: string) =>
@@ -34,7 +36,7 @@ export function PeopleDesk() {
   )
   const rowOf = ({ item, outcome }: Entry<UserRow, UserOutcome>) => ({
     name: item.name,
-    detail: t('review.since', { day: dayOf(item.created_at) }),
+    detail: t('review.since', { day: dayOf(item.created_at, zone) }),
     picture: <CircleUserRound size={20} aria-hidden />,
     mark: outcome && { kind: marks[outcome], text: t(`review.user_${outcome}`) },
   })
@@ -113,7 +115,7 @@ function WaitingUser({ user, outcome, takesFocus }: Props) {
           <Tag tone={outcome ? 'neutral' : 'waiting'}>
             {t(outcome ? `review.user_${outcome}` : 'review.user_waits')}
           </Tag>
-          {t('review.since', { day: dayOf(user.created_at) })}
+          {t('review.since', { day: dayOf(user.created_at, useZone()) })}
         </p>
       </header>
       <div className="desk-columns">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { queueRows, useQueue } from '~/components/reviews/desk/use_queue'
+import limits from '#config/limits'
+import { useQueue } from '~/components/reviews/desk/use_queue'
 import { useUserDeletion } from '~/components/users/use_user_actions'
 import type { UserRow } from '~/components/users/user_rows'
 import { useFailureMessage } from '~/hooks/use_failure_message'
@@ -17,7 +18,12 @@ export function usePeopleDesk() {
   const failureMessage = useFailureMessage()
   const { notice, announce, clear } = useNotice()
   const queue = useQueue<UserRow, UserOutcome>()
-  const query = { waiting: 1, sort: 'created_at', page: queue.page, per_page: queueRows }
+  const query = {
+    waiting: 1,
+    sort: 'created_at',
+    page: queue.page,
+    per_page: limits.review.queueRows,
+  }
   const rows = useRows('api.admin.owners.index', { query })
   queue.receive(rows, () => ({
     waiting: (rows.data?.rows ?? []).map(waitingOf),

@@ -1,7 +1,7 @@
+import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
-import { dayOf } from '~/lib/values/dates'
 import type { UserRow } from '~/components/users/user_rows'
 
 /** How to reach an owner, from where and since when. */
@@ -21,7 +21,9 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
         )}
       </Fact>
       <Fact label={t('users.country')}>{countryOfUser(owner)}</Fact>
-      <Fact label={t('users.since')}>{dayOf(since)}</Fact>
+      <Fact label={t('users.since')}>
+        <Day at={since} />
+      </Fact>
     </dl>
   )
 }

@@ -4,10 +4,9 @@ import { BackLink } from '~/components/navigation/back_link'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { AdminPropertyPage } from '~/components/properties/page/property_page'
 import { adminSummaryOf } from '~/components/properties/page/property_summary'
-import type { Answer } from '~/hooks/forms/use_route_form'
+import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { initially, type FirstAnswer } from '~/lib/first_answer'
 import { RecordHistory } from '~/components/history/records/record_history'
 import { UndoQuestion } from '~/components/history/undo/undo_question'
 import { useUndoQuestion } from '~/components/history/undo/use_undo_question'
@@ -17,19 +16,13 @@ import type { QueueItem } from '~/components/reviews/queue_item'
 import { LinkButton } from '~/components/ui/button'
 import { dayOf } from '~/lib/values/dates'
 
-type Details = {
-  property: Answer<'api.admin.properties.show'>
-  images: Answer<'api.admin.property_images.index'>
-}
-type Props = { propertyId: number; first?: FirstAnswer<Details> }
-
-export default function PropertyDetailsPage({ propertyId, first }: Props) {
+export default function PropertyDetailsPage({ propertyId }: { propertyId: number }) {
   const t = useText()
   return (
     <AdminPropertyPage
       propertyId={propertyId}
       screen="show"
-      query={usePropertyWithImages(propertyId, first)}
+      query={usePropertyWithImages(propertyId)}
       summaryOf={({ property }) => adminSummaryOf(property)}
       fallback="properties.details_failed"
       back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
@@ -50,18 +43,12 @@ export default function PropertyDetailsPage({ propertyId, first }: Props) {
   )
 }
 
-function usePropertyWithImages(propertyId: number, first?: FirstAnswer<Details>) {
+function usePropertyWithImages(propertyId: number) {
   const target = { params: { id: propertyId } }
   return useQueries({
     queries: [
-      api.admin.properties.show.queryOptions(
-        target,
-        initially('admin', first, ({ property }) => property)
-      ),
-      api.admin.propertyImages.index.queryOptions(
-        target,
-        initially('admin', first, ({ images }) => images)
-      ),
+      api.admin.properties.show.queryOptions(target),
+      api.admin.propertyImages.index.queryOptions(target),
     ],
     combine: ([property, images]) => {
       const failed = [property, images].filter(({ isError }) => isError)
@@ -91,6 +78,7 @@ type PropertyReviewProps = { property: QueueItem['property'] }
 /** Where a property stands in its review, on its own page. */
 function PropertyReview({ property }: PropertyReviewProps) {
   const t = useText()
+  const zone = useZone()
   const { id, review, review_state: state, waiting_as: kind, submitted_at: since } = property
   if (!kind && !review) return null
   return (
@@ -98,7 +86,7 @@ function PropertyReview({ property }: PropertyReviewProps) {
       {kind && since && (
         <div className="row is-spread is-wrapping">
           <p className="has-text-weight-medium">
-            {t(`review.waits_${kind}`, { day: dayOf(since) })}
+            {t(`review.waits_${kind}`, { day: dayOf(since, zone) })}
           </p>
           <LinkButton
             small
@@ -111,7 +99,9 @@ function PropertyReview({ property }: PropertyReviewProps) {
         </div>
       )}
       {review && (
-        <p className="has-text-small">{t(`review.last_${state}`, { day: dayOf(review.at) })}</p>
+        <p className="has-text-small">
+          {t(`review.last_${state}`, { day: dayOf(review.at, zone) })}
+        </p>
       )}
       {review && <ReviewReasons reasons={review.reasons} note={review.note} />}
     </section>

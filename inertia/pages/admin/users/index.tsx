@@ -1,11 +1,9 @@
 import { UserPlus } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
 import { UserList } from '~/components/users/user_list'
-import type { UserRow } from '~/components/users/user_rows'
-import type { FirstRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-export default function NonAdmins({ firstRows }: { firstRows?: FirstRows<UserRow> }) {
+export default function NonAdmins() {
   const t = useText()
   return (
     <ListPage
@@ -13,7 +11,7 @@ export default function NonAdmins({ firstRows }: { firstRows?: FirstRows<UserRow
       hint={t('users.owners_and_tenants')}
       add={{ target: { route: 'admin.users.create' }, text: t('users.add'), Icon: UserPlus }}
     >
-      <UserList route="api.admin.non_admins.index" label={t('users.title')} firstRows={firstRows} />
+      <UserList route="api.admin.non_admins.index" label={t('users.title')} />
     </ListPage>
   )
 }

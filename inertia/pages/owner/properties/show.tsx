@@ -4,19 +4,10 @@ import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
-import type { Answer } from '~/hooks/forms/use_route_form'
 import { api } from '~/lib/client'
-import { initially, type FirstAnswer } from '~/lib/first_answer'
 
-type Props = { propertyId: number; first?: FirstAnswer<Answer<'api.owner.properties.show'>> }
-
-export default function OwnerPropertyDetails({ propertyId, first }: Props) {
-  const query = useQuery(
-    api.owner.properties.show.queryOptions(
-      { params: { id: propertyId } },
-      initially('owner', first, (answer) => answer)
-    )
-  )
+export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
+  const query = useQuery(api.owner.properties.show.queryOptions({ params: { id: propertyId } }))
   return (
     <OwnerPropertyPage
       propertyId={propertyId}

@@ -1,0 +1,16 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { useBrowserValue } from '~/hooks/use_browser_value'
+import type { Clock } from '~/lib/values/dates'
+
+/**
+ * The reader's time and time zone. The server does not know them, so both sides draw the page with the server's time
+ * in UTC at first.
+ */
+export function useClock(): Clock {
+  const { drawnAt } = usePage<Data.SharedProps>().props
+  const isReaders = useBrowserValue(() => true, false)
+  return isReaders ? { now: new Date(), zone: undefined } : { now: new Date(drawnAt), zone: 'UTC' }
+}
+
+export const useZone = () => useClock().zone

@@ -1,0 +1,38 @@
+import { useMemo } from 'react'
+import { usePage } from '@inertiajs/react'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import type { Data } from '@generated/data'
+import { keyOf, pageKey, type ListQuery } from '~/hooks/use_rows'
+import type { Area } from '~/lib/areas'
+import { isSessionOf } from '~/lib/session'
+
+/** What the page's document brought, see `app/lists/first_answers.ts`. */
+type FirstAnswer = { route: string; params?: { id: number }; query?: ListQuery; data: unknown }
+
+/** When the newest page came, by the server's clock. */
+const newest = new WeakMap<QueryClient, number>()
+
+/** Stands for the calls that the page would make, so it comes before the components that make them. */
+export function useFirstAnswers(area: Area) {
+  const { answers, drawnAt, session } = usePage<Data.SharedProps & { answers?: FirstAnswer[] }>()
+    .props
+  const queries = useQueryClient()
+  useMemo(() => {
+    if (!answers || !session || !isSessionOf(area, session)) return
+    const isNew = drawnAt > (newest.get(queries) ?? 0)
+    if (isNew) newest.set(queries, drawnAt)
+    // The history keeps the answers of a page, so they may be old: they are shown until a call has been answered.
+    const updatedAt = isNew ? Date.now() : 0
+    for (const { data, ...answer } of answers) {
+      const key = keyOfAnswer(answer)
+      if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt })
+    }
+    // An answer is taken once, whatever the page becomes.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [drawnAt, queries])
+}
+
+function keyOfAnswer({ route, params, query }: Omit<FirstAnswer, 'data'>) {
+  if (query) return pageKey(route, query)
+  return [...keyOf(route), { request: params ? { params } : {}, type: 'query' }]
+}

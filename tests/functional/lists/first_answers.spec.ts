@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { urlFor } from '@adonisjs/core/services/url_builder'
+import type { Area } from '#config/areas'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
+import Operation from '#history/operation'
+import Property from '#models/property'
+import { Browser } from '#tests/helpers/browser'
+
+type Rows = { rows: { id: number; title: string }[]; total: number }
+type Answer = { route: string; params?: { id: number }; query?: object; data: Rows }
+
+async function answersOf(browser: Browser, address: string) {
+  const { text } = await browser.call('GET', address)
+  const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(text)!
+  return (JSON.parse(json) as { props: { answers: Answer[] } }).props.answers
+}
+
+/** The names come from the document, so they have no types. */
+const callOf = ({ route, params, query }: Answer) =>
+  urlFor(route as 'api.admin.properties.show', params!, { qs: query })
+
+const rowsIn = (body: object): unknown => (Array.isArray(body) ? body : Object.values(body)[0])
+
+async function signedIn(area: Area) {
+  const user = await UserFactory.apply(area).create()
+  const browser = new Browser()
+  await browser.signIn(area, user.email, password)
+  return { browser, user }
+}
+
+type Ids = { owner: number; property: number }
+
+/** The calls that each page would make when it opens. */
+const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
+  admin: ({ owner, property }) => ({
+    '/propertiesList?search=villa&sort=-price&page=': [
+      'fetch-all-properties?page=1&per_page=25&search=villa&sort=-price',
+    ],
+    '/all-users': ['fetch-all-users?page=1&per_page=25'],
+    '/user-list?role=tenant': ['fetch-users?page=1&per_page=25&role=tenant'],
+    '/admin-property-owner': ['fetch-property-owner?page=1&per_page=25'],
+    [`/admin-property-owner/${owner}`]: [
+      `property-owners/${owner}`,
+      `fetch-all-properties?owner_id=${owner}&per_page=1`,
+      `fetch-all-properties?owner_id=${owner}&per_page=1&state=waiting`,
+      `fetch-all-properties?images=none&owner_id=${owner}&per_page=1`,
+      `fetch-all-properties?owner_id=${owner}&page=1&per_page=25`,
+    ],
+    [`/properties/${property}/details`]: [
+      `properties/${property}`,
+      `properties/${property}/images`,
+    ],
+    '/admin-dashboard?users_search=a&users_page=3&search=b': [
+      'dashboard-stats',
+      'dashboard-figures',
+      'all-countries',
+      'reviews?page=1&per_page=1',
+      'fetch-users?page=1&per_page=10&search=a',
+    ],
+    '/countries': ['all-countries'],
+    '/activity?action=deleted': ['operations?action=deleted&page=1&per_page=25'],
+    '/trash': ['trash?page=1&per_page=25', 'trash?per_page=1'],
+    [`/review?kind=new&property=${property}`]: [
+      'reviews?page=1&per_page=1',
+      'fetch-property-owner?per_page=1&waiting=1',
+      'reviews?kind=new&page=1&per_page=25',
+      `reviews?property_id=${property}`,
+    ],
+    '/review?tab=people': [
+      'reviews?page=1&per_page=1',
+      'fetch-property-owner?per_page=1&waiting=1',
+      'fetch-property-owner?page=1&per_page=25&sort=created_at&waiting=1',
+    ],
+  }),
+  owner: ({ property }) => ({
+    '/owner-dashboard?search=nowhere': [
+      'owner-properties?page=1&per_page=25&search=nowhere',
+      'owner-properties?asked=1&page=1&per_page=5',
+      'owner-properties?images=none&page=1&per_page=1',
+    ],
+    [`/property-details/${property}`]: [`property-details/${property}`],
+  }),
+}
+
+function spelled(answer: Answer) {
+  const call = callOf(answer)
+  const [path, query] = call.split('?')
+  const sorted = new URLSearchParams(query)
+  sorted.sort()
+  const short = path.replace(/^\/api\/(users|property-owner)\//, '')
+  return query ? `${short}?${sorted}` : short
+}
+
+test.group('Lists | first answers', () => {
+  for (const area of ['admin', 'owner'] as const) {
+    test(`bring ${area}s what the calls of each page would answer`, async ({ assert, client }) => {
+      const { browser, user } = await signedIn(area)
+      const owner = area === 'owner' ? user : await UserFactory.apply('pending').create()
+      const owned = PropertyFactory.merge({ ownerId: owner.id, title: 'Sea <villa>' })
+      const { id } = await owned.apply('waiting').with('images', 1).create()
+      await PropertyFactory.create()
+      const deleted = await PropertyFactory.create()
+      await Property.remove(deleted.id, Operation.by(user))
+
+      const ids = { owner: owner.id, property: id }
+      for (const [address, calls] of Object.entries(pages[area](ids))) {
+        const answers = await answersOf(browser, address)
+        assert.sameMembers(answers.map(spelled), calls, address)
+        for (const answer of answers) {
+          const response = await client.get(callOf(answer)).withGuard(area).loginAs(user)
+          response.assertStatus(200)
+          const total = Number(response.header('x-total-count'))
+          const body = response.body()
+          const expected = answer.query ? { rows: rowsIn(body), total, hasMore: false } : body
+          assert.deepEqual(answer.data, expected, callOf(answer))
+        }
+      }
+    })
+  }
+
+  test('bring an owner nothing of another one', async ({ assert }) => {
+    const { browser } = await signedIn('owner')
+    const { id } = await PropertyFactory.create()
+    assert.deepEqual(await answersOf(browser, `/property-details/${id}`), [])
+    const lists = await answersOf(browser, '/owner-dashboard')
+    for (const { data } of lists) assert.deepEqual(data.rows, [])
+  })
+
+  test('leave what can not be read to the call of the page', async ({ assert, cleanup }) => {
+    const { browser } = await signedIn('admin')
+    for (const query of ['page=0', 'sort=secret', 'active=2', 'search[]=a&search[]=b']) {
+      assert.deepEqual(await answersOf(browser, `/propertiesList?${query}`), [], query)
+    }
+    await db.rawQuery('ALTER TABLE countries RENAME TO countries_elsewhere')
+    cleanup(() => db.rawQuery('ALTER TABLE countries_elsewhere RENAME TO countries'))
+    assert.deepEqual(await answersOf(browser, '/countries'), [])
+    const left = await answersOf(browser, '/admin-dashboard')
+    assert.include(left.map(spelled), 'dashboard-stats')
+    assert.notInclude(left.map(spelled), 'all-countries')
+  })
+
+  test('are kept nowhere, and go to nobody else', async ({ assert }) => {
+    const admin = await signedIn('admin')
+    const owner = await signedIn('owner')
+    for (const address of Object.keys(pages.admin({ owner: owner.user.id, property: 1 }))) {
+      const { headers } = await admin.browser.call('GET', address)
+      assert.equal(headers.get('cache-control'), 'no-store', address)
+      for (const browser of [owner.browser, new Browser()]) {
+        const refused = await browser.call('GET', address)
+        assert.equal(refused.status, 302, address)
+        assert.match(refused.headers.get('location')!, /^\/login/)
+      }
+    }
+  })
+})
