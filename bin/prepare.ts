@@ -1,7 +1,7 @@
 // Run by `npm start` before the server: creates missing tables, countries and the first admin.
 import { boot } from './boot.js'
 import { reasonOf } from './explain.js'
-import { logChange } from './outcome.js'
+import { logChange } from './command_result.js'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const app = await boot().catch(fail)

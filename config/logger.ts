@@ -4,6 +4,11 @@ import { HttpContext } from '@adonisjs/core/http'
 import { defineConfig, syncDestination } from '@adonisjs/core/logger'
 import { LogDestination } from '#config/log_destination'
 
+const secrets = [
+  ...['authorization', 'cookie', 'token'],
+  ...['password', 'current_password', 'new_password'],
+]
+
 const loggerConfig = defineConfig({
   default: 'app',
   loggers: {
@@ -16,20 +21,8 @@ const loggerConfig = defineConfig({
       destination: app.inDev ? await syncDestination() : new LogDestination(1),
       redact: {
         paths: [
-          'authorization',
-          'cookie',
-          '["x-session-token"]',
-          'password',
-          'current_password',
-          'new_password',
-          'token',
-          '*.authorization',
-          '*.cookie',
-          '*["x-session-token"]',
-          '*.password',
-          '*.current_password',
-          '*.new_password',
-          '*.token',
+          ...['["x-session-token"]', '*["x-session-token"]'],
+          ...secrets.flatMap((name) => [name, `*.${name}`]),
         ],
         censor: '[redacted]',
       },

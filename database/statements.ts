@@ -24,24 +24,24 @@ export type Select = <Row>(sql: string, values?: Value[]) => Promise<Row[]>
 export async function snapshot<Result>(read: (select: Select) => Promise<Result>) {
   const knex = db.connection('reader').getWriteClient()
   const connection = await knex.client.acquireConnection()
-  const rowsThere = async (sql: string, values: Value[]) => {
+  const rowsInSnapshot = async (sql: string, values: Value[]) => {
     if (isSqlite()) return selectOn<never>(connection, sql, values)
     const { rows } = await knex.raw(sql, values).connection(connection)
     return rows
   }
   let running: Promise<unknown> = Promise.resolve()
-  const selectThere: Select = (sql, values = []) => {
-    const rows = rowsThere(sql, values)
+  const selectInSnapshot: Select = (sql, values = []) => {
+    const rows = rowsInSnapshot(sql, values)
     running = rows.catch(() => {})
     return rows
   }
   try {
-    await selectThere(dialect().beginSnapshot)
-    return await read(selectThere)
+    await selectInSnapshot(dialect().beginSnapshot)
+    return await read(selectInSnapshot)
   } finally {
     await running // what was read ahead for a client that has left
     // Nobody else gets a connection on which a transaction is open; knex drops what has this mark.
-    await selectThere('ROLLBACK').catch((error) => (connection.__knex__disposed = error))
+    await selectInSnapshot('ROLLBACK').catch((error) => (connection.__knex__disposed = error))
     await knex.client.releaseConnection(connection)
   }
 }

@@ -12,7 +12,7 @@ export type Engine = {
   ensureUsable: () => Promise<void>
   /** Whether a transaction keeps all other writers out. */
   isLocked: (trx: TransactionClientContract) => Promise<boolean>
-  ensureThere: () => void
+  ensureInPlace: () => void
   /** The readiness check writes a name of so many characters, which makes the database's file grow. */
   probeCharacters: number
   /** By how many seconds this machine's clock is wrong, as far as the database can tell. */

@@ -12,14 +12,8 @@ export const isShared = true
 export const probeCharacters = limits.nameCharacters
 
 export async function ensureUsable(connectionName = 'reader') {
-  const {
-    version,
-    major,
-    encoding,
-    database,
-    user,
-    may_create: mayCreate,
-  } = await postgresState(connectionName)
+  const state = await postgresState(connectionName)
+  const { version, major, encoding, database, user } = state
   if (major < oldestVersion) {
     throw new SetupError(
       `This is PostgreSQL ${version}. Upgrade it to version ${oldestVersion} or later.`
@@ -31,7 +25,7 @@ export async function ensureUsable(connectionName = 'reader') {
         `CREATE DATABASE ${database} ENCODING 'UTF8' TEMPLATE template0.`
     )
   }
-  if (!mayCreate) {
+  if (!state.may_create) {
     throw new SetupError(
       `The user ${user} may not make tables in the database ${database}. ` +
         `Run there as its owner: GRANT CREATE, USAGE ON SCHEMA public TO ${user}.`
@@ -83,7 +77,7 @@ export async function isLocked(trx: TransactionClientContract) {
 }
 
 /** A change of a database that is away fails by itself. */
-export function ensureThere() {}
+export function ensureInPlace() {}
 
 /** Sessions and limits, which all servers share, expire by the clock of each. */
 export async function clockError() {

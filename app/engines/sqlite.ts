@@ -55,7 +55,7 @@ export async function isLocked() {
 }
 
 /** SQLite goes on writing into a removed or replaced file, and loses it all. @throws Unavailable */
-export function ensureThere() {
+export function ensureInPlace() {
   if (!opened) return
   const { identity, bytes } = fileState()
   const isElsewhere = identity !== opened.identity
@@ -108,7 +108,7 @@ async function eraseOnce() {
 
 /** The first checkpoint keeps nobody out, so the second, which does, is short. @returns success */
 async function truncateLog() {
-  ensureThere()
+  ensureInPlace()
   const other = await openSqlite(databaseFile, 'write')
   try {
     await other.execute(`PRAGMA busy_timeout = ${serverLimits.logErasure.waitMilliseconds}`)

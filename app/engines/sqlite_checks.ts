@@ -28,9 +28,12 @@ async function checkPragmas(): Promise<CheckResult> {
 }
 
 async function checkIntegrity(): Promise<CheckResult> {
-  const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA integrity_check')
+  const [{ integrity_check: integrity }] = await db.rawQuery('PRAGMA integrity_check')
   const strays = await db.rawQuery('PRAGMA foreign_key_check')
-  return [verdict !== 'ok' || strays.length ? 'fail' : 'ok', { verdict, strays: strays.length }]
+  return [
+    integrity !== 'ok' || strays.length ? 'fail' : 'ok',
+    { verdict: integrity, strays: strays.length },
+  ]
 }
 
 /** A damaged file prevents logins. */

@@ -158,14 +158,14 @@ export default class Operation extends OperationSchema {
   /** An operation that changed only these purged properties can't be undone any more. */
   static async closeThoseOn(propertyIds: number[], trx: TransactionClientContract) {
     if (!propertyIds.length) return
-    const isThere = (table: string) =>
+    const exists = (table: string) =>
       `EXISTS (SELECT 1 FROM ${table} WHERE ${table}.id = changes.record_id)`
     await execute(
       `UPDATE operations SET undoable = ?
         WHERE id IN (SELECT operation_id FROM changes WHERE record_type = 'property'
             AND ${dialect().among('record_id')})
           AND NOT EXISTS (SELECT 1 FROM changes WHERE operation_id = operations.id
-            AND (record_type <> 'property' OR ${isThere('properties')} OR ${isThere('trashed_properties')}))`,
+            AND (record_type <> 'property' OR ${exists('properties')} OR ${exists('trashed_properties')}))`,
       [false, JSON.stringify(propertyIds)],
       trx
     )

@@ -27,10 +27,10 @@ export async function undoWith(
     const undone = await Operation.findFor(operation.by, uuid, trx)
     undone.ensureUndoable()
     const reversed = await reverseAll(undone, { reversals, operation, trx })
-    const outcome = outcomeOf(reversed)
-    if (!outcome.done.length) throw conflictOf(outcome)
+    const result = resultOf(reversed)
+    if (!result.done.length) throw conflictOf(result)
     await undone.merge({ undoneBy: operation.id }).save()
-    return outcome
+    return result
   })
 }
 
@@ -117,7 +117,7 @@ async function record(done: Reversed[], { operation, trx, effect }: Undoing) {
   )
 }
 
-function outcomeOf(reversed: Reversed[]): UndoResult {
+function resultOf(reversed: Reversed[]): UndoResult {
   const done = reversed.filter(({ refusal }) => !refusal)
   return {
     done: done.map(({ change }) => targetOf(change)),

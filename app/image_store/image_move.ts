@@ -53,9 +53,9 @@ async function namesOfRows() {
   return rows.map(({ file_name: name }) => name)
 }
 
-type Way = { source: ImageStore; target: ImageStore; kind: StoreKind }
+type Direction = { source: ImageStore; target: ImageStore; kind: StoreKind }
 
-async function copyOne(path: string, { source, target, kind }: Way) {
+async function copyOne(path: string, { source, target, kind }: Direction) {
   const [digest, existing] = [await source.digest(path), await target.digest(path)]
   const isInUse = kind === imageStoreKind
   if (!digest) return existing && isInUse ? 'present' : 'missing' // uploaded since it is in use

@@ -28,8 +28,8 @@ export function sniff(head: Buffer): SniffResult {
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return { format: 'webp' }
   if (text.startsWith('ftyp', 4)) return { unsupported: heifName(head) }
 
-  const [, verdict] = signatures.find(([bytes]) => text.startsWith(bytes)) ?? []
-  if (verdict) return verdict
+  const [, result] = signatures.find(([bytes]) => text.startsWith(bytes)) ?? []
+  if (result) return result
   return /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!doctype svg|svg)/i.test(text) && /<svg[\s>]/i.test(text)
     ? { unsupported: 'SVG' }
     : null
@@ -52,7 +52,7 @@ async function headOf(content: string | Buffer) {
   return { bytes: size, head: buffer.subarray(0, bytesRead) }
 }
 
-const signatures: [bytes: string, verdict: NonNullable<SniffResult>][] = [
+const signatures: [bytes: string, result: NonNullable<SniffResult>][] = [
   ['\xff\xd8\xff', { format: 'jpeg' }],
   ['\x89PNG\r\n\x1a\n', { format: 'png' }],
   ['GIF87a', { format: 'gif' }],

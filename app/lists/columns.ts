@@ -45,12 +45,12 @@ export const object = <Shape extends Columns, Null = never>(
   columns: Shape
 ): Column<RowOf<Shape> | Null> => ({ sql, kind: 'json', columns })
 
-export const found = <Shape extends Columns>(
+export const relatedRow = <Shape extends Columns>(
   from: string,
   columns: Shape
 ): Column<RowOf<Shape> | null> => ({ sql: '', kind: 'json', columns, from })
 
-export const listed = <Shape extends Columns>(
+export const relatedRows = <Shape extends Columns>(
   from: string,
   order: string,
   columns: Shape

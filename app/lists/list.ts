@@ -110,14 +110,14 @@ export class List<Shape extends Columns, Filters extends object> {
     const { rows, id, values } = this.#source(conditions, words, sorting.order)
     const sorted = orderBy(sorting.order, id, sorting.direction)
     const { column, aggregate } = dialect().rowOrder(sorted)
-    return snapshot(async (selectThere) => {
-      const [{ json }] = await selectThere<{ json: string }>(
+    return snapshot(async (selectInSnapshot) => {
+      const [{ json }] = await selectInSnapshot<{ json: string }>(
         `SELECT ${jsonArray(aggregate)} FROM
           (SELECT CAST(${id} AS text) AS json ${column} ${rows} ORDER BY ${sorted}) AS listed`,
         values
       )
       const ids: number[] = JSON.parse(json)
-      await send(ids.length, this.#pieces(ids, selectThere))
+      await send(ids.length, this.#pieces(ids, selectInSnapshot))
     })
   }
 
@@ -158,7 +158,7 @@ export class List<Shape extends Columns, Filters extends object> {
     return { rows: rowsOf, total: Number(answer.total), hasMore: false }
   }
 
-  async *#pieces(ids: number[], selectThere: Select) {
+  async *#pieces(ids: number[], selectInSnapshot: Select) {
     const { table, joins } = this.definition
     const { inputTexts, orderedJoin, rowOrder } = dialect()
     const { column, aggregate } = rowOrder('input.key')
@@ -166,7 +166,7 @@ export class List<Shape extends Columns, Filters extends object> {
       (SELECT ${this.#object} AS json ${column} FROM ${inputTexts}
         ${orderedJoin} ${table} ON ${this.#id} = CAST(input.value AS integer) ${joins}) AS listed`
     for (const piece of chunksOf(ids, serverLimits.list.pieceRows)) {
-      const [{ json }] = await selectThere<PageAnswer>(sql, [JSON.stringify(piece)])
+      const [{ json }] = await selectInSnapshot<PageAnswer>(sql, [JSON.stringify(piece)])
       yield json.slice(1, -1)
     }
   }

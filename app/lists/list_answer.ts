@@ -68,11 +68,14 @@ type Length = Omit<ListResult<unknown>, 'rows'>
 
 function setHead(ctx: HttpContext, length: Length) {
   ctx.response.header('content-type', 'application/json; charset=utf-8')
-  tellLength(ctx, length)
+  setLengthHeaders(ctx, length)
 }
 
 /** Sets `X-Total-Count`, `X-Total-More` where there are more rows than were counted, and `Link` (RFC 8288). */
-export function tellLength({ request, response }: HttpContext, { total, hasMore, page }: Length) {
+export function setLengthHeaders(
+  { request, response }: HttpContext,
+  { total, hasMore, page }: Length
+) {
   response.header('x-total-count', String(total))
   if (hasMore) response.header('x-total-more', '1')
   if (page) response.header('link', links(request, page, { total, hasMore }))

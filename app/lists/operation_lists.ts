@@ -91,17 +91,7 @@ export type ChangeRow = RowOf<typeof changeColumns>
 
 const actors = 'LEFT JOIN users ON users.id = operations.actor_id'
 
-type OperationFilters = {
-  actor_id: number
-  action: Action
-  record_type: RecordType
-  via: Via
-  /** The first moment of a day in UTC. */
-  from: DateTime
-  to: DateTime
-}
-
-export const operationList = new List<typeof operationColumns, OperationFilters>({
+export const operationList = new List({
   columns: operationColumns,
   table: 'operations',
   joins: actors,
@@ -133,10 +123,7 @@ const inOperation = (condition: string, value: Value) =>
     value
   )
 
-export const changeList = new List<
-  typeof changeColumns,
-  Pick<OperationFilters, 'actor_id' | 'from'>
->({
+export const changeList = new List({
   columns: changeColumns,
   table: 'changes',
   joins: `JOIN operations ON operations.id = changes.operation_id ${actors}`,

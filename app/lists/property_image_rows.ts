@@ -30,15 +30,7 @@ export async function imagesByProperty(propertyIds: number[]) {
 const imageColumns = 'id, property_id, file_name, width, height, position'
 
 export function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
-  return {
-    id: row.id,
-    property_id: row.property_id,
-    image_url: fileName,
-    caption: captionOf(fileName),
-    width: row.width,
-    height: row.height,
-    position: row.position,
-  }
+  return { ...row, image_url: fileName, caption: captionOf(fileName) }
 }
 
 export type ImageAnswer = ReturnType<typeof imageAnswer>

@@ -3,10 +3,10 @@ import { timestamp } from '#database/now'
 import {
   boolean,
   flag,
-  found,
+  relatedRow,
   instant,
   json,
-  listed,
+  relatedRows,
   money,
   nullableInstant,
   nullableText,
@@ -49,7 +49,7 @@ const propertyColumns = {
   version: number('properties.version'),
   cover: nullableText('properties.cover'),
   review_state: text<ReviewState>('properties.review_state'),
-  review: found(lastReview, verdictColumns),
+  review: relatedRow(lastReview, verdictColumns),
   waiting_as: nullableText<WaitingKind>('properties.waiting_as'),
   submitted_at: nullableInstant('properties.submitted_at'),
 }
@@ -74,21 +74,6 @@ export const ownerPropertyColumns = {
 
 export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>
 export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>
-
-export type PropertyFilters = {
-  active: 0 | 1
-  state: PropertyState
-  country_id: number
-  owner_id: number
-  /** Dollars. */
-  price_min: number
-  price_max: number
-  images: 'none' | 'some'
-  asked: 1
-  /** The first moment of a day in UTC. */
-  created_from: DateTime
-  created_to: DateTime
-}
 
 const cents = (price: number) => Math.round(price * 100)
 
@@ -189,19 +174,19 @@ export const properties = {
   },
 }
 
-export const adminPropertyList = new List<typeof adminPropertyColumns, PropertyFilters>({
+export const adminPropertyList = new List({
   columns: adminPropertyColumns,
   search: adminPropertySearch,
   ...properties,
 })
-export const ownerPropertyList = new List<typeof ownerPropertyColumns, PropertyFilters>({
+export const ownerPropertyList = new List({
   columns: ownerPropertyColumns,
   search: ownerPropertySearch,
   ...properties,
 })
 
 /** api.md, "Shapes": PropertyImage, whose caption is in its name. */
-const images = listed('FROM property_images WHERE property_id = properties.id', 'position', {
+const images = relatedRows('FROM property_images WHERE property_id = properties.id', 'position', {
   id: number('property_images.id'),
   property_id: number('property_id'),
   file_name: text('file_name'),
@@ -219,7 +204,7 @@ export const ownerPropertyDetails = new List<
   joins: properties.joins,
   filters: {},
 })
-export const propertyImages = new List<{ images: typeof images }, {}>({
+export const propertyImages = new List({
   columns: { images },
   table: properties.table,
   joins: '',

@@ -1,5 +1,5 @@
 import {
-  found,
+  relatedRow,
   instant,
   json,
   nullableText,
@@ -15,7 +15,7 @@ import { imagesByProperty, type ImageAnswer } from '#lists/property_image_rows'
 import { JsonText } from '#lists/json_text'
 import { List, type ListResult } from '#lists/list'
 import { queueItem } from '#review/queue'
-import { adminPropertyColumns, properties, type PropertyFilters } from '#lists/property_lists'
+import { adminPropertyColumns, properties } from '#lists/property_lists'
 import type Property from '#models/property'
 
 const reviewers = 'LEFT JOIN users AS reviewers ON reviewers.id = reviews.reviewer_id'
@@ -44,7 +44,7 @@ const waitingColumns = {
   submitted_at: instant('properties.submitted_at'),
   submission: number('properties.submission'),
   reviewed_state: json<ReviewedState | null>('properties.reviewed_state'),
-  last_review: found(
+  last_review: relatedRow(
     `FROM reviews ${reviewers} WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1`,
     reviewColumns
   ),
@@ -53,12 +53,7 @@ const waitingColumns = {
 export type ReviewRow = RowOf<typeof reviewColumns>
 export type WaitingRow = RowOf<typeof waitingColumns>
 
-type WaitingFilters = Pick<PropertyFilters, 'owner_id' | 'country_id'> & {
-  kind: WaitingKind
-  property_id: number
-}
-
-export const waitingList = new List<typeof waitingColumns, WaitingFilters>({
+export const waitingList = new List({
   columns: waitingColumns,
   table: properties.table,
   joins: properties.joins,
@@ -83,13 +78,13 @@ export async function readQueue(
 
 export type QueueItem = ReturnType<typeof queueItem<WaitingRow, ImageAnswer>>
 
-export const reviewList = new List<typeof reviewColumns, {}>({
+export const reviewList = new List({
   columns: reviewColumns,
   table: 'reviews',
   joins: reviewers,
   filters: {},
 })
-export const ownerReviewList = new List<typeof ownerReviewColumns, {}>({
+export const ownerReviewList = new List({
   columns: ownerReviewColumns,
   table: 'reviews',
   joins: '',

@@ -22,7 +22,7 @@ const trashColumns = {
   purged_at: instant('trashed_properties.purged_at'),
 }
 
-export const trashList = new List<typeof trashColumns, {}>({
+export const trashList = new List({
   columns: trashColumns,
   table: 'trashed_properties',
   joins: `LEFT JOIN users ON users.id = trashed_properties.owner_id

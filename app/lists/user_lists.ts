@@ -40,8 +40,6 @@ export const ownerColumns = {
 
 export type UserRow = RowOf<typeof userColumns>
 
-type UserFilters = { active: 0 | 1; waiting: 1; role: Role }
-
 const users = {
   table: 'users',
   joins: `LEFT JOIN countries ON countries.id = users.country_id
@@ -66,11 +64,11 @@ const users = {
   },
 }
 
-export const userList = new List<typeof userColumns, UserFilters>({
+export const userList = new List({
   columns: userColumns,
   ...users,
 })
-export const ownerList = new List<typeof ownerColumns, UserFilters>({
+export const ownerList = new List({
   columns: ownerColumns,
   ...users,
   orders: {
@@ -78,7 +76,7 @@ export const ownerList = new List<typeof ownerColumns, UserFilters>({
     property_count: { keys: ['users.property_count'], index: 'users_property_count_id_index' },
   },
 })
-export const ownerOptionList = new List<typeof ownerOptionColumns, UserFilters>({
+export const ownerOptionList = new List({
   columns: ownerOptionColumns,
   ...users,
   joins: '',

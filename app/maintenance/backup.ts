@@ -82,9 +82,9 @@ async function removeDeletedRows(missing: string[]) {
 }
 
 async function ensureIntact() {
-  const [{ integrity_check: verdict }] = await db.rawQuery('PRAGMA copy.integrity_check')
+  const [{ integrity_check: integrity }] = await db.rawQuery('PRAGMA copy.integrity_check')
   const strays = await db.rawQuery('PRAGMA copy.foreign_key_check')
-  if (verdict !== 'ok' || strays.length) throw new Failed('backup.unsound')
+  if (integrity !== 'ok' || strays.length) throw new Failed('backup.unsound')
 }
 
 async function countsOfCopy(): Promise<Pick<Backup, 'users' | 'properties' | 'images'>> {

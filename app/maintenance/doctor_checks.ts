@@ -135,29 +135,17 @@ export async function checkImages(): Promise<CheckResult> {
 
 /** A record must not be both present and in the trash, nor an image belong to neither. */
 export async function checkTrash(): Promise<CheckResult> {
-  const twice = (table: string, trashed: string) =>
-    db.from(table).whereIn('id', (ids) => ids.from(trashed).select('id'))
-  const strays = db
-    .from('trashed_images')
-    .where('purged_at', '>', now())
-    .whereNotIn('property_id', (ids) => ids.from('properties').select('id'))
-    .whereNotIn('property_id', (ids) => ids.from('trashed_properties').select('id'))
-  const alone = db
-    .from('trashed_images')
-    .where('with_property', true)
-    .where('purged_at', '>', now())
-    .whereNotIn('property_id', (ids) => ids.from('trashed_properties').select('id'))
-  const found = await Promise.all([
-    twice('properties', 'trashed_properties'),
-    twice('property_images', 'trashed_images'),
-    strays,
-    alone,
-  ])
-  const ids = new Set(found.flat().map(({ id }) => id))
-  return [
-    ids.size ? 'fail' : 'ok',
-    { count: await countRows('trashed_properties'), wrong: ids.size },
-  ]
+  const [{ wrong }] = await select<{ wrong: number | string }>(
+    `SELECT count(*) AS wrong FROM (
+      SELECT id FROM properties WHERE id IN (SELECT id FROM trashed_properties)
+      UNION SELECT id FROM property_images WHERE id IN (SELECT id FROM trashed_images)
+      UNION SELECT id FROM trashed_images
+        WHERE purged_at > ? AND property_id NOT IN (SELECT id FROM trashed_properties)
+          AND (with_property OR property_id NOT IN (SELECT id FROM properties))) AS records`,
+    [now()]
+  )
+  const count = await countRows('trashed_properties')
+  return [Number(wrong) ? 'fail' : 'ok', { count, wrong: Number(wrong) }]
 }
 
 export async function checkCountries(): Promise<CheckResult> {

@@ -8,7 +8,7 @@ import { isBusy } from '#exceptions/database_failure'
 import { codeOf } from '#exceptions/error_code'
 import { now } from '#database/now'
 import { engine } from '#engines/engine'
-import { isStaying } from '#server/http_server'
+import { isServing } from '#server/http_server'
 import { onOneRecord } from '#database/record_transaction'
 import { imageStore } from '#image_store/image_store'
 import { ensureStagingFolder } from '#images/staging_folder'
@@ -34,16 +34,16 @@ export function checkReadiness() {
 
 /** A server may be told to end during the round. */
 async function checkAll(): Promise<Readiness> {
-  const entries = isStaying() ? Object.entries(checks) : []
+  const entries = isServing() ? Object.entries(checks) : []
   const results = entries.map(async ([name, check]) => [name, await timed(check)])
   const round: Readiness = Object.fromEntries(await Promise.all(results))
-  return { ...round, server: await timed(checkStaying) }
+  return { ...round, server: await timed(checkServing) }
 }
 
 async function timed(check: () => Promise<unknown>): Promise<Check> {
   const began = performance.now()
-  const outcome = await check().then(() => ({}), troubleOf)
-  return { ...outcome, ms: Math.round(performance.now() - began) }
+  const trouble = await check().then(() => ({}), troubleOf)
+  return { ...trouble, ms: Math.round(performance.now() - began) }
 }
 
 function troubleOf(error: Error) {
@@ -51,13 +51,13 @@ function troubleOf(error: Error) {
   return isBusy(error) ? { busy: code } : { failure: code }
 }
 
-async function checkStaying() {
-  if (isStaying()) return
+async function checkServing() {
+  if (isServing()) return
   throw new Exception('The server ends', { code: 'E_LEAVING' })
 }
 
 async function checkDatabase() {
-  engine().ensureThere()
+  engine().ensureInPlace()
   const results = await Promise.allSettled([readRow(), writeRow()])
   const troubles = results.flatMap((result) => (result.status === 'rejected' ? result.reason : []))
   const trouble = troubles.find((error) => !isBusy(error)) ?? troubles.at(0)

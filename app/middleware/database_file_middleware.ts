@@ -8,8 +8,8 @@ const reading = ['GET', 'HEAD', 'OPTIONS']
 export default class DatabaseFileMiddleware {
   async handle({ request }: HttpContext, next: NextFn) {
     if (reading.includes(request.method())) return next()
-    engine().ensureThere()
+    engine().ensureInPlace()
     await next()
-    engine().ensureThere()
+    engine().ensureInPlace()
   }
 }

@@ -41,7 +41,7 @@ export async function leave() {
   await setTimeout(serverLimits.refusingSeconds * 1000)
 }
 
-export function isStaying() {
+export function isServing() {
   return stage === 'serving'
 }
 

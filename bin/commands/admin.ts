@@ -1,6 +1,6 @@
 import type { Account } from '#auth/admin_accounts'
 import type { Command } from 'commander'
-import { runCommand, type CommandResult } from '../outcome.js'
+import { runCommand, type CommandResult } from '../command_result.js'
 import { passwordStdin, readPassword } from '../options.js'
 
 type Options = { email?: string; name?: string; passwordStdin?: boolean }
@@ -34,14 +34,14 @@ export default function admin(program: Command) {
 async function create({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
   const { createAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
-  return outcomeFor(await createAdmin({ email: email!, name: name!, password }), true)
+  return resultFor(await createAdmin({ email: email!, name: name!, password }), true)
 }
 
 async function createFirst({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
   const { createFirstAdmin } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   const account = await createFirstAdmin({ email, name, password })
-  if (account) return outcomeFor(account, true)
+  if (account) return resultFor(account, true)
   return { json: { created: false }, lines: ['There is an admin already.'] }
 }
 
@@ -51,11 +51,11 @@ async function resetPassword(
 ): Promise<CommandResult> {
   const { resetAdminPassword } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
-  return outcomeFor(await resetAdminPassword(email, password), false)
+  return resultFor(await resetAdminPassword(email, password), false)
 }
 
 /** Shows a generated password this once, and never repeats a given one. */
-function outcomeFor(
+function resultFor(
   { user: { id, email, name }, generatedPassword }: Account,
   created: boolean
 ): CommandResult {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, Option, type Command } from 'commander'
-import { runCommand, type CommandResult } from '../outcome.js'
+import { runCommand, type CommandResult } from '../command_result.js'
 import { fullPath } from '../options.js'
 import { pluralize } from '../table.js'
 

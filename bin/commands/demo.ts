@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { runCommand, showProgress, type CommandResult } from '../outcome.js'
+import { runCommand, showProgress, type CommandResult } from '../command_result.js'
 import { fullPath, wholeNumber } from '../options.js'
 import { pluralize } from '../table.js'
 import limits from '#config/limits'

@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { inApp } from '../boot.js'
 import { reasonOf } from '../explain.js'
-import { print, type CommandResult } from '../outcome.js'
+import { print, type CommandResult } from '../command_result.js'
 import type { Finding } from '#maintenance/doctor'
 
 type Line = Pick<Finding, 'check' | 'state'> & { message: string }
@@ -17,13 +17,13 @@ export default function doctor(program: Command) {
 async function runChecks(): Promise<CommandResult> {
   const { default: i18n } = await import('@adonisjs/i18n/services/main')
   const { runDoctor } = await import('#maintenance/doctor')
-  const words = i18n.locale(i18n.defaultLocale)
+  const texts = i18n.locale(i18n.defaultLocale)
   const findings = await runDoctor()
   return report(
     findings.map(({ check, sentence, state, params }) => ({
       check,
       state,
-      message: words.t(`doctor.${sentence}.${state}`, params),
+      message: texts.t(`doctor.${sentence}.${state}`, params),
     }))
   )
 }

@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander'
-import { runCommand, type CommandResult } from '../outcome.js'
+import { runCommand, type CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
 import type { ChangeRow, OperationRow } from '#lists/operation_lists'
@@ -39,10 +39,10 @@ async function show({ record, by, since, limit }: Options): Promise<CommandResul
   }
   if (!record) {
     const operations = await operationList.read(query)
-    return operationsOutcome(operations.rows.parse())
+    return operationsResult(operations.rows.parse())
   }
   const changes = await changeList.read(query, changesOf(record.type, record.id))
-  return changesOutcome(changes.rows.parse())
+  return changesResult(changes.rows.parse())
 }
 
 async function userNamed(email: string) {
@@ -53,13 +53,13 @@ async function userNamed(email: string) {
   return user.id
 }
 
-function operationsOutcome(rows: OperationRow[]): CommandResult {
+function operationsResult(rows: OperationRow[]): CommandResult {
   const headers = ['time', 'by', 'from', 'action', 'what', 'operation']
   const cells = rows.map((row) => [...origin(row), row.verdict ?? row.action, row.label, row.id])
   return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
 }
 
-function changesOutcome(rows: ChangeRow[]): CommandResult {
+function changesResult(rows: ChangeRow[]): CommandResult {
   const headers = ['time', 'by', 'from', 'action', 'changes', 'operation']
   const cells = rows.map((row) => [
     ...origin(row),

@@ -1,5 +1,5 @@
 import { Option, type Command } from 'commander'
-import { runCommand, showProgress, type CommandResult } from '../outcome.js'
+import { runCommand, showProgress, type CommandResult } from '../command_result.js'
 import { pluralize } from '../table.js'
 import type { StoreKind } from '#config/storage'
 import type { SweepResult } from '#images/image_sweep'

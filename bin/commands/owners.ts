@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCommand, type CommandResult } from '../outcome.js'
+import { runCommand, type CommandResult } from '../command_result.js'
 import { pluralize, table } from '../table.js'
 import type User from '#models/user'
 

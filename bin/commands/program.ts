@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { reasonOf } from '../explain.js'
-import { CommandFailed } from '../outcome.js'
+import { CommandFailed } from '../command_result.js'
 import admin from './admin.js'
 import backup from './backup.js'
 import countries from './countries.js'

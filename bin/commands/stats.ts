@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { runCommand } from '../outcome.js'
+import { runCommand } from '../command_result.js'
 import { table } from '../table.js'
 
 export default function stats(program: Command) {

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { findOrInstall, installPackage } from './install.js'
-import { inProject, Obstacle, run } from './project.js'
+import { inProject, SetupError, run } from './project.js'
 
 /** The first has no window to draw, which makes the tests a third faster. */
 const names = [
@@ -21,7 +21,7 @@ export function ensureBrowser() {
 async function findBrowser() {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env
   if (named && !isProgram(named)) {
-    throw new Obstacle(`CHROMIUM_PATH is ${named}, and there is no program at that place.`)
+    throw new SetupError(`CHROMIUM_PATH is ${named}, and there is no program at that place.`)
   }
   const onPath = PATH.split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)))
   const { chromium } = await import('playwright')

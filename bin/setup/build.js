@@ -36,13 +36,14 @@ export async function buildPages(env) {
 }
 
 /** The fingerprint is written last, so that half a build is redone. */
-async function buildWhenStale(stamp, sources, build) {
+async function buildWhenStale(fingerprintFile, sources, build) {
   const fingerprint = fingerprintOf(sources)
   const isFresh =
-    existsSync(inProject(stamp)) && readFileSync(inProject(stamp), 'utf8') === fingerprint
+    existsSync(inProject(fingerprintFile)) &&
+    readFileSync(inProject(fingerprintFile), 'utf8') === fingerprint
   if (isFresh) return
   await build()
-  writeFileSync(inProject(stamp), fingerprint)
+  writeFileSync(inProject(fingerprintFile), fingerprint)
 }
 
 function fingerprintOf(sources) {

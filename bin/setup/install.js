@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { inProject, node, Obstacle, run, runQuietly, say } from './project.js'
+import { inProject, node, SetupError, run, runQuietly, say } from './project.js'
 
 /** Installs the packages when some are missing or another version is wanted, and only then. */
 export async function install() {
   if (Number.parseInt(process.versions.node) < 18) {
-    throw new Obstacle(`Node 18 or newer is needed to set Manzil up; this is ${process.version}.`)
+    throw new SetupError(`Node 18 or newer is needed to set Manzil up; this is ${process.version}.`)
   }
   const present = packagesOf('node_modules', '.package-lock.json')
   if (present && isComplete(present)) return
@@ -45,7 +45,7 @@ export async function findOrInstall(name, find, install, missing) {
   await install()
   const installed = await find()
   if (installed) return installed
-  throw new Obstacle(missing)
+  throw new SetupError(missing)
 }
 
 /** Debian keeps servers where only root looks. */

@@ -9,7 +9,7 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { findOrInstall, installPackage } from './install.js'
-import { Obstacle } from './project.js'
+import { SetupError } from './project.js'
 
 /** Debian's own: another Python in front would not find its packages. */
 const python = '/usr/bin/python3'
@@ -38,7 +38,7 @@ for kind, port in (argument.split(':') for argument in sys.argv[2:]):
     builder.get_ring().save('%s/%s.ring.gz' % (sys.argv[1], kind))
 `
 
-/** @returns the settings of its user, and what stops and starts it again; @throws Obstacle */
+/** @returns the settings of its user, and what stops and starts it again; @throws SetupError */
 export async function startObjectStore() {
   await ensureSwift()
   const folder = mkdtempSync(join(tmpdir(), 'manzil-s3-'))
@@ -127,7 +127,7 @@ workers = 0
 
   const devices = behind.map((kind) => `${kind}:${ports[kind]}`)
   const { status, stderr } = spawnSync(python, ['rings.py', folder, ...devices], { cwd: folder })
-  if (status !== 0) throw new Obstacle(`The object store was not set up: ${stderr}`)
+  if (status !== 0) throw new SetupError(`The object store was not set up: ${stderr}`)
 }
 
 /** Tests run hours ahead, so its clock is not compared; there is no memcached. */
@@ -168,7 +168,7 @@ async function whenOpen(port, folder) {
     if (isOpen) return
     await setTimeout(100)
   }
-  throw new Obstacle(`The object store did not start; its logs are in ${folder}.`)
+  throw new SetupError(`The object store did not start; its logs are in ${folder}.`)
 }
 
 async function freePort() {

@@ -18,7 +18,7 @@ export const isPackaged = !existsSync(inProject('adonisrc.ts'))
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
 /** Something for a person to put right: shown as its one sentence. */
-export class Obstacle extends Error {}
+export class SetupError extends Error {}
 
 export function say(sentence) {
   process.stdout.write(`${sentence}\n`)
@@ -28,7 +28,7 @@ export async function perform(steps) {
   try {
     process.exitCode = (await steps()) ?? 0
   } catch (error) {
-    const isExplained = error instanceof Obstacle || error.syscall
+    const isExplained = error instanceof SetupError || error.syscall
     process.stderr.write(`${isExplained ? error.message : error.stack}\n`)
     process.exitCode = 1
   }
@@ -69,5 +69,5 @@ export async function runQuietly(command, args, failure, options) {
   if (code === 0) return
   if (code > 128) process.exit(code) // ended from outside: there is nothing to explain
   process.stderr.write(Buffer.concat(output))
-  throw new Obstacle(failure)
+  throw new SetupError(failure)
 }

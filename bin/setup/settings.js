@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { inProject, Obstacle, say } from './project.js'
+import { inProject, SetupError, say } from './project.js'
 
 const example = inProject('.env.example')
 const folder = process.env.ENV_PATH ?? inProject()
@@ -23,7 +23,7 @@ export function ensureSettings() {
     writeFileSync(`${own}.new`, settings, { mode: 0o600 })
     renameSync(`${own}.new`, own)
   } catch ({ code }) {
-    throw new Obstacle(
+    throw new SetupError(
       `There is no APP_KEY, and ${own} can't be written to keep one (${code}). ` +
         'Set APP_KEY to 32 random characters or more, for instance by: openssl rand -base64 32'
     )
@@ -62,7 +62,7 @@ export async function ensurePortIsFree() {
   } catch ({ code }) {
     // Whatever else is wrong with them, the server's own check has the words for it.
     if (code !== 'EADDRINUSE') return
-    throw new Obstacle(
+    throw new SetupError(
       `Port ${PORT} is in use already. End the program that uses it, or set another PORT in .env.`
     )
   }
@@ -77,6 +77,6 @@ function settingsIn(file) {
 function settingIn(line, index) {
   if (/^\s*(#|$)/.test(line)) return
   const [, name, value] = line.match(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=(.*)$/) ?? []
-  if (!name) throw new Obstacle(`Line ${index + 1} of .env is not a setting. Write NAME=value.`)
+  if (!name) throw new SetupError(`Line ${index + 1} of .env is not a setting. Write NAME=value.`)
   return [name, value.trim().replace(/^(["'])(.*)\1$/, '$2')]
 }

@@ -38,10 +38,10 @@ function titleOf(kind: Kind, rooms: number, quality: string, quarter: string, ex
 }
 
 function centsFor(faker: Faker, dollars: number) {
-  const asked = dollars * faker.number.float({ min: 0.75, max: 1.35 })
-  if (faker.datatype.boolean(0.04)) return Math.round(asked * 100)
-  const step = asked > 1_000_000 ? 25_000 : asked > 200_000 ? 5_000 : 1_000
-  return Math.round(asked / step) * step * 100
+  const amount = dollars * faker.number.float({ min: 0.75, max: 1.35 })
+  if (faker.datatype.boolean(0.04)) return Math.round(amount * 100)
+  const step = amount > 1_000_000 ? 25_000 : amount > 200_000 ? 5_000 : 1_000
+  return Math.round(amount / step) * step * 100
 }
 
 const kinds: Kind[] = [

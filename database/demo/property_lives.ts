@@ -4,7 +4,7 @@ import { DateTime, Settings } from 'luxon'
 import limits from '#config/limits'
 import type { ReviewReason, Verdict } from '#config/reviews'
 import { chunksOf } from '#database/bulk_insert'
-import { inTurn, type Progress } from '#database/demo/short_transactions'
+import { withPause, type Progress } from '#database/demo/short_transactions'
 import Operation from '#history/operation'
 import { removeImage } from '#images/property_images'
 import Property from '#models/property'
@@ -38,7 +38,7 @@ export async function seedLives(
   const operationOf = await operationsBy(faker, lived)
   for (const [done, event] of sorted.entries()) {
     const operation = operationOf(event)
-    await inTurn(() => atTime(event.at, () => event.run(event.ids, operation)))
+    await withPause(() => atTime(event.at, () => event.run(event.ids, operation)))
     onProgress('operations', done + 1, sorted.length)
   }
 }

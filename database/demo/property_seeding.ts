@@ -43,7 +43,7 @@ export async function seedProperties(
   const trashed: SeededProperty[] = []
   let made = 0
   for (const chunk of chunksOf(times, propertiesAtOnce)) {
-    const drafts = chunk.map((createdAt, index): SeedProperty => {
+    const seeds = chunk.map((createdAt, index): SeedProperty => {
       const owner = ownerAt(faker, createdAt, activeOwners)
       const city = randomCity(faker)
       const { cents: price, ...details } = propertyDetails(faker, city)
@@ -55,11 +55,11 @@ export async function seedProperties(
       const row = { ...details, ...place, owner_id: owner.id, price, available, ...status }
       return { createdAt, row, images: imagesFor(faker, createdAt, pictures, imagesEach) }
     })
-    await shareFiles(drafts.flatMap(({ images }) => images))
-    const ids = await inShortTransactions(drafts, propertiesPerTransaction, insert, (done) =>
+    await shareFiles(seeds.flatMap(({ images }) => images))
+    const ids = await inShortTransactions(seeds, propertiesPerTransaction, insert, (done) =>
       onProgress('properties', made + done, times.length)
     )
-    for (const [index, { createdAt, row }] of drafts.entries()) {
+    for (const [index, { createdAt, row }] of seeds.entries()) {
       const property = { id: ids[index], ownerId: row.owner_id, createdAt }
       if (isTrashed(made + index)) trashed.push(property)
       else if (isLived(made + index)) lived.push(property)
@@ -79,10 +79,10 @@ function statusOf(isNew: boolean, createdAt: number) {
   return { active: false, review_state: 'pending', waiting_as: 'new', submitted_at: submittedAt }
 }
 
-async function insert(drafts: SeedProperty[], trx: TransactionClientContract) {
-  const rows = drafts.map(({ row, createdAt }) => ({ ...row, ...timestamps(createdAt) }))
+async function insert(seeds: SeedProperty[], trx: TransactionClientContract) {
+  const rows = seeds.map(({ row, createdAt }) => ({ ...row, ...timestamps(createdAt) }))
   const ids = await bulkInsert(trx, 'properties', rows)
-  await bulkInsert(trx, 'property_images', imageRows(drafts, ids))
+  await bulkInsert(trx, 'property_images', imageRows(seeds, ids))
   return ids
 }
 
@@ -122,8 +122,8 @@ async function shareFiles(images: SharedImage[]) {
   if (files.length) await store.duplicate(files)
 }
 
-function imageRows(drafts: SeedProperty[], propertyIds: number[]) {
-  return drafts.flatMap(({ images, createdAt }, at) =>
+function imageRows(seeds: SeedProperty[], propertyIds: number[]) {
+  return seeds.flatMap(({ images, createdAt }, at) =>
     images.map(({ fileName, width, height }, index) => ({
       property_id: propertyIds[at],
       file_name: fileName,

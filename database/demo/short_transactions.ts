@@ -13,7 +13,7 @@ export type Progress = (
 const longestPause = 100
 
 /** A running server gets its turn afterwards: SQLite's lock isn't fair, so it stays free as long as it was taken. */
-export async function inTurn<Result>(work: () => Promise<Result>) {
+export async function withPause<Result>(work: () => Promise<Result>) {
   const began = performance.now()
   const result = await work()
   await setTimeout(Math.min(performance.now() - began, longestPause))
@@ -30,7 +30,7 @@ export async function inShortTransactions<Item, Result>(
   const results: Result[] = []
   let done = 0
   for (const part of chunksOf(items, size)) {
-    const inserted = await inTurn(() => db.transaction((trx) => insert(part, trx)))
+    const inserted = await withPause(() => db.transaction((trx) => insert(part, trx)))
     for (const result of inserted) results.push(result)
     done += part.length
     onProgress(done)

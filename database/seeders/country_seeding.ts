@@ -107,6 +107,6 @@ async function insert(
 }
 
 function withoutMain({ line, main }: NamedCountry): BadLine {
-  const words = i18n.locale(i18n.defaultLocale)
-  return { line: line!, message: words.t('countries.line_main_unknown', { main: main! }) }
+  const texts = i18n.locale(i18n.defaultLocale)
+  return { line: line!, message: texts.t('countries.line_main_unknown', { main: main! }) }
 }

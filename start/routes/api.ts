@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
 import { settableLists } from '#config/lists'
-import { isStaying } from '#server/http_server'
+import { isServing } from '#server/http_server'
 import { middleware } from '#start/kernel'
 
 /** A route has the name of its controller and verb (`users.index`), unless it is given another. */
@@ -26,7 +26,7 @@ const signedIn = (area: Area) => [
 
 router
   .get('health', ({ response }) => {
-    if (isStaying()) return { status: 'ok' }
+    if (isServing()) return { status: 'ok' }
     response.status(503)
     return { status: 'unavailable' }
   })

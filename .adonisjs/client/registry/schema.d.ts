@@ -915,8 +915,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['edit']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['edit']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/properties_controller').default['show']>>>
     }
   }
   'api.admin.properties.update': {

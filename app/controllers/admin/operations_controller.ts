@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { answerList, tellLength } from '#lists/list_answer'
+import { answerList, setLengthHeaders } from '#lists/list_answer'
 import { changeList, changesIn, operationList } from '#lists/operation_lists'
 import Operation from '#history/operation'
 import { operationChangesValidator, operationListValidator } from '#validators/list'
@@ -14,7 +14,7 @@ export default class OperationsController {
     const query = await ctx.request.validateUsing(operationChangesValidator)
     const { id } = await Operation.findByOrFail('uuid', ctx.params.operationId)
     const changes = await changeList.read(query, changesIn(id))
-    tellLength(ctx, changes)
+    setLengthHeaders(ctx, changes)
     return { operation: await operationList.find(id), changes: changes.rows.parse() }
   }
 }
