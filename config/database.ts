@@ -31,7 +31,6 @@ export const searchTables = ['user_search', 'property_search']
 const instancesOf = (table: string) =>
   `CREATE VIRTUAL TABLE temp.${table}_instances USING fts5vocab(main, ${table}, instance);`
 
-/** Only triggers write these tables. */
 const foldedTexts = ['user_texts', 'country_texts', 'property_texts']
 const keptCounts = ['property_counts', 'property_days', 'user_counts']
 

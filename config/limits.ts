@@ -56,7 +56,6 @@ const limits = {
     failures: 10,
     failuresPerAddress: 50,
     failuresPerAccount: 20,
-    /** Between two attempts at an account past that limit. */
     slowedSeconds: 5,
     windowMinutes: 15,
     knownBrowserDays: 180,
@@ -76,7 +75,6 @@ const limits = {
     passwordNotice: 5000,
     uploadReset: 2000,
     slide: 5000,
-    /** After its first failure, the second, and the third. */
     photoRetries: [5000, 20_000, 60_000],
     toast: 5000,
     undo: 10_000,

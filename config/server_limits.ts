@@ -5,7 +5,6 @@ const serverLimits = {
   /** A sweep that finds more files without a row, in number and share, suspects the wrong database. */
   sweptFiles: 100,
   sweptShare: 1 / 10,
-  /** Files whose rows are looked up by one statement, for which requests wait. */
   sweptAtOnce: 200,
   removedFileDays: 30,
   /** `uploadSeconds` is for all files of an upload, the others for one call with its retries. */
@@ -26,7 +25,6 @@ const serverLimits = {
   },
   fileRemoval: { atOnce: 4, purgedAtOnce: 200, tries: 3, retryMilliseconds: 500 },
 
-  /** Longer answers get fast compression. */
   compressionBytes: 1024,
   compressionHurryBytes: 512 * 1024,
 
@@ -38,7 +36,6 @@ const serverLimits = {
   databaseRetrySeconds: 1,
   /** How long SQLite's log keeps others waiting when it is erased, and until it is tried again. */
   logErasure: { waitMilliseconds: 50, retryMilliseconds: 5000 },
-  /** How far this machine's clock may be from the database's, before it is reported. */
   clockSeconds: 5,
   /** In milliseconds; `silence` is longer than any statement. */
   postgresTimeouts: {

@@ -9,12 +9,10 @@ const projectRoot = process.env.ENV_PATH ?? app.makePath()
 export const dataDir = resolve(projectRoot, env.get('DATA_DIR'))
 
 export const databaseFile = resolve(dataDir, 'manzil.sqlite3')
-/** The counts of attempts, which need no backup. */
 export const limitsFile = resolve(dataDir, 'limits.sqlite3')
 
 export const imagesDir = resolve(dataDir, 'property-images')
 export const thumbnailsDir = resolve(imagesDir, 'thumbnails')
-/** The sweep keeps files without a row here for a month. */
 export const removedDir = resolve(dataDir, 'removed')
 
 /** On the images' disk, so that a finished upload is renamed and not copied. */

@@ -39,9 +39,7 @@ type Dialect = {
   among: (column: string) => string
   /** A table `input` of the objects in a JSON array, which is its `?`, with columns of a table in their types. */
   inputRows: (table: string, columns: string[]) => string
-  /** The column `field_versions` of a record that was never switched. */
   withoutActiveVersion: string
-  /** The column `changes` with its fields alone. */
   withoutValues: string
 }
 

@@ -35,7 +35,6 @@ export async function openSqlite(file: string, mode: keyof typeof modes) {
   }
 }
 
-/** Runs one or several statements without values. */
 export function executeOn(connection: Database, sql: string) {
   return promisify<string, void>(connection.exec.bind(connection))(sql)
 }

@@ -3,7 +3,6 @@ import { Secret } from '@adonisjs/core/helpers'
 
 process.env.NODE_ENV ??= 'production'
 
-/** Checked at boot (README, "Settings"). */
 export default await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   APP_KEY: appKey,

@@ -26,7 +26,6 @@ export async function logIn(ctx: HttpContext, area: Area, credentials: Credentia
   }
 }
 
-/** @throws E_TOO_MANY_REQUESTS, BadRequest for a wrong password */
 export async function confirmPassword(ctx: HttpContext, user: User, currentPassword: string) {
   try {
     await verifyCurrentPassword(user, currentPassword)

@@ -43,7 +43,6 @@ export async function countLogin({ request }: HttpContext, { email, user }: Atte
   }
 }
 
-/** An attempt that strangers' guesses refuse doesn't count for its own address. @throws E_TOO_MANY_REQUESTS */
 async function countForAccount({ address, pair, account, slowed }: ReturnType<typeof loginKeys>) {
   try {
     await accountLimiter().consume(account)

@@ -87,7 +87,6 @@ export class SessionTokenGuard implements GuardContract<User> {
     return this.#sentToken()!.split('.')[0]
   }
 
-  /** Ends the sessions of header and cookie; never fails. @returns the ids of their users */
   async logout() {
     const ended = new Set<number>()
     const { request, session } = this.ctx

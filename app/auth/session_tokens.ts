@@ -53,7 +53,6 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
-  /** Verifies the secret before it writes anything; stores the time of use at most once a minute. */
   async identify(value: string): Promise<{ token: AccessToken; user: User } | null> {
     const decoded = AccessToken.decode(this.prefix, value)
     if (!decoded || !isId(decoded.identifier)) return null

@@ -77,7 +77,6 @@ const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count
 
 const dayCounts = 'SELECT day, count FROM property_days WHERE day >= ? AND count > 0'
 
-/** Each table is limited first, so that their union has few rows to sort. */
 function latestChanges() {
   const instant = dialect().json.instant!
   const newest = (type: string, table: string, label: string, role: string) =>

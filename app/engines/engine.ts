@@ -15,7 +15,6 @@ export type Engine = {
   ensureInPlace: () => void
   /** The readiness check writes a name of so many characters, which makes the database's file grow. */
   probeCharacters: number
-  /** By how many seconds this machine's clock is wrong, as far as the database can tell. */
   clockError: () => Promise<number>
   eraseDeletedText: () => Promise<void>
   /** Erases the log alone, and keeps nobody waiting. */

@@ -52,7 +52,6 @@ type PostgresState = {
   may_create: boolean
 }
 
-/** Counts servers of this database with another APP_KEY: nobody is signed in on both. */
 export async function countOtherKeys(connectionName = 'reader'): Promise<number> {
   const { rows } = await db.connection(connectionName).rawQuery(`
     SELECT count(DISTINCT application_name)::int AS others FROM pg_stat_activity
@@ -89,8 +88,6 @@ export async function clockError() {
   return Math.abs(Number(rows[0].time) - middle) / 1000
 }
 
-/** PostgreSQL's vacuum frees what was deleted, whenever there is enough of it. */
 export async function eraseDeletedText() {}
 
-/** PostgreSQL's log is overwritten in turns; nobody but its own user and a standby reads it. */
 export async function eraseLog() {}

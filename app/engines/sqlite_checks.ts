@@ -36,7 +36,6 @@ async function checkIntegrity(): Promise<CheckResult> {
   ]
 }
 
-/** A damaged file prevents logins. */
 async function checkLimits(): Promise<CheckResult> {
   try {
     await db.connection('limits').from('rate_limits').first()

@@ -52,7 +52,6 @@ export default class HttpExceptionHandler extends ExceptionHandler {
 const mayBeStored = (error: unknown, { request }: HttpContext) =>
   isAway(error) && !['GET', 'HEAD'].includes(request.method())
 
-/** These last until a restart. */
 const isLasting = (error: unknown) =>
   isDamaged(error) || (error instanceof Refusal && error.key === 'errors.database_gone')
 

@@ -70,7 +70,6 @@ export class TooLarge extends Refusal {
   }
 }
 
-/** `seconds` until the next attempt is accepted; the sentence shows `minutes`. */
 export class TooManyRequests extends Refusal {
   constructor(
     readonly seconds: number,

@@ -1,2 +1,1 @@
-/** An unusable setting. The user sees only the message. */
 export class SetupError extends Error {}

@@ -60,7 +60,6 @@ export default class Change {
     return rows.map((row) => new Change(row))
   }
 
-  /** The undo of a deletion, for example, has restored. */
   get effect(): EffectiveAction | undefined {
     return this.action === 'undone' ? this.details?.effect : this.action
   }
@@ -70,13 +69,11 @@ export default class Change {
     return this.details?.base ?? this.id
   }
 
-  /** An undo reverts a change, and the undo of that undo makes the change count again. */
   static async toggleReverted(ids: number[], trx: TransactionClientContract) {
     const changes = trx.from('changes').whereRaw(...among('id', ids))
     await changes.update({ reverted: trx.raw('NOT reverted') })
   }
 
-  /** @returns ids of purged properties that belonged to these owners */
   static async purgedPropertiesOf(ownerIds: number[], trx: TransactionClientContract) {
     const rows = await execute<{ id: number }>(
       `SELECT record_id AS id FROM operations JOIN changes ON changes.operation_id = operations.id

@@ -16,7 +16,6 @@ type Setting<Row> = {
   trx: TransactionClientContract
 }
 
-/** Records that get the same fields back share one statement. @returns the refusals, by id */
 export async function setFormerValues<Row extends LucidRow & { id: number }>(
   model: LucidModel,
   former: FormerValues<Row>[],

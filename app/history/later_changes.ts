@@ -15,7 +15,6 @@ export class LaterChanges {
     this.#byRecord = Map.groupBy(changes, ({ recordId }) => recordId)
   }
 
-  /** @param changes of records of one type, in one operation */
   static async of(changes: Change[], trx: TransactionClientContract) {
     const [{ operationId, recordType }] = changes
     const ids = JSON.stringify(changes.map(({ recordId }) => recordId))

@@ -41,12 +41,10 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
-/** What the rules and the history need to know of whoever acts. */
 export type Actor = { readonly id: number; readonly isAdmin: boolean; readonly isOwner: boolean }
 
 export type FieldChange = { field: string; from: unknown; to: unknown }
 
-/** `details` are what an undo needs in addition to the changes. */
 export type RecordChange = {
   type: RecordType
   id: number
@@ -133,7 +131,6 @@ export default class Operation extends OperationSchema {
     if (!this.undoable) throw new Conflict('history.final')
   }
 
-  /** What pages show to offer an undo; undefined where nothing can be undone. */
   get offer() {
     if (!this.isStored || !this.undoable) return undefined
     const { action, verdict, recordType: type, label } = this
@@ -190,7 +187,6 @@ export default class Operation extends OperationSchema {
     this.id = id
   }
 
-  /** One statement, whatever the number of changes, is compiled once. */
   async #storeChanges(changes: RecordChange[], trx: TransactionClientContract) {
     await execute(
       `INSERT INTO changes

@@ -79,7 +79,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
     /** Columns that no user fills in, which neither grow the version nor stand in the history. */
     static readonly untracked: readonly string[] = []
 
-    /** @returns the stored row; @throws StaleRecord if the version has changed */
     async edit(editor: Editor<this>, change: (row: this) => unknown): Promise<this> {
       const { operation = Operation.ofProcess(), others } = editor
       const edit = () =>
@@ -121,7 +120,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
       return [...changed, ...others.map((field) => ({ field, from: null, to: null }))]
     }
 
-    /** Undefined where no user fills the field in. */
     shownField(field: string) {
       const model = this.constructor as typeof VersionedModel
       const attribute = model.$keys.columnsToAttributes.get(field, '')
@@ -177,7 +175,6 @@ export const Versioned = <Model extends NormalizeConstructor<typeof BaseModel>>(
   return VersionedModel
 }
 
-/** What the rooms below the models need of such a row. */
 export type VersionedRow = Pick<LucidRow, '$trx' | 'save'> & {
   editorId?: number | null
   alsoChanged?: string[]
@@ -198,7 +195,6 @@ function actionOf(changes: FieldChange[]): Action {
   return 'updated'
 }
 
-/** Spells a value as api.md does. */
 function shown(field: string, value: unknown) {
   if (secretFields.includes(field)) return null
   if (field === 'active') return Number(value)
@@ -259,7 +255,6 @@ export async function setFields(
   )
 }
 
-/** Rows that have the value already keep their version. */
 export async function setForAll(
   table: string,
   rows: StoredField[],

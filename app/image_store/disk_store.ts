@@ -138,7 +138,6 @@ async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The names of files then survive a power failure. */
 async function flushFolders() {
   await Promise.all([imagesDir, thumbnailsDir].map(flushFolder))
 }

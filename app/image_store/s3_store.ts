@@ -110,12 +110,10 @@ export class S3Store implements ImageStore {
     if (!found) return null
     const { ContentLength: bytes = 0, Metadata = {} } = found
     if (Metadata.sha256) return { bytes, sha256: Metadata.sha256 }
-    // Another tool has put it there.
     const content = await this.read(path)
     return content && { bytes: content.length, sha256: sha256Of(content) }
   }
 
-  /** @throws Failed for a content that is not what was stored */
   async read(path: string) {
     return this.#call(path, async (options) => {
       const found = await nullIfMissing(this.#get(keyOf(path), options))

@@ -10,7 +10,6 @@ export const pathsOf = (name: string) => imageSizes.map((size) => pathOf(name, s
 
 export type StoredFile = {
   name: string
-  /** In milliseconds; null if the file is gone meanwhile. */
   modifiedAt: () => Promise<number | null>
 }
 

@@ -3,7 +3,6 @@ import { Refusal, Unavailable } from '#exceptions/refusal'
 
 type Failure = Error & { Code?: string; code?: string; $metadata?: { httpStatusCode?: number } }
 
-/** The object store is slow, away, refuses or breaks off; `cause` is the client's error. */
 export class StoreUnavailable extends Unavailable {
   constructor(cause: unknown) {
     super('images.store_unavailable')
@@ -44,7 +43,6 @@ export function sentenceOf(failure: unknown) {
   )
 }
 
-/** @returns a sentence for a failure that only other settings can mend */
 export function wrongSettingOf(failure: unknown) {
   if (!(failure instanceof StoreUnavailable)) return
   const error = failure.cause

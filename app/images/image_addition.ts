@@ -57,7 +57,6 @@ export async function uploadImages(
   })
 }
 
-/** Adds all pictures or none. @throws NotFound, Invalid */
 export async function addImages(
   propertyId: number,
   sources: ImageSource[],
@@ -114,7 +113,6 @@ function ensureSameProperty(property: Property, propertyIds: string[]) {
   throw new Invalid('images.other_property', { field: 'property_id' })
 }
 
-/** @returns the last position in use; @throws Invalid */
 async function ensureRoom(propertyId: number, added: number, trx?: TransactionClientContract) {
   const images = (trx ?? db).from('property_images').where('property_id', propertyId)
   const { existing, last } = await images

@@ -9,7 +9,6 @@ type EncodedImage = {
   format: ImageFormat
   width: number
   height: number
-  /** The size of the picture as it was sent. */
   bytes: number
   full: Buffer
   thumbnail: Buffer

@@ -44,7 +44,6 @@ export function discardImages(names: string[]) {
   backgroundJobs.add(limit.map(names, (name) => tryToRemove(name)))
 }
 
-/** A missing file is no error. */
 export async function removeImageFiles(names: string[]) {
   const store = await imageStore()
   await store.remove(names.flatMap(pathsOf))

@@ -113,7 +113,6 @@ async function idsOf(files: StoredFile[]) {
   return new Map(rows.map((row) => [row.file_name, row.id]))
 }
 
-/** An image in the trash keeps its id. */
 const imageTables = ['property_images', 'trashed_images']
 
 async function lastImageId() {

@@ -44,7 +44,6 @@ export async function removeImage({ id, propertyId }: PropertyImage, operation: 
   })
 }
 
-/** @throws Invalid unless each image of the property is named once */
 export async function reorderImages(propertyId: number, imageIds: number[], operation: Operation) {
   await recordTransaction(async (trx) => {
     const property = await Property.lock(propertyId, trx)

@@ -19,7 +19,6 @@ export function tooLarge(originalName: string, maxBytes: number) {
   return new UnusableImage('images.too_large', { name: displayName(originalName), megabytes })
 }
 
-/** @throws Refusal for the unusable files; any other failure is thrown as it is */
 export function ensureUsable(failures: unknown[]) {
   const fault = failures.find((failure) => failure && !(failure instanceof UnusableImage))
   if (fault) throw fault

@@ -3,7 +3,6 @@ import busboy from 'busboy'
 import limits from '#config/limits'
 import { BadRequest, Invalid, TooLarge, UnsupportedType } from '#exceptions/refusal'
 
-/** Fails as soon as the body exceeds a limit. @throws UnsupportedType, TooLarge, BadRequest */
 export function uploadFormFor(body: IncomingMessage, fileBytes: number) {
   if (!body.headers['content-type']?.startsWith('multipart/form-data')) {
     throw new UnsupportedType('errors.content_type')

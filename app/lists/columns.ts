@@ -29,7 +29,6 @@ export const nullableNumber = column<number | null>('plain', nullable)
 export const text = <Value extends string = string>(sql: string) => column<Value>('text')(sql)
 export const nullableText = <Value extends string = string>(sql: string) =>
   column<Value | null>('text', nullable)(sql)
-/** The value is JSON already. */
 export const json = <Value>(sql: string) => column<Value>('json')(sql)
 export const boolean = column<boolean>('boolean')
 /** 0 or 1, the specification's `active`. */

@@ -240,7 +240,6 @@ export class List<Shape extends Columns, Filters extends object> {
     return { rows: new JsonText<RowOf<Shape>[]>(json), ...total }
   }
 
-  /** `all` are the rows without conditions. */
   async #count(conditions: Condition[], { page, bound, hasOnePlan }: Wanted) {
     const kept = this.#kept(conditions)
     const { sql, values } = kept ?? this.#countedUpTo(bound, conditions)

@@ -15,7 +15,6 @@ type Source<Query, Row> = {
   ) => Promise<void>
 }
 
-/** Long lists go out in pieces. */
 export async function sendList<Query extends ListQuery, Row>(
   ctx: HttpContext,
   list: Source<Query, Row>,

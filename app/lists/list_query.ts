@@ -17,13 +17,11 @@ export type Definition<Shape extends Columns, Filters> = {
   table: string
   joins: string
   counted?: string
-  /** The table that keeps numbers of rows, by triggers. */
   counts?: string
   search?: Searched
   /** What `#12` finds where it is not the row's own id. */
   numbered?: (id: number) => Condition
   filters: { [Name in keyof Filters]: (value: NonNullable<Filters[Name]>) => Condition }
-  /** Where a column is not sorted by its own SQL, or an index helps. */
   orders?: Record<string, Order>
   /** The index that sorts the newest first where a filter chooses days. */
   days?: { order: Order; filters: readonly (keyof Filters)[] }

@@ -12,7 +12,6 @@ export type Pieces = AsyncIterable<string>
 /** Begins the answer. It resolves when all rows are read, which may be long before the client has them. */
 type Begin = (before: string, pieces: Pieces, after: string) => Promise<void>
 
-/** Larger chunks than Node's take less time. */
 const chunkSize = 64 * 1024
 
 const fastBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }

@@ -44,7 +44,6 @@ const exists = (type: string, id: string) => `CASE ${type}
 const verdict = (sql: string) => nullableText<Verdict>(sql)
 const verdictIn = (details: string) => `${details} -> 'review' -> 'after' ->> 'review_state'`
 
-/** All properties that one operation reviews get the same. */
 const operationVerdict = `CASE operations.action WHEN 'reviewed' THEN
   (SELECT ${verdictIn('details')} FROM changes WHERE operation_id = operations.id LIMIT 1) END`
 

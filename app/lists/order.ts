@@ -1,7 +1,6 @@
 import { dialect } from '#database/dialect'
 import type { Columns } from '#lists/columns'
 
-/** The id decides between equal rows. */
 export type Order = {
   keys: string[]
   isNullable?: boolean
@@ -12,7 +11,6 @@ export type Order = {
 
 type SortingTable = {
   table: string
-  /** The list's column that refers to the other table. */
   reference: string
   /** The name of the index on `reference` and the id; missing where `reference` may be null. */
   children?: string

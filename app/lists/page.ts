@@ -5,7 +5,6 @@ import { joinOf, orderBy, type Order, type Sorting } from '#lists/order'
 
 export type Page = { size: number; offset: number }
 
-/** With `hasMore` there are more rows than `total`, which nobody has counted. */
 export type Total = { total: number; hasMore: boolean }
 
 /** Where counting stops. A page reads the rows before it anyway, so it counts to its own end at least. */
@@ -14,7 +13,6 @@ export function countBound({ size, offset }: Page, conditions: Condition[]) {
   return Math.max(limits.countedRows, offset + size)
 }
 
-/** @param counted up to one row more than the bound */
 export function totalOf(counted: number | string, bound: number): Total {
   const count = Number(counted)
   return { total: Math.min(count, bound), hasMore: count > bound }
@@ -83,7 +81,6 @@ function sortedRows(table: string, conditions: Condition[], order: Order): Sourc
   return { id: `${table}.id`, sql: `FROM ${table} ${joinOf(order)} ${sql}`, values }
 }
 
-/** `rows` is where the page ends. */
 function orderedScan(
   table: string,
   conditions: Condition[],

@@ -154,7 +154,6 @@ export const properties = {
     active: (active: 0 | 1) =>
       withKept(where('properties.active = ?', active === 1), where('active = ?', active === 1)),
     state: (state: PropertyState) => stateConditions[state](isInState[state]),
-    /** A main country includes its sub-countries. */
     country_id: (id: number) => {
       const belongs = 'country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)'
       return withKept(whereRange(`properties.${belongs}`, id, id), where(belongs, id, id))

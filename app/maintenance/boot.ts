@@ -11,7 +11,6 @@ import {
 import { ensureDatabaseBelongs, ensureImagesBelong, markDataFolder } from '#maintenance/data_folder'
 import { forgetUntrustedProxy } from '#maintenance/untrusted_proxy'
 
-/** Runs before the first connection to the database. @throws SetupError */
 export async function checkDataFolder() {
   await ensureFolders()
   await ensureDatabaseBelongs()

@@ -70,7 +70,6 @@ export async function ensureMigrated() {
   logger.warn({ migrations: unknown }, 'the database is that of a newer version')
 }
 
-/** @throws SetupError if a transaction begins without the lock (`TransactionProvider`) */
 export async function ensureWriteLock() {
   const trx = await db.transaction().catch(ignoreLockError)
   if (!trx) return

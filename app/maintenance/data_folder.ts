@@ -52,7 +52,6 @@ function otherImages(place: string, beginning: string) {
   )
 }
 
-/** Whether the images belong to a new database can't be known while the store is away. */
 async function hasNoObjects(store: ImageStore) {
   try {
     return await isEmpty(store)

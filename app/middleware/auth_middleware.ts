@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** @throws Unauthenticated, Forbidden for a user of the other area */
 export default class AuthMiddleware {
   async handle({ area, auth }: HttpContext, next: NextFn) {
     await auth.use(area).authenticate()

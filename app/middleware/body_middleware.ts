@@ -7,7 +7,6 @@ import { BadRequest, TooLarge, TooSlow, UnsupportedType } from '#exceptions/refu
 
 const parser = await app.container.make(BodyParserMiddleware)
 
-/** @throws TooSlow for a body that doesn't arrive, UnsupportedType for an unknown content type */
 export default class BodyMiddleware {
   async handle(ctx: HttpContext, next: NextFn) {
     const { request } = ctx

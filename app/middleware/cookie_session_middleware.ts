@@ -8,7 +8,6 @@ const session = await app.container.make(SessionMiddleware)
 const shield = await app.container.make(ShieldMiddleware)
 
 type Options = {
-  /** Reads the session cookie even if the header carries a token. */
   always?: boolean
   /** False at login, logout and registration, where no user is known before or afterwards. */
   xsrfCheck?: boolean

@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 
-/** Fields that the specification (§7) adds to `message` when a call fails. */
 export default class FailureFieldsMiddleware {
   handle(ctx: HttpContext, next: NextFn, fields: object) {
     ctx.failureFields = fields

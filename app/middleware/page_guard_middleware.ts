@@ -2,7 +2,6 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import { loginAddress } from '#auth/login_redirect'
 
-/** The server's part of the guards in specification §4. */
 export default class PageGuardMiddleware {
   async handle({ area, auth, request, response }: HttpContext, next: NextFn) {
     const isSignedIn = await auth.checkUsing([area])

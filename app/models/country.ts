@@ -17,7 +17,6 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return this.parentId === null
   }
 
-  /** @throws Invalid for a third level */
   static async add(name: string, mainId: number | null, operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
       const country = new Country().useTransaction(trx).merge({ name })
@@ -27,7 +26,6 @@ export default class Country extends compose(CountrySchema, Versioned) {
     })
   }
 
-  /** @throws StaleRecord, Invalid for a third level */
   async change(
     { name, parentId = this.parentId }: { name: string; parentId?: number | null },
     editor: Editor<this>
@@ -55,7 +53,6 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return setFormerValues(Country, former, { refusalOf, operation, trx })
   }
 
-  /** @throws Forbidden for a main country, Conflict with the number of uses */
   async remove(operation = Operation.ofProcess()) {
     if (this.isMain) throw new Forbidden('countries.main_kept')
     const { users, properties } = await this.uses()

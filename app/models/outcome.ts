@@ -37,7 +37,6 @@ export class Outcome {
     return whole
   }
 
-  /** @throws the first refusal */
   orFail() {
     const [first] = this.skipped
     if (first) throw first.refusal

@@ -104,14 +104,12 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return applyFieldChanges(this, changes, operation)
   }
 
-  /** @throws NotFound, StaleSubmission */
   static async decide(id: number, decision: Decision, operation: Operation) {
     return recordTransaction(async (trx) =>
       decide(await Property.lock(id, trx), decision, operation)
     )
   }
 
-  /** Each as it is now, all or none. @throws NotFound */
   static async decideAll(ids: number[], decision: Decision, operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
       const properties: Property[] = []
@@ -124,7 +122,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     })
   }
 
-  /** @throws NotFound, Conflict where no change was requested */
   static async resubmit(id: number, operation: Operation) {
     return recordTransaction(async (trx) => resubmit(await Property.lock(id, trx), operation))
   }
@@ -171,7 +168,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     )
   }
 
-  /** Purges all properties of these owners, those in the trash too. @returns their ids */
   static async purgeOf(ownerIds: number[], trx: TransactionClientContract) {
     const theirs = among('owner_id', ownerIds)
     const live = await trx
@@ -194,7 +190,6 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return ids
   }
 
-  /** @throws Invalid unless the new owner's role is Property owner */
   static async reassign(
     ids: number[],
     ownerId: number,

@@ -57,7 +57,6 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/** Admins, property owners and tenants (specification, §3 and §6). */
 export default class User extends compose(
   UserSchema,
   withAuthFinder(() => hash.use()), // looked up late: the guards load this model before the service exists
@@ -106,7 +105,6 @@ export default class User extends compose(
     return this.#images().where({ id }).firstOrFail()
   }
 
-  /** @returns null for a property without images, and for one that `findProperty` would not find */
   findCover(propertyId: number) {
     const images = this.#images({ connection: 'reader' }).where({ propertyId })
     return images.orderBy('position').first()
@@ -136,7 +134,6 @@ export default class User extends compose(
     })
   }
 
-  /** `who` is an id or an e-mail. @throws NotFound */
   static async findOwner(who: string) {
     const owner = await User.#named(who).where('role', 'Property owner').first()
     if (!owner) throw new NotFound('users.owner_not_found', { params: { who } })
@@ -189,7 +186,6 @@ export default class User extends compose(
     })
   }
 
-  /** @throws Forbidden for oneself and the last admin, NotFound */
   static async remove(id: number, operation = Operation.ofProcess()) {
     const outcome = await User.removeAll([id], operation)
     outcome.orFail()

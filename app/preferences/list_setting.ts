@@ -10,12 +10,10 @@ type SettingsByList = Partial<Record<string, ListSettings>>
 
 const settingsRead = new WeakMap<User, Promise<SettingsByList>>()
 
-/** Kept with the account, so that each of a user's devices shows a list alike. */
 export default class ListSetting extends ListSettingSchema {
   @column()
   declare density: Density
 
-  /** Null shows the list's own columns. */
   @jsonColumn()
   declare columns: string[] | null
 

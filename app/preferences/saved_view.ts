@@ -24,7 +24,6 @@ export default class SavedView extends SavedViewSchema {
     return SavedView.query(options).where({ userId: user.id, list }).orderBy(['position', 'id'])
   }
 
-  /** @throws Invalid when the list has as many views as it may have */
   static async add(user: User, fields: { list: ListName; name: string; address: string }) {
     return user.lockForUpdate(async (owner) => {
       const client = owner.$trx!
@@ -61,7 +60,6 @@ export default class SavedView extends SavedViewSchema {
   }
 }
 
-/** Without regard to case, in every alphabet. @throws Conflict */
 function ensureNewName(name: string, others: SavedView[]) {
   const isTaken = others.some((other) => caseFolded(other.name) === caseFolded(name))
   if (isTaken) throw new Conflict('views.name_taken', { field: 'name' })

@@ -1,6 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 
-/** Only a server whose metrics somebody may read loads what counts. */
 export default class MetricsProvider {
   constructor(protected app: ApplicationService) {}
 

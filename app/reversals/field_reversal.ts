@@ -61,7 +61,6 @@ export const userFields = fieldsOf(User, ['name', 'role'])
 export const propertyFields = fieldsOf(Property, ['title'])
 export const countryFields = fieldsOf(Country, ['name', 'parent_id'])
 
-/** A change can be reversed only while the record still has the value that the change set. */
 function refusalOf(change: Change, row: Reversible) {
   const changed = change.changes.find(({ field, to }) => {
     const current = row.shownField(field)

@@ -9,7 +9,6 @@ import TrashedImage from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-/** @returns the refusal, where nothing was changed */
 type ImageReversal = (
   change: Change,
   trx: TransactionClientContract

@@ -156,7 +156,6 @@ export async function reviewedStatesOf(properties: ReviewedProperty[], trx: Quer
 
 type ImageRow = { id: number; property_id: number; file_name: string }
 
-/** Runs before the row is saved. */
 export async function applyFieldChanges(
   property: ReviewedProperty,
   changes: FieldChange[],

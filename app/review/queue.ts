@@ -37,7 +37,6 @@ function presentState(property: ReviewedFields, images: QueuedImage[]): Reviewed
   }
 }
 
-/** @returns the fields that differ from what the last verdict was about, and `images` */
 export async function changedSinceReview(property: ReviewedProperty): Promise<string[]> {
   const { reviewedState: before } = property
   if (!before) return []

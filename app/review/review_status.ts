@@ -2,7 +2,6 @@ import type { ReviewState, Verdict, WaitingKind } from '#config/reviews'
 import type { PropertySchema } from '#database/schema'
 import type { FieldChange } from '#history/operation'
 
-/** The owner has to change the property before its next review. */
 export const isRefusal = (state: ReviewState) =>
   state === 'changes_requested' || state === 'rejected'
 

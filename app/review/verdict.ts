@@ -23,7 +23,6 @@ export type Decision = {
 
 type LockedProperty = ReviewedProperty & VersionedRow
 
-/** @throws Conflict where no change was requested */
 export async function resubmit(property: LockedProperty, operation: Operation) {
   const status = resubmitted(reviewStatusOf(property), isoTime())
   if (!status) throw new Conflict('verdicts.nothing_asked')

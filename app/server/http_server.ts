@@ -54,7 +54,6 @@ async function refuse(request: IncomingMessage, response: ServerResponse) {
   await refuseRequest(request, response, 503)
 }
 
-/** Resolves when the body is read, or its connection has ended. */
 async function bodyOf(request: IncomingMessage, response: ServerResponse) {
   const read = once(request.resume(), 'end').catch(() => {})
   await Promise.race([read, once(response, 'close')])

@@ -28,7 +28,6 @@ export function preparedPage(
   return page
 }
 
-/** Browsers keep the answer and revalidate it each time. */
 export function answerPrepared(ctx: HttpContext, page: PreparedPage) {
   const { response } = ctx
   response.vary('accept-encoding')

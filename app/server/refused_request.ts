@@ -75,7 +75,6 @@ function hasAnswer(socket: Duplex) {
   return responseOf(socket)?.headersSent
 }
 
-/** Node keeps a connection's response in a private field. */
 function responseOf(socket: Duplex) {
   return (socket as Duplex & { _httpMessage?: ServerResponse })._httpMessage
 }

@@ -15,7 +15,6 @@ import { versionChange } from '#history/versioned'
 export const propertyColumns = movedColumns(PropertySchema, ['image_count', 'cover'])
 const columns = propertyColumns.join(', ')
 
-/** What decides on a restore, and what the history keeps of the deletion. */
 export const deletionColumns = [
   ...['id', 'title', 'owner_id', 'country_id'],
   ...['deleted_at', 'deleted_by', 'purged_at'],

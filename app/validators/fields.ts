@@ -7,7 +7,6 @@ const largestId = 2_147_483_647
 /** No control characters except tabs and line breaks: a NUL ends a text in SQLite. */
 const printable = /^(?:[^\p{Cc}]|[\t\n\r])*$/u
 
-/** Unicode NFC, which searches compare; blanks alone count as missing. */
 export const text = (characters: number) =>
   vine.string().parse(composed).regex(printable).maxLength(characters)
 
@@ -28,7 +27,6 @@ export const phoneNumber = () =>
 /** The number type alone would accept `true`, `[5]`, `""` and `0x10`. */
 export const wholeNumber = () => vine.number().parse(digitsAlone).withoutDecimals()
 
-/** The version that the client has read (api.md, "Shapes"). */
 export const version = () => wholeNumber().min(0).optional()
 
 export const id = () => wholeNumber().positive().max(largestId)
@@ -46,7 +44,6 @@ export const newPassword = () =>
 /** Accepts every password that was ever valid, but none that takes long to hash. */
 export const password = () => vine.string().minLength(1).maxLength(limits.passwordMaxCharacters)
 
-/** Checked as text, because a form sends text. */
 export const price = () =>
   vine
     .string()

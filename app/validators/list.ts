@@ -8,7 +8,6 @@ import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
 import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
 
-/** `-` before a column sorts descending; an object has no order. */
 const sortOf = (columns: Columns) => {
   const sortable = Object.keys(columns).filter((name) => columns[name].kind !== 'json')
   return vine.enum(sortable.flatMap((column) => [column, `-${column}`]))

@@ -52,7 +52,6 @@ async function list({ pending }: { pending?: boolean }): Promise<CommandResult> 
   return { json: rows, lines: rows.length ? table(headers, cells) : [none] }
 }
 
-/** Whoever was switched off doesn't wait for approval. */
 function inactiveState(isWaiting: boolean) {
   return isWaiting ? 'pending' : 'inactive'
 }

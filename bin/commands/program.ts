@@ -57,12 +57,10 @@ export function createProgram() {
   return program
 }
 
-/** What can be run: a noun has commands and runs nothing. */
 function commandsOf(command: Command): Command[] {
   return command.commands.length ? command.commands.flatMap(commandsOf) : [command]
 }
 
-/** Requested help succeeds; help because of a missing command fails. */
 function exitCodeOf({ code }: CommanderError) {
   return code === 'commander.helpDisplayed' ? codes.done : codes.calledWrongly
 }

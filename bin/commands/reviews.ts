@@ -76,7 +76,6 @@ async function list({ kind }: { kind?: WaitingKind }): Promise<CommandResult> {
   return { json: rows, lines: rows.length ? table(headers, cells) : ['Nothing is waiting.'] }
 }
 
-/** All or none, so that a wrong id decides nothing. */
 async function decide(about: number[], verdict: Verdict, why: Why): Promise<CommandResult> {
   const { default: Property } = await import('#models/property')
   const decided = await Property.decideAll(about, { verdict, reasons: why.reason, note: why.note })

@@ -12,7 +12,6 @@ export default function unlock(program: Command) {
     .action((who: string[], options) => runCommand(options, () => forgetAttemptsOf(who)))
 }
 
-/** All or none, so that a misspelt name changes nothing. */
 async function forgetAttemptsOf(who: string[]): Promise<CommandResult> {
   const { forgetAttempts } = await import('#auth/login_limits')
   const { ensureLimits } = await import('#maintenance/boot_checks')

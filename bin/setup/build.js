@@ -21,7 +21,6 @@ export async function buildProduct(env) {
   })
 }
 
-/** Builds what the browser loads into `public/assets`, which is what the tests' server serves. */
 export async function buildPages(env) {
   await buildWhenStale('public/assets/.sources', pages, async () => {
     say('Building the pages.')

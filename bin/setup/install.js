@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { inProject, node, SetupError, run, runQuietly, say } from './project.js'
 
-/** Installs the packages when some are missing or another version is wanted, and only then. */
 export async function install() {
   if (Number.parseInt(process.versions.node) < 18) {
     throw new SetupError(`Node 18 or newer is needed to set Manzil up; this is ${process.version}.`)
@@ -21,7 +20,6 @@ export async function install() {
   )
 }
 
-/** Runs the npm that runs this, if one does. */
 export async function npm(args, failure, options) {
   const program = process.env.npm_execpath
   await runQuietly(

@@ -75,7 +75,6 @@ function settingsOf({ proxy: port }) {
   }
 }
 
-/** Its name begins with what tells the tests that they may empty it. @returns the setting that names it */
 export async function createBucket(settings, suffix) {
   // Late, because the packages may not have been installed at the start.
   const { CreateBucketCommand, S3Client } = await import('@aws-sdk/client-s3')

@@ -11,7 +11,6 @@ import { runQuietly } from './project.js'
 const debianFolder = '/usr/lib/postgresql'
 const isRoot = process.getuid?.() === 0
 
-/** Reached by a socket in its folder alone. @returns the settings of the database */
 export async function startPostgres() {
   const programs = await ensurePrograms()
   const folder = mkdtempSync(join(tmpdir(), 'manzil-pg-'))

@@ -12,12 +12,10 @@ export const root = fileURLToPath(new URL('../../', import.meta.url))
 export const inProject = (...parts) => join(root, ...parts)
 export const node = inProject('node_modules', 'node', 'bin', 'node')
 
-/** A folder made by `npm run package`, which has no sources. */
 export const isPackaged = !existsSync(inProject('adonisrc.ts'))
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
 
-/** Something for a person to put right: shown as its one sentence. */
 export class SetupError extends Error {}
 
 export function say(sentence) {

@@ -31,7 +31,6 @@ export function ensureSettings() {
   say('Made .env, with a key of its own.')
 }
 
-/** For what is started: settings that nobody names have the values of `.env.example`. */
 export function environment(mode) {
   const named = { ...settingsIn(own), ...process.env }
   const unnamed = Object.entries(settingsIn(example)).filter(([name]) => !(name in named))

@@ -4,7 +4,6 @@ import { seedWorld } from '#database/seeders/country_seeding'
 import { countryName } from '#database/seeders/iso_countries'
 
 export type City = {
-  /** ISO code. */
   code: string
   /** The first-level subdivision, named as in the seed. */
   within: string

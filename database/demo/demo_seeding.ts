@@ -24,7 +24,6 @@ type Demo = {
   tenants: number
   properties: number
   images: number
-  /** In addition to `properties`. */
   trashed: number
   password: string
   signInAs: string | null

@@ -95,7 +95,6 @@ function ownerAt(faker: Faker, createdAt: number, owners: Owner[]) {
 
 type SharedImage = StoredImage & { pattern: StoredImage }
 
-/** The cover shows the outside, the next ones rooms; some properties have no image. */
 function imagesFor(
   faker: Faker,
   createdAt: number,

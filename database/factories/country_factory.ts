@@ -2,7 +2,6 @@ import factory from '@adonisjs/lucid/factories'
 import { next } from '#database/factories/sequence'
 import Country from '#models/country'
 
-/** `merge({ parentId })` makes a sub-country. */
 export const CountryFactory = factory
   .define(Country, () => ({ name: `Country ${next()}`, parentId: null }))
   .build()

@@ -8,7 +8,6 @@ export const password = 'secret-123'
 
 let passwordHash: Promise<string> | undefined
 
-/** An active owner with a country; states make other users. */
 export const UserFactory = factory
   .define(User, () => {
     const number = next()

@@ -43,7 +43,6 @@ async function move() {
   }
 }
 
-/** The same migrations on both sides make tables that are alike. */
 async function migrateLike(source: SqliteSource) {
   const options = { direction: 'up', connectionName: 'target', disableLocks: true } as const
   const runner = new MigrationRunner(db, app, options)
@@ -70,7 +69,6 @@ async function ensureUniqueCountries(source: SqliteSource) {
   throw new Conflict('move.same_names', { params: { names } })
 }
 
-/** @throws Conflict for a table that has rows, before anything is changed there */
 async function emptyTables(target: PostgresTarget) {
   const tables = await target.tables()
   for (const table of tables) {

@@ -53,7 +53,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Skips and reports invalid lines; the header decides the separator. */
 function fromCsv(text: string): { entries: Entry[]; bad: BadLine[] } {
   const bad: BadLine[] = []
   const header = text.split(/\r?\n/, 1)[0]

@@ -61,7 +61,6 @@ function subdivisionNames(code: string) {
   return contained.flatMap((id) => plainNames[id] ?? names[id] ?? []).map(plain)
 }
 
-/** Typable letters only, without a footnote's mark. */
 function plain(name: string) {
   return name.replaceAll('’', "'").replace(/[²³]/g, '')
 }

@@ -70,7 +70,6 @@ router
 
 router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index').use(body)
 
-/** Open to anyone, without session or cookie. */
 router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
 

@@ -9,7 +9,6 @@ export default class OwnersController {
     return sendList(ctx, ownerList, query, owners)
   }
 
-  /** A tenant or an admin is a 404 too. */
   async show({ params }: HttpContext) {
     return ownerList.find(params.id, owners)
   }

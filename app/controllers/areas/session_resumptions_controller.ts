@@ -1,7 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { userList } from '#lists/user_lists'
 
-/** Gives a tab without a token the token of its session cookie. */
 export default class SessionResumptionsController {
   async store({ area, auth, i18n }: HttpContext) {
     const guard = auth.use(area)

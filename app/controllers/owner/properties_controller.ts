@@ -7,7 +7,6 @@ import { sendNamedList } from '#lists/list_answer'
 import { ownerPropertyListValidator } from '#validators/list'
 import { newOwnerPropertyValidator, ownerPropertyValidator } from '#validators/property'
 
-/** Finds properties through their owner, so a stranger's id is a 404. */
 export default class PropertiesController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(ownerPropertyListValidator)

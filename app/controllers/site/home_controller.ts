@@ -14,7 +14,6 @@ export default class HomeController {
   }
 }
 
-/** A JSON-LD script's text for search engines (schema.org/Organization). */
 function organization(i18n: I18n) {
   const facts = {
     '@context': 'https://schema.org',
