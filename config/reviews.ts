@@ -14,8 +14,7 @@ export type ReviewReason = (typeof reviewReasons)[number]
 export const verdicts = ['approved', 'changes_requested', 'rejected'] as const
 export type Verdict = (typeof verdicts)[number]
 
-export const reviewStates = ['pending', ...verdicts] as const
-export type ReviewState = (typeof reviewStates)[number]
+export type ReviewState = 'pending' | Verdict
 
 export const waitingKinds = ['new', 'resubmitted', 'changed'] as const
 export type WaitingKind = (typeof waitingKinds)[number]

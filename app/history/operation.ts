@@ -22,6 +22,13 @@ export type Via = (typeof vias)[number]
 export const recordTypes = ['user', 'property', 'country'] as const
 export type RecordType = (typeof recordTypes)[number]
 
+/** Also the plurals of the types. */
+export const tables = {
+  user: 'users',
+  property: 'properties',
+  country: 'countries',
+} satisfies Record<RecordType, string>
+
 export const actions = [
   'created',
   'updated',
@@ -201,7 +208,7 @@ export default class Operation extends OperationSchema {
     for (const { type, label } of changes) this.#labels[type].push(label)
     this.recordType = recordTypes.find((type) => this.#labels[type].length)!
     const labels = this.#labels[this.recordType]
-    this.label = labels.length === 1 ? labels[0] : `${labels.length} ${plurals[this.recordType]}`
+    this.label = labels.length === 1 ? labels[0] : `${labels.length} ${tables[this.recordType]}`
     this.text = folded(this.label)
   }
 }
@@ -214,12 +221,6 @@ export function systemAccount() {
     return `uid ${process.getuid?.()}`
   }
 }
-
-const plurals = {
-  user: 'users',
-  property: 'properties',
-  country: 'countries',
-} satisfies Record<RecordType, string>
 
 const finalActions: Action[] = ['created', 'password_changed', 'signed_in', 'purged']
 

@@ -4,7 +4,7 @@ import type Change from '#history/change'
 import type { ChangeDetails, EffectiveAction } from '#history/change'
 import { idsIn } from '#history/former_values'
 import type { LaterChanges } from '#history/later_changes'
-import type { FieldChange, RecordType } from '#history/operation'
+import { tables, type FieldChange, type RecordType } from '#history/operation'
 import type Operation from '#history/operation'
 
 export type Undoing = {
@@ -46,5 +46,3 @@ export async function missingIn(changes: Change[], { trx }: Pick<Undoing, 'trx'>
       ? new Conflict('history.in_trash', { params: { label } })
       : NotFound.in(tables[recordType])
 }
-
-const tables = { user: 'users', property: 'properties', country: 'countries' }

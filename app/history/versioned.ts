@@ -9,6 +9,8 @@ import { now } from '#database/now'
 import { onOneRecord } from '#database/record_transaction'
 import { execute } from '#database/statements'
 import Operation, {
+  recordTypes,
+  tables,
   type Action,
   type Actor,
   type FieldChange,
@@ -31,12 +33,6 @@ const untrackedColumns = ['version', 'fieldVersions', 'createdAt', 'updatedAt']
 
 /** A hash is never shown, not even to the history. */
 const secretFields = ['password']
-
-const types: Record<string, RecordType> = {
-  users: 'user',
-  properties: 'property',
-  countries: 'country',
-}
 
 const labelColumns: Record<RecordType, string> = {
   user: 'name',
@@ -183,7 +179,7 @@ export type VersionedRow = Pick<LucidRow, '$trx' | 'save'> & {
 }
 
 function historyOf({ table }: { table: string }) {
-  const type = types[table]
+  const type = recordTypes.find((one) => tables[one] === table)!
   return { type, label: labelColumns[type] }
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
 import { isStored, isTrashed } from '#images/property_images'
 import { imageStore } from '#image_store/image_store'
-import { pathOf, type ImageSize } from '#image_store/store'
+import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
 
 /** A name is never reused, so its content never changes. */
 const year = 'public, max-age=31536000, immutable'
@@ -55,21 +55,16 @@ async function answerFile(ctx: HttpContext, name: string, { size, caching }: Ans
   response.header('etag', `"${name.split('-').slice(-2).join('-')}"`)
   if (response.fresh()) return withHeaders(ctx, name, caching).status(304).send(null)
 
-  const read = request.method() === 'HEAD' ? measure : open
-  const image = await read(pathOf(name, size))
+  const store = await imageStore()
+  const path = pathOf(name, size)
+  const image = await (request.method() === 'HEAD' ? measured(store, path) : store.open(path))
   if (!image) return answerMissing(ctx)
   // Whoever asks and never reads would hold the store's connection.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   return withHeaders(ctx, name, caching).header('content-length', image.bytes).stream(image.stream)
 }
 
-async function open(path: string) {
-  const store = await imageStore()
-  return store.open(path)
-}
-
-async function measure(path: string) {
-  const store = await imageStore()
+async function measured(store: ImageStore, path: string) {
   const bytes = await store.measure(path)
   return bytes === null ? null : { stream: Readable.from([]), bytes }
 }

@@ -51,7 +51,7 @@ const waitingColumns = {
 }
 
 export type ReviewRow = RowOf<typeof reviewColumns>
-export type WaitingRow = RowOf<typeof waitingColumns>
+type WaitingRow = RowOf<typeof waitingColumns>
 
 export const waitingList = new List({
   columns: waitingColumns,

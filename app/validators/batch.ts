@@ -1,5 +1,5 @@
 import vine from '@vinejs/vine'
-import type { FieldContext } from '@vinejs/vine/types'
+import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import limits from '#config/limits'
 import { countryId, id, wholeNumber } from '#validators/fields'
 import { matchingProperties, matchingUsers } from '#validators/list'
@@ -20,31 +20,25 @@ const isMatching = (fields: Fields) => has(fields, 'matching') && !has(fields, '
 
 const actions = ['activate', 'deactivate', 'delete'] as const
 
+/** Rows by their ids, or all that match. */
+function selection<Matching extends SchemaTypes>(matching: Matching) {
+  return vine
+    .group([byIds(), vine.group.if(isMatching, { matching, count: count() })])
+    .otherwise((_, field) => reportSelection(field))
+}
+
 const reportSelection = (body: FieldContext) =>
   body.report('ids or matching', 'selection', { ...body, name: 'ids', getFieldPath: () => 'ids' })
 
 /** One action on many users (api.md, "Beside the documented calls"). */
 export const userBatchValidator = vine.create(
-  vine
-    .object({ action: vine.enum(actions) })
-    .merge(
-      vine
-        .group([byIds(), vine.group.if(isMatching, { matching: matchingUsers(), count: count() })])
-        .otherwise((_, field) => reportSelection(field))
-    )
+  vine.object({ action: vine.enum(actions) }).merge(selection(matchingUsers()))
 )
 
 export const propertyBatchValidator = vine.create(
   vine
     .object({})
-    .merge(
-      vine
-        .group([
-          byIds(),
-          vine.group.if(isMatching, { matching: matchingProperties(), count: count() }),
-        ])
-        .otherwise((_, field) => reportSelection(field))
-    )
+    .merge(selection(matchingProperties()))
     .merge(
       vine.group([
         vine.group.if(({ action }) => action === 'reassign', {
