@@ -1,7 +1,4 @@
-/**
- * Runs before the page that the server drew is shown. The cookie may belong to a session other than the tab's, or the
- * tab may have none: then the page's own script draws what the tab may see (specification, §4).
- */
+/** Hides what was drawn for another session than the tab's, until the page's script has run. */
 export const sessionCheck = `(() => {
   const { area, session } = document.currentScript.dataset
   const token = sessionStorage.getItem(area + 'SessionToken') || ''

@@ -21,10 +21,7 @@ export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSe
 
 type Attempt = { email: string; user: User | null }
 
-/**
- * A known browser has its own count, which a stranger's guesses don't raise. @throws
- * E_TOO_MANY_REQUESTS
- */
+/** A stranger's guesses don't raise the count of a known browser. @throws E_TOO_MANY_REQUESTS */
 export async function countLogin({ request }: HttpContext, { email, user }: Attempt) {
   const keys = loginKeys(request.ip(), email)
   const browser = user && knownBrowserId(request, user)

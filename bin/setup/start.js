@@ -1,7 +1,6 @@
 /*
-| npm start: installs, makes .env, builds, brings the database up to date and serves, each only as
-| far as it is not done yet. It can be broken off anywhere and run again. In a packaged folder there is
-| nothing to install or build.
+| npm start: installs, makes .env, builds, migrates and serves, each only as far as it is not done yet, so that
+| it can be broken off anywhere and run again. A packaged folder has nothing to install or build.
 */
 import { constants } from 'node:os'
 import { join } from 'node:path'
