@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
+import { router } from '@inertiajs/react'
 
 /** Runs an action later, unless the user leaves the screen first. */
 export function useDelay() {
@@ -8,4 +9,12 @@ export function useDelay() {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, milliseconds)
   }, [])
+}
+
+export function useDelayedVisit() {
+  const later = useDelay()
+  return useCallback(
+    (address: string, milliseconds: number) => later(() => router.visit(address), milliseconds),
+    [later]
+  )
 }

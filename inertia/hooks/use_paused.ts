@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has stayed the same for a while. */
 export function usePaused<Value>(value: Value, milliseconds: number) {
   const [paused, setPaused] = useState(value)
   useEffect(() => {

@@ -1,4 +1,3 @@
 import { text } from '~/lib/texts'
 
-/** What a component says. */
 export const useText = () => text

@@ -10,7 +10,6 @@ export type SavedView = Routes['api.admin.saved_views.index']['types']['response
 /** Pages with a list that has views bring them along. */
 export type ViewProps = { savedViews?: { session: string; rows: SavedView[] } }
 
-/** Whose views of which list. */
 export type ViewScope = { area: Area; list: ListName }
 
 /** @returns undefined on a page that shows its list without views */

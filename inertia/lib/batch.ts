@@ -14,7 +14,6 @@ export type BatchAction = (typeof propertyActions)[number]
 export const isUserAction = (action: BatchAction): action is UserAction =>
   userActions.some((each) => each === action)
 
-/** The search and filters of a list. */
 export type Matching = Record<string, string | undefined>
 
 const ofOnePage = ['sort', 'page', 'per_page']

@@ -10,7 +10,7 @@ export type Failure = {
   isNetwork: boolean
 }
 
-export type Sentences = { fallback: string; network: string; unexpected?: string }
+type Sentences = { fallback: string; network: string; unexpected?: string }
 
 /** The server's message, else the screen's for this kind of failure (specification §8). */
 export function failureMessage(error: unknown, { fallback, network, unexpected }: Sentences) {

@@ -1,7 +1,6 @@
-/** A page is left, a dialog closed. */
 type Subject = 'leave' | 'close'
 
-export type LeaveQuestion = { subject: Subject; answer: (leaves: boolean) => void }
+type LeaveQuestion = { subject: Subject; answer: (leaves: boolean) => void }
 
 let open: LeaveQuestion | null = null
 const listeners = new Set<() => void>()

@@ -1,7 +1,6 @@
 import type { Area } from '~/lib/areas'
 
-/** Something that was opened, as the palette shows it again. */
-export type RecentEntry = { kind: EntryKind; label: string; hint?: string; href: string }
+type RecentEntry = { kind: EntryKind; label: string; hint?: string; href: string }
 
 export type EntryKind = 'property' | 'user' | 'country' | 'screen' | 'action'
 

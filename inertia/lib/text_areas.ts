@@ -1,4 +1,3 @@
-// What the pages say, an area for each file.
 export { default as activity } from '@lang/en/activity.json'
 export { default as batches } from '@lang/en/batches.json'
 export { default as carousel } from '@lang/en/carousel.json'

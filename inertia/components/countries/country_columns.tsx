@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { CountryRow } from '~/components/countries/use_country_tree'
 import type { Column } from '~/components/lists/rows/column'
-import { NotSet } from '~/components/lists/rows/not_set'
+import { NotSet } from '~/components/lists/rows/cell_text'
 import { useText } from '~/hooks/use_text'
 import { countOf } from '~/lib/values/numbers'
 
@@ -37,7 +37,6 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
 
 type Props = { row: CountryRow; onToggle: (id: number) => void }
 
-/** A main country opens to its sub-countries. */
 function CountryName({ row, onToggle }: Props) {
   const t = useText()
   const name = row.isHit ? <mark>{row.name}</mark> : row.name

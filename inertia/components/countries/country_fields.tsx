@@ -16,7 +16,6 @@ type Props = {
   form: RouteForm<Fields>
   nameLabel: string
   subLabel: string
-  /** A country can't be inside itself. */
   except?: number
 }
 
@@ -57,7 +56,6 @@ export function CountryFields({ form, nameLabel, subLabel, except }: Props) {
 }
 
 type MainCountryFieldProps = ChoiceFieldProps & {
-  /** A country can't be inside itself. */
   except?: number
 }
 

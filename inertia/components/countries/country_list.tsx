@@ -98,7 +98,6 @@ type CountryDialogProps = Omit<FormProps, 'country'> & {
   onClose: () => void
 }
 
-/** Edit Country (specification, §2). */
 function CountryDialog({ country, onClose, onSaved }: CountryDialogProps) {
   const t = useText()
   return (

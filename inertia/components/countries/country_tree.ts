@@ -2,14 +2,13 @@ import type { CountryOption } from '~/lib/values/countries'
 import { folded } from '#database/folding'
 import { wordsOf } from '~/lib/values/search'
 
-export type Numbered<Country> = Country & {
-  /** The place in the whole list. */
+type Numbered<Country> = Country & {
   number: number
   main: string | null
 }
 
 /** A main country with its sub-countries; `hits` are those that a search found by their own name. */
-export type Branch<Country> = {
+type Branch<Country> = {
   country: Numbered<Country>
   subs: Numbered<Country>[]
   hits: Numbered<Country>[]

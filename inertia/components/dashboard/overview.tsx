@@ -16,7 +16,6 @@ import { Card } from '~/components/ui/card'
 import type { RouteTarget } from '~/lib/client'
 import { momentOf } from '~/lib/values/dates'
 
-/** What changed lately, the figures, and the countries. */
 export function Overview() {
   const t = useText()
   const { figures, failure } = useDashboardFigures()
@@ -62,7 +61,6 @@ function CountryChart({ figures }: { figures: DashboardFigures }) {
 
 type Change = DashboardFigures['changes'][number]
 
-/** What was added or changed lately, newest first. */
 function LatestChanges({ changes }: { changes: Change[] }) {
   const t = useText()
   return (

@@ -5,7 +5,6 @@ import { Figure } from '~/components/ui/figure'
 import { useText } from '~/hooks/use_text'
 import { shortDayOf } from '~/lib/values/dates'
 
-/** New properties, those without photos, and all by state; each leads to its list. */
 export function PropertyFigures({ figures }: { figures: DashboardFigures }) {
   const t = useText()
   const { states, days, without_images: withoutImages } = figures

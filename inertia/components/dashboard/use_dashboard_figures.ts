@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { api } from '~/lib/client'
 
-/** Changes and charts of the dashboard come with one call. */
 export function useDashboardFigures() {
   const failureMessage = useFailureMessage()
   const figures = useQuery(api.admin.dashboardFigures.show.queryOptions({}))

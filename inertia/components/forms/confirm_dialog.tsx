@@ -17,13 +17,11 @@ type QuestionProps = {
   note?: string | null
   /** A name or number that has to be typed before the confirming button works. */
   expected?: string | null
-  /** The confirming button's text; `Delete` by default. */
   action?: string
   tone?: 'danger' | 'primary'
   /** Nothing would change, so the dialog can only be closed. */
   isIdle?: boolean
   isReady?: boolean
-  /** A field that belongs to the question. */
   children?: ReactNode
   isBusy?: boolean
   onConfirm: () => void

@@ -6,8 +6,7 @@ import type { Row, TableRowProps } from '~/components/lists/rows/table_row'
 import { useRowLayout } from '~/components/lists/rows/use_row_layout'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { FailedReload } from '~/components/ui/failed_reload'
-import { FailedState } from '~/components/ui/failed_state'
+import { FailedReload, FailedState } from '~/components/ui/failed_state'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
@@ -19,7 +18,6 @@ export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'r
   list: ListState
   rows: UseQueryResult<RowPage<RowType>>
   empty: ReactNode
-  /** The specification's sentence for a search without matches. */
   noMatch?: string
   failure?: TextKey
   /** A tablet shows a broad list as cards too. */

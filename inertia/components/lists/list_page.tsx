@@ -7,9 +7,7 @@ import type { RouteTarget } from '~/lib/client'
 type Props = {
   title: string
   hint?: string
-  /** The page that adds to the list. */
   add?: { target: RouteTarget; text: string; Icon: LucideIcon }
-  /** Further buttons, before the one that adds. */
   actions?: ReactNode
   children: ReactNode
 }

@@ -1,6 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { ListForm } from '~/components/lists/list_form'
-import { RowsRange } from '~/components/lists/rows_range'
 import { Button } from '~/components/ui/button'
 import type { ListState } from '~/hooks/use_list_state'
 import type { Total } from '~/hooks/use_rows'
@@ -52,5 +51,20 @@ export function Pager({ list, total: counted, onPage }: Props) {
         </Button>
       </ListForm>
     </nav>
+  )
+}
+
+type RangeProps = { page: number; pageRows: number; total: Total }
+
+export function RowsRange({ page, pageRows, total: { total, hasMore } }: RangeProps) {
+  const t = useText()
+  // Until a page arrives the total is that of the page before it.
+  const known = hasMore ? Infinity : total
+  const from = Math.min((page - 1) * pageRows + 1, known)
+  const to = Math.min(page * pageRows, known)
+  return (
+    <p className="is-tabular">
+      {t(hasMore ? 'common.rows_range_of_more' : 'common.rows_range', { from, to, total })}
+    </p>
   )
 }

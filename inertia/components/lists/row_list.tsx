@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { DisplayMenu } from '~/components/lists/display/display_menu'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
-import { Pager } from '~/components/lists/pager'
+import { Pager, RowsRange } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/batches/selection_bar'
@@ -13,7 +13,6 @@ import type { RecordSearch } from '~/components/lists/use_record_search'
 import type { RowPage, Total } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { shownColumns } from '~/components/lists/display/shown_columns'
-import { RowsRange } from '~/components/lists/rows_range'
 import { LinkButton } from '~/components/ui/button'
 import type { RouteTarget } from '~/lib/client'
 import type { Column } from '~/components/lists/rows/column'
@@ -102,7 +101,6 @@ type WholeList = RouteTarget & { text: string }
 
 type WholeListLinkProps = { wholeList: WholeList; pageRows: number; total: Total }
 
-/** Below the first rows of a list that another page shows whole. */
 function WholeListLink({ wholeList: { text, ...target }, pageRows, total }: WholeListLinkProps) {
   if (total.total === 0) return null
   return (

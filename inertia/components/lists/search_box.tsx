@@ -20,7 +20,6 @@ import { useQuery } from '@tanstack/react-query'
 type Props<Row> = {
   list: ListState
   placeholder?: string
-  /** An id opens its record. */
   record?: RecordSearch<Row>
 }
 
@@ -130,7 +129,6 @@ function useSearchKey(input: RefObject<HTMLInputElement | null>) {
 
 type OfferProps<Row> = { record: RecordSearch<Row>; id: number }
 
-/** The record whose id is typed into the search. */
 function RecordOffer<Row>({ record, id }: OfferProps<Row>) {
   const t = useText()
   const { data } = useQuery({ ...record.find(id), retry: false })

@@ -1,7 +1,6 @@
 import { pageQuery, type ListRoute, type RowPage } from '~/hooks/use_rows'
 import { queryClient } from '~/lib/client'
 
-/** How a list finds one of its records by the id, and opens it. */
 export type RecordSearch<Row> = {
   find: (id: number) => RecordQuery<Row>
   nameOf: (row: Row) => string

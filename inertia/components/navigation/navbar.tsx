@@ -2,6 +2,9 @@ import { useState, type ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import { Menu as MenuIcon, X } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
+import { Link } from '@adonisjs/inertia/react'
+import { useBrowserValue } from '~/hooks/use_browser_value'
+import { client, type Routes, type RouteTarget } from '~/lib/client'
 
 type Props = {
   label: string
@@ -11,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** On a phone a button opens the links. */
 export function Navbar({ label, brand, search, children }: Props) {
   const t = useText()
   const { url } = usePage()
@@ -48,4 +50,28 @@ export function Navbar({ label, brand, search, children }: Props) {
       </div>
     </nav>
   )
+}
+
+type LinkProps = RouteTarget & {
+  className?: string
+  /** Further pages of the subject that the link leads to. */
+  pages?: readonly (keyof Routes)[]
+  children: ReactNode
+}
+
+export function NavbarLink({ className = 'bar-link', pages = [], children, ...target }: LinkProps) {
+  const isPage = useIsCurrent([target.route])
+  const isSubject = useIsCurrent(pages)
+  const current = isPage ? 'page' : isSubject
+  return (
+    <Link {...target} className={className} aria-current={current || undefined}>
+      {children}
+    </Link>
+  )
+}
+
+/** Only the browser knows its address, so a page that the server drew gets its mark once it is alive. */
+export function useIsCurrent(routes: readonly (keyof Routes)[]) {
+  const { url } = usePage() // subscribes to visits
+  return useBrowserValue(() => url !== '' && routes.some((route) => client.current(route)), false)
 }

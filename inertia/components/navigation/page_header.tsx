@@ -6,7 +6,6 @@ type Props = {
   hint?: ReactNode
   back?: ReactNode
   actions?: ReactNode
-  /** One line above a list. */
   isLow?: boolean
 }
 

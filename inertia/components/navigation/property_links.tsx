@@ -32,7 +32,6 @@ export function imagesPageOf(area: Area, imageCount: number) {
 
 type Props = { area: Area; id: number; imageCount: number; screen: PropertyScreen }
 
-/** The screens of one property, the present one marked. */
 export function PropertyLinks({ area, id, imageCount, screen }: Props) {
   const t = useText()
   const pages = propertyPages[area]

@@ -22,7 +22,6 @@ export default function AdminPalette(props: PaletteProps) {
   )
 }
 
-/** The admins' screens and actions. */
 function useAdminCommands() {
   const t = useText()
   const { logout } = useSession('admin')

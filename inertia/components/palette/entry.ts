@@ -1,7 +1,6 @@
 import type { EntryKind } from '~/lib/recent'
 import { folded } from '#database/folding'
 
-/** A record, a screen or an action that the palette offers. */
 export type Entry = {
   kind: EntryKind
   label: string

@@ -26,7 +26,6 @@ export default function OwnerPalette(props: PaletteProps) {
   )
 }
 
-/** The owners' screens and actions. */
 function useOwnerCommands() {
   const t = useText()
   const { logout } = useSession('owner')
@@ -43,7 +42,6 @@ function useOwnerCommands() {
   return { screens, actions }
 }
 
-/** An owner's properties that match. */
 function useOwnerRecords(search: string) {
   const t = useText()
   const found = useFoundRows('api.owner.properties.index', search)

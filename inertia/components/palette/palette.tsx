@@ -8,7 +8,7 @@ import { useOpening } from '~/components/palette/use_opening'
 import { IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { commandKey } from '~/lib/page/keyboard'
+import { commandKey } from '~/lib/page/page_keys'
 
 export type PaletteProps = { text: string; onText: (text: string) => void; onClose: () => void }
 
@@ -20,7 +20,6 @@ type Props = PaletteProps & {
   isFailed: boolean
 }
 
-/** Search over records, screens and actions in one box. */
 export function Palette({ area, placeholder, onText, onClose, ...search }: Props) {
   const t = useText()
   const { text, groups, isLoading } = search
@@ -89,7 +88,6 @@ function PaletteInput({
   )
 }
 
-/** The keys of the palette, for a device with a keyboard. */
 function PaletteHints() {
   const t = useText()
   const hints = [

@@ -8,7 +8,7 @@ import { useBrowserValue } from '~/hooks/use_browser_value'
 import { useKeyPress } from '~/hooks/use_key_press'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { commandKey } from '~/lib/page/keyboard'
+import { commandKey } from '~/lib/page/page_keys'
 
 const palettes = {
   admin: lazyPart(() => import('~/components/palette/admin_palette'), FirstLetters),

@@ -54,7 +54,6 @@ function userEntry(user: RowOf<'api.admin.users.index'>, role: string): Entry {
   return { kind: 'user', label: name, hint: `${email} · ${role}`, href }
 }
 
-/** The countries that match, each with its place among all countries. */
 function useFoundCountries(search: string): Entry[] {
   const { data: countries } = useCountries(search !== '')
   const entries = useMemo(

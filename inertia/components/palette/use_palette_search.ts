@@ -29,7 +29,6 @@ type Commands = { screens: Entry[]; actions: Entry[] }
 
 type Options = { area: Area; search: string; commands: Commands; records: EntryGroup[] }
 
-/** The recent entries first, then what can be done, then records; each of them once. */
 export function usePaletteGroups({ area, search, commands, records }: Options) {
   const t = useText()
   const { user } = usePage<Data.SharedProps>().props

@@ -9,9 +9,7 @@ export type Photo = {
   id: string
   file: File
   rejection?: Rejection
-  /** Still to be done. */
   conversion?: Conversion
-  /** Done. */
   converted?: Conversion
 }
 

@@ -8,7 +8,6 @@ export type Rejection =
   | 'heic_unreadable'
   | 'unreadable'
 
-/** What the browser does to a photo before it is uploaded. */
 export type Conversion = 'smaller' | 'jpg'
 
 const accepted = new Set(['image/jpeg', 'image/jpg', 'image/png', 'image/gif', 'image/webp'])
@@ -25,7 +24,6 @@ export function conversionOf(file: File, maxBytes: number): Conversion | undefin
   return file.size > maxBytes ? 'smaller' : undefined
 }
 
-/** For a file that the browser can't open. */
 export function rejectionOfUnreadable(file: File): Rejection {
   if (isHeic(file)) return 'heic_unreadable'
   return accepted.has(file.type) ? 'damaged' : 'unreadable'
@@ -47,7 +45,7 @@ const megabyte = 1024 * kilobyte
 
 export const megabytesOf = (bytes: number) => bytes / megabyte
 
-export type Excess = { unit: 'megabytes' | 'kilobytes' | 'bytes'; size: number }
+type Excess = { unit: 'megabytes' | 'kilobytes' | 'bytes'; size: number }
 
 /** The size of a file above the limit or, where that would be rounded to the limit, by how much it is above. */
 export function excessOf(bytes: number, maxBytes: number): Excess {

@@ -12,7 +12,6 @@ type Property = Located & {
 
 type Props = { property: Property; className?: string; children?: ReactNode }
 
-/** What is known of a property, for everybody who looks at it; `children` are further facts. */
 export function PropertyFacts({ property, className = '', children }: Props) {
   const t = useText()
   const { city, address, created_at: added } = property

@@ -1,7 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import limits from '#config/limits'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+import {
+  stateOf,
+  stateTextOf,
+  type StateFields,
+  stateTones,
+} from '~/components/properties/property_states'
 import type { Label } from '~/components/properties/my_reviews'
-import { stateTones } from '~/components/properties/property_states'
+
+/** A state with what else keeps visitors away. */
+export function AdminPropertyState({ property }: { property: StateFields }) {
+  const t = useText()
+  const isStated = property.available || stateTextOf(property) === 'properties.unavailable'
+  return (
+    <span className="tags">
+      <PropertyStateTag property={property} />
+      {!isStated && <Tag>{t('properties.unavailable')}</Tag>}
+    </span>
+  )
+}
+
+/** On the property's own screens, which say too that it is off since it was restored. */
+export function ScreenPropertyState({ id, property }: { id: number; property: StateFields }) {
+  const isRestored = useIsRestored(id, stateOf(property) === 'off' && !property.active)
+  return <AdminPropertyState property={{ ...property, isRestored }} />
+}
+
+function useIsRestored(id: number, isOff: boolean) {
+  const query = { page: 1, per_page: limits.pageRowsMax }
+  const { data } = useQuery(
+    api.admin.propertyChanges.index.queryOptions({ params: { id }, query }, { enabled: isOff })
+  )
+  const last = data?.find(({ changes }) => changes.some(({ field }) => field === 'active'))
+  return isOff && last?.action === 'restored'
+}
+
+/** Tells admins whether visitors see a property, else why not. */
+export function PropertyStateTag({ property }: { property: StateFields }) {
+  const t = useText()
+  return <Tag tone={stateTones[stateOf(property)]}>{t(stateTextOf(property))}</Tag>
+}
 
 type Props = { property: { active: 0 | 1; available: boolean; label?: Label } }
 

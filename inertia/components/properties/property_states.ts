@@ -2,7 +2,6 @@ import type { PropertyState, ReviewState, WaitingKind } from '#config/reviews'
 import type { Label } from '~/components/properties/my_reviews'
 import type { TextKey } from '~/lib/texts'
 
-/** For admins and owners alike. */
 export const stateTones = {
   active: 'good',
   live: 'good',
@@ -14,7 +13,6 @@ export const stateTones = {
   off: 'neutral',
 } as const satisfies Record<PropertyState | Label, string>
 
-/** What tells an admin the state of a property. */
 export type StateFields = {
   active: 0 | 1
   available: boolean

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
-import { useDeletionContents } from '~/components/lists/batches/use_deletion_contents'
+import { useDeletionContents } from '~/components/lists/batches/use_summary'
 import type { useNotice } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
 import type { Selection } from '~/components/lists/batches/use_selection'

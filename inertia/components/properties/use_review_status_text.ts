@@ -6,7 +6,6 @@ import {
   type Reviewed,
 } from '~/components/properties/my_reviews'
 
-/** Says in a sentence how it stands with a property's review, since when, and what to do. */
 export function useReviewStatusText() {
   const t = useText()
   const clock = useClock()

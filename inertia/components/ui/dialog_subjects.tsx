@@ -22,7 +22,6 @@ export function DialogSubject({ name, detail, photo }: Subject) {
   )
 }
 
-/** The first names of many records, and how many more there are. */
 export function DialogNames({ names, count }: { names: string[]; count: number }) {
   const t = useText()
   const more = count - names.length

@@ -3,7 +3,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { label: string; children: ReactNode }
 
-/** A name and its value in a list of facts. */
 export function Fact({ label, children }: Props) {
   const t = useText()
   return (

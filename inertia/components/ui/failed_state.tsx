@@ -1,5 +1,7 @@
 import { Drawing } from '~/components/ui/drawings'
 import { RetryButton, type FailedQuery } from '~/components/ui/retry_button'
+import { CircleAlert } from 'lucide-react'
+import { useText } from '~/hooks/use_text'
 
 type Props = { text: string; reason?: string; query: FailedQuery }
 
@@ -10,6 +12,24 @@ export function FailedState({ text, reason, query }: Props) {
       <p className="title is-5">{text}</p>
       {reason && reason !== text && <p className="has-text-soft">{reason}</p>}
       <RetryButton query={query} />
+    </div>
+  )
+}
+
+type ReloadProps = { text: string; reason?: string; query: FailedQuery }
+
+/** Stands above what was loaded before, which stays. */
+export function FailedReload({ text, reason, query }: ReloadProps) {
+  const t = useText()
+  const sentences = [text, reason !== text && reason, t('common.shown_before')].filter(Boolean)
+  return (
+    <div
+      className="failed-reload notification row is-wrapping mx-4 my-3 has-text-small is-danger"
+      role="alert"
+    >
+      <CircleAlert size={18} aria-hidden />
+      <span>{sentences.join(' ')}</span>
+      <RetryButton query={query} small />
     </div>
   )
 }

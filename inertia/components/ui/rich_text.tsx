@@ -8,7 +8,6 @@ type Props = {
   tags: Record<string, (content: ReactNode) => ReactNode>
 }
 
-/** A text with parts that are links or stand out. */
 export function RichText({ text, values, tags }: Props) {
   const tagged = Object.entries(tags).map(([name, show]) => [
     name,

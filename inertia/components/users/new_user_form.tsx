@@ -11,7 +11,7 @@ import { Notice } from '~/components/ui/notice'
 import { RoleField } from '~/components/users/role_field'
 import { useText } from '~/hooks/use_text'
 import { roles, roleOf } from '~/lib/values/users'
-import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useDelayedVisit } from '~/hooks/use_delay'
 import { useNotice } from '~/hooks/use_notice'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { refresh } from '~/lib/client'
@@ -62,7 +62,6 @@ export function NewUserForm() {
 
 const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
 
-/** Create New User: everything is required; a success clears the form and goes to the dashboard (§4). */
 function useNewUserForm() {
   const t = useText()
   const { notice, announce, clear } = useNotice()

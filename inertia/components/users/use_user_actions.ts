@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
-import { useDeletionContents } from '~/components/lists/batches/use_deletion_contents'
+import { useDeletionContents } from '~/components/lists/batches/use_summary'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { Announce } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'

@@ -5,8 +5,7 @@ import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
 import type { Column } from '~/components/lists/rows/column'
-import { CellText, Marked } from '~/components/lists/rows/cell_text'
-import { NotSet } from '~/components/lists/rows/not_set'
+import { CellText, Marked, NotSet } from '~/components/lists/rows/cell_text'
 import type { UserRow } from '~/components/users/user_rows'
 import { roleLabels } from '~/lib/values/users'
 
@@ -48,7 +47,6 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       cell: (user) => countryOfUser(user) ?? <NotSet />,
     },
   ]
-  // All owners have the same role.
   if (owners) {
     columns.push({
       key: 'property_count',

@@ -4,7 +4,6 @@ import type { useUserDeletion } from '~/components/users/use_user_actions'
 
 type Props = { deletion: ReturnType<typeof useUserDeletion> }
 
-/** Names whom it asks about. */
 export function UserDeletionDialog({ deletion: { dialog, shown } }: Props) {
   const subject = shown && <DialogSubject name={shown.name} detail={shown.email} />
   return <ConfirmDialog {...dialog} subject={subject} />

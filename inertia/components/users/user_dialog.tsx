@@ -15,7 +15,7 @@ import type { StoredUser, UserRow } from '~/components/users/user_rows'
 import { OwnerField } from '~/components/forms/choices/owner_field'
 import { MissingChoices } from '~/components/forms/fields/missing_choices'
 import { Notice } from '~/components/ui/notice'
-import { useOwnerOptions } from '~/components/forms/choices/use_owner_options'
+import { useOwnerOptions } from '~/components/forms/choices/use_owner_choices'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useRows } from '~/hooks/use_rows'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
@@ -27,7 +27,6 @@ type FormProps = { user: UserRow; onSaved: (user: StoredUser) => void }
 
 type Props = Omit<FormProps, 'user'> & { user: UserRow | null; onClose: () => void }
 
-/** Edit User (specification, §2). */
 export function UserDialog({ user, onClose, onSaved }: Props) {
   const t = useText()
   return (

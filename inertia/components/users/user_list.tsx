@@ -1,8 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { BatchActions } from '~/components/lists/batches/batch_actions'
-import { BatchDialog } from '~/components/lists/batches/batch_dialog'
+import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { UserDialog } from '~/components/users/user_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/rows/use_edit_and_delete'
@@ -31,7 +30,6 @@ type Props = {
   label: string
   /** Prefixes the list's keys in the address bar where a page has two lists. */
   name?: string
-  /** Shows so many users, and a link to all of them. */
   foldedTo?: number
   action?: ReactNode
 }

@@ -6,7 +6,6 @@ import { readPrice } from '~/lib/values/prices'
 
 const largest = 10 ** limits.priceWholeDigits - 10 ** -limits.priceDecimals
 
-/** Tells why a text is no price (specification §9). */
 export function usePriceError() {
   const t = useText()
   return useCallback(

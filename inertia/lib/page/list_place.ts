@@ -1,5 +1,5 @@
 /** Where one was in a list before one left it, kept for the tab. */
-export type ListPlace = {
+type ListPlace = {
   /** Search, filters, sort and page, as the address has them. */
   query: string
   scroll: number

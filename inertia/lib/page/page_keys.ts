@@ -23,3 +23,7 @@ export function letterOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>) {
   if (printed && !/^[\x20-\x7e]$/.test(key)) return printed.toLowerCase()
   return key.length === 1 ? key.toLowerCase() : key
 }
+
+const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '')
+
+export const commandKey = isApple ? '⌘' : 'Ctrl'

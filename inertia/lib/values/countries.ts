@@ -14,7 +14,7 @@ export function placesOf(countries: CountryOption[]): Place[] {
 }
 
 /** `Eastern, Saudi Arabia`, and `Dubai` where a city and its country have the same name. */
-export const placeName = (...parts: (string | null)[]) =>
+const placeName = (...parts: (string | null)[]) =>
   parts
     .filter((part): part is string => Boolean(part))
     .filter((part, index, all) => folded(part) !== folded(all[index + 1] ?? ''))
@@ -22,7 +22,6 @@ export const placeName = (...parts: (string | null)[]) =>
 
 export type Located = { country_name: string; country_main: string | null }
 
-/** With the main country of a sub-country. */
 export const countryOf = ({ country_name: country, country_main: main }: Located) =>
   placeName(country, main)
 

@@ -10,7 +10,7 @@ type Sides<Fields> = {
   changed?: string[]
 }
 
-export type Merge<Fields> = {
+type Merge<Fields> = {
   fields: Fields
   taken: NameIn<Fields>[]
   contested: NameIn<Fields>[]

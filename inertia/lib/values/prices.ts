@@ -1,7 +1,7 @@
 import limits from '#config/limits'
 import { latinDigits } from '~/lib/values/numbers'
 
-export type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_large'
+type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_large'
 
 /** `text` is the price as a form shows it: `85,000`, `1,250.50`. */
 export type Price =
@@ -40,11 +40,9 @@ export function readPrice(typed: string): Price {
   return { problem: 'ambiguous', whole: price.text }
 }
 
-/** A stored price as a form shows it. */
 export const priceText = (price: number) =>
   withDecimals(Number.isInteger(price) ? String(price) : price.toFixed(limits.priceDecimals))
 
-/** Digits with a comma before every three. */
 export const inThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
 
 /** Latin digits, points and commas for Arabic ones, letter by letter. */

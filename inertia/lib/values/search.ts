@@ -5,7 +5,7 @@ export const wordsOf = (search: string) =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
-export type Searchable<Item> = { item: Item; name: string; text: string }
+type Searchable<Item> = { item: Item; name: string; text: string }
 
 /** Folded once, because thousands of records are searched at each key press. `more` is found too. */
 export const searchable = <Item extends { id: number; name: string }>(
@@ -30,7 +30,6 @@ export function matchesOf<Item>(entries: Searchable<Item>[], search: string): It
   return inOrder.map(({ item }) => item)
 }
 
-/** Records that are called exactly this. */
 export const namesakesIn = <Item extends { name: string }>(items: Item[], search: string) =>
   items.filter(({ name }) => wordsOf(name).join(' ') === wordsOf(search).join(' '))
 

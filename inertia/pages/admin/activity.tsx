@@ -2,7 +2,6 @@ import { ActivityList } from '~/components/history/activity/activity_list'
 import { ListPage } from '~/components/lists/list_page'
 import { useText } from '~/hooks/use_text'
 
-/** Who changed what, newest first. */
 export default function Activity() {
   const t = useText()
   return (

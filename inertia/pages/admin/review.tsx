@@ -7,7 +7,6 @@ import { useDrafts } from '~/components/reviews/verdicts/use_drafts'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-/** What waits for an admin, one at a time. */
 export default function Review() {
   const t = useText()
   const { tab, filters, propertyId, setFilters } = useDeskPlace()

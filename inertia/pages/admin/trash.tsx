@@ -4,7 +4,6 @@ import { EmptyTrash } from '~/components/history/trash/empty_trash'
 import { TrashList } from '~/components/history/trash/trash_list'
 import { useText } from '~/hooks/use_text'
 
-/** Deleted properties, which can be restored. */
 export default function Trash() {
   const t = useText()
   return (

@@ -4,7 +4,6 @@ import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useText } from '~/hooks/use_text'
 
-/** Replaces a page whose script could not be loaded. */
 export default function PageFailed() {
   const t = useText()
   const reload = (

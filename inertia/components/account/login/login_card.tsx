@@ -14,9 +14,7 @@ type Props = {
   intro?: string
   /** The user of the cookie session that this browser still has. */
   knownAs?: string | null
-  /** The page that a guard redirected from. */
   redirect: string | null
-  /** Below the card: the switch between login and registration. */
   aside?: ReactNode
   children: ReactNode
 }

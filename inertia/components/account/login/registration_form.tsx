@@ -62,7 +62,6 @@ export function RegistrationForm({ onSuccess }: Props) {
 
 const blank = { name: '', email: '', phone_number: '', country_id: '', password: '' }
 
-/** A new owner's account, which then waits for an admin (specification §4). */
 function useRegistrationForm(onSuccess: (message: string, email: string) => void) {
   const t = useText()
   const checkUser = useUserChecks()

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import limits from '#config/limits'
 import type { Inactivity } from '~/components/account/login/inactive_notice'
-import { useDelay } from '~/hooks/use_delay'
-import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useDelay, useDelayedVisit } from '~/hooks/use_delay'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
@@ -10,7 +9,6 @@ import { bodyOf, failureOf } from '~/lib/failure'
 
 const delay = limits.pageMilliseconds.ownerLoginRedirect
 
-/** The owner's login and registration on one screen. `redirect` is the page that a guard redirected from. */
 export function useOwnerLogin(redirect: string | null) {
   const t = useText()
   const [isRegistering, setRegistering] = useState(false)

@@ -14,7 +14,6 @@ type OnSaved = (message: string, profile: AdminProfile) => void
 
 type Props = { profile: AdminProfile | null; onClose: () => void; onSaved: OnSaved }
 
-/** Edit Profile (specification, §2). */
 export function AdminProfileDialog({ profile, onClose, onSaved }: Props) {
   const t = useText()
   return (

@@ -13,7 +13,6 @@ type Props = ChartProps & { title: string; drawing: keyof typeof drawings }
 
 const drawings = { bars: Bars, days: Days }
 
-/** A small chart that can be read as a table too. */
 export function Chart({ title, drawing, ...chart }: Props) {
   const t = useText()
   const [isTable, setIsTable] = useState(false)
@@ -37,7 +36,6 @@ export function Chart({ title, drawing, ...chart }: Props) {
   )
 }
 
-/** A bar below each name and its count. */
 function Bars({ rows }: ChartProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (

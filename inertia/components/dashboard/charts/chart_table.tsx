@@ -6,7 +6,6 @@ import { countedOf } from '~/lib/values/numbers'
 export type ChartRow = {
   label: string
   count: number
-  /** There are more than were counted. */
   hasMore?: boolean
   /** The list of what is counted, where there is a filter for it. */
   target?: RouteTarget

@@ -9,7 +9,6 @@ import { useText } from '~/hooks/use_text'
 /** The space before, between and after the columns, as a share of a column with its space. */
 const gap = 0.25
 
-/** A column for each day. A pointer follows them; the table beside the drawing is for screen readers. */
 export function Days({ head, rows }: ChartProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   const labels = rows.map(({ label }) => label)

@@ -20,11 +20,9 @@ import { namesakesIn } from '~/lib/values/search'
 type Props = {
   wiring: Wiring
   typing: Typing
-  /** Those that match what is typed. */
   choices: Choice[]
   detailOf?: DetailOf
   value: string
-  /** The name of what is chosen. */
   chosen: string
   /** Stands in the list while there is nothing to choose from. */
   note: string

@@ -24,7 +24,6 @@ type Props = Omit<ChoiceFieldProps, 'stored'> & {
   detailOf?: DetailOf
   nameOf: (id: string) => string | undefined
   stored?: StoredChoice
-  /** Why there is nothing to choose from. */
   note: string
 }
 

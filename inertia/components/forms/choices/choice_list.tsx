@@ -12,7 +12,6 @@ export type Choice = {
   isDisabled?: boolean
 }
 
-/** The second line of a choice. */
 export type DetailOf = (id: number) => string | undefined
 
 /** Only what is in view is drawn, so the list may hold thousands. */

@@ -2,16 +2,15 @@ import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/c
 import {
   useCountryChoices,
   type CountryLabel,
+  rememberCountry,
 } from '~/components/forms/choices/use_country_choices'
 import { useTyping } from '~/components/forms/choices/use_typing'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
-import { rememberCountry } from '~/components/forms/choices/recent_countries'
 import { RetryButton } from '~/components/ui/retry_button'
 
 type Props = ChoiceFieldProps & { labelOf?: CountryLabel }
 
-/** One of all countries, found by name. */
 export function CountryField({ onChange, labelOf, error, ...field }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()

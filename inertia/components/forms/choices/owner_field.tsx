@@ -5,11 +5,9 @@ import { useOwnerName } from '~/components/forms/choices/use_names'
 import { useText } from '~/hooks/use_text'
 
 type Props = ChoiceFieldProps & {
-  /** A user who can't be chosen. */
   except?: number
 }
 
-/** A property owner, found by name or e-mail address. */
 export function OwnerField({ except, ...field }: Props) {
   const t = useText()
   const typing = useTyping()

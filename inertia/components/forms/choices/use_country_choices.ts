@@ -3,7 +3,6 @@ import type { Choice } from '~/components/forms/choices/choice_list'
 import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
 import { needsMain, placesOf, type CountryOption, type Place } from '~/lib/values/countries'
-import { recentCountries } from '~/components/forms/choices/recent_countries'
 import { matchesOf, searchable } from '~/lib/values/search'
 
 export type CountryLabel = (place: Pick<Place, 'name' | 'main'>) => string
@@ -64,4 +63,26 @@ function recentIn(places: Place[], labelOf: CountryLabel): Choice[] {
       ? [{ ...choiceOf(place, labelOf(place)), key: `recent ${recent}`, isRecent: true }]
       : []
   })
+}
+
+const storageKey = 'recentCountries'
+const most = 5
+
+/** The countries that were chosen lately in this browser, the last one first. */
+function recentCountries(): number[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(ids) ? ids.filter((id) => Number.isInteger(id)).slice(0, most) : []
+  } catch {
+    return []
+  }
+}
+
+export function rememberCountry(id: number) {
+  const ids = [id, ...recentCountries().filter((recent) => recent !== id)].slice(0, most)
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(ids))
+  } catch {
+    // A browser may refuse its storage; then the list just begins with the first country.
+  }
 }

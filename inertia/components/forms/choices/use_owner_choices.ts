@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Choice } from '~/components/forms/choices/choice_list'
 import type { Typing } from '~/components/forms/choices/use_typing'
-import { useOwnerOptions } from '~/components/forms/choices/use_owner_options'
 import { usePaused } from '~/hooks/use_paused'
 import { api } from '~/lib/client'
 import { matchesOf, searchable } from '~/lib/values/search'
@@ -67,4 +66,10 @@ function choiceObjectsFor(_search: string) {
     known.set(id, choice)
     return choice
   }
+}
+
+/** The first ones by name; a search finds the others. */
+export function useOwnerOptions() {
+  const query = { per_page: limits.pageRowsMax }
+  return useQuery(api.admin.ownerOptions.index.queryOptions({ query }))
 }

@@ -7,7 +7,6 @@ import { usePaused } from '~/hooks/use_paused'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
-/** A user of any role, found by name or e-mail address. */
 export function UserField(field: ChoiceFieldProps) {
   const t = useText()
   const typing = useTyping()

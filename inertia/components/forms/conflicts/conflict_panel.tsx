@@ -9,7 +9,6 @@ import { useText } from '~/hooks/use_text'
 import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 
-/** Shows another user's change beside the fields of the open form. */
 export function ConflictPanel({ conflict }: { conflict: Conflict | null }) {
   return conflict && <Panel key={conflict.version} conflict={conflict} />
 }

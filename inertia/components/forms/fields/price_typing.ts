@@ -9,7 +9,7 @@ type Edit = {
   kind?: string
 }
 
-export type TypedPrice = { text: string; caret: number }
+type TypedPrice = { text: string; caret: number }
 
 /**
  * Sets the commas again after a key. A text that no longer looks like digits in threes stays as
@@ -30,7 +30,6 @@ function keepsThrees(before: string, text: string, kind: string) {
   return isKey && isGrouped(before) && !insertedIn(before, text).includes(',')
 }
 
-/** What stands between the beginning and the end that both texts share. */
 function insertedIn(before: string, text: string) {
   let start = 0
   while (start < text.length && before[start] === text[start]) start += 1

@@ -22,7 +22,6 @@ type Props = {
   isReversed?: boolean
 }
 
-/** Each field with its old value beside the new one. */
 export function FieldChanges({ changes, isReversed }: Props) {
   const t = useText()
   const shown = changes.filter(isReversed ? isOfRecord : isShown)

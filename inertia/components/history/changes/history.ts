@@ -3,7 +3,6 @@ import type { TextKey } from '~/lib/texts'
 
 type Operation = Routes['api.admin.operations.index']['types']['response'][number]
 
-/** What the sentence about an operation, or about one of its changes, is made of. */
 export type HistoryEntry = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account'>
 
 /** A verdict says more than that something was reviewed. */

@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { RecordChange } from '~/components/history/changes/record_change'
-import { RecordName } from '~/components/history/changes/record_name'
+import { RecordName } from '~/components/history/changes/operation_sentence'
 import { useOperation } from '~/components/history/changes/use_operation'
 import { Button } from '~/components/ui/button'
-import { FailedReload } from '~/components/ui/failed_reload'
+import { FailedReload } from '~/components/ui/failed_state'
 import { useText } from '~/hooks/use_text'
 import { isShown } from '~/components/history/changes/history'
 
 const shownAtOnce = 20
 
-/** Read when the operation is opened. */
 export function OperationChanges({ id }: { id: string }) {
   const t = useText()
   const query = useOperation(id)

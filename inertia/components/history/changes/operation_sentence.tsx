@@ -1,10 +1,11 @@
-import { RecordName } from '~/components/history/changes/record_name'
-import type { OperationRow } from '~/components/history/changes/history_rows'
+import type { OperationRow, RecordType } from '~/components/history/changes/history_rows'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
 import { countIn, sentenceOf, type HistoryEntry } from '~/components/history/changes/history'
+import type { ReactNode } from 'react'
+import { Link } from '@adonisjs/inertia/react'
+import type { RouteTarget } from '~/lib/client'
 
-/** `Amina switched on Sea villa`, with a link to what is still there. */
 export function OperationSentence({ operation }: { operation: OperationRow }) {
   const { record, record_type: type, label } = operation
   return (
@@ -51,4 +52,20 @@ export function Sentence({ entry, type, label, count, recordId, record }: Props)
       }}
     />
   )
+}
+
+type NameProps = { type: RecordType; id: number; isThere: boolean; name: ReactNode }
+
+/** A link to a record that is still there. */
+export function RecordName({ type, id, isThere, name }: NameProps) {
+  const text = <bdi>{name}</bdi>
+  return isThere ? <Link {...targetOf(type, id)}>{text}</Link> : text
+}
+
+/** Users and countries have no page of their own, so their lists show them. */
+function targetOf(type: RecordType, id: number): RouteTarget {
+  const qs = { search: `#${id}` }
+  if (type === 'property') return { route: 'admin.properties.show', routeParams: { id } }
+  if (type === 'user') return { route: 'admin.users.all', qs }
+  return { route: 'admin.countries.index' }
 }

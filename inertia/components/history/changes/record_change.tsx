@@ -4,7 +4,6 @@ import { hasValues } from '~/components/history/changes/history'
 import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { useText } from '~/hooks/use_text'
 
-/** What an operation did to one record, beside what its sentence tells. */
 export function RecordChange({ change }: { change: ChangeRow }) {
   const { action, changes, images } = change
   if (images?.length) return <PhotosAndMore change={change} />
@@ -24,7 +23,6 @@ function PhotosAndMore({ change }: { change: ChangeRow }) {
 
 type Props = { change: ChangeRow }
 
-/** Previews of the photos that were added or removed. */
 function ChangePhotos({ change: { images, changes } }: Props) {
   const t = useText()
   if (!images?.length) return null

@@ -19,11 +19,11 @@ import {
   Send,
   Trash2,
   type LucideIcon,
+  SquareTerminal,
 } from 'lucide-react'
 import { OperationChanges } from '~/components/history/changes/operation_changes'
 import { OperationSentence } from '~/components/history/changes/operation_sentence'
-import type { OperationRow } from '~/components/history/changes/history_rows'
-import { Via } from '~/components/history/changes/via'
+import type { OperationRow, ChangeRow } from '~/components/history/changes/history_rows'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
 import { useZone } from '~/hooks/use_clock'
@@ -33,7 +33,6 @@ import { entryActionOf, hasMore, type HistoryEntry } from '~/components/history/
 
 type Props = { operation: OperationRow; onUndo: (operation: OperationRow) => void }
 
-/** An operation in one line, which opens to its changes. */
 export function HistoryItem({ operation, onUndo }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -140,4 +139,17 @@ const actionIcons: Record<EntryAction, LucideIcon> = {
   signed_in: LogIn,
   undone: Undo2,
   purged: Trash2,
+}
+
+type ViaProps = { operation: Pick<ChangeRow, 'via'> }
+
+export function Via({ operation: { via } }: ViaProps) {
+  const t = useText()
+  if (via === 'web') return null
+  return (
+    <span className="row is-tight">
+      <SquareTerminal size={14} aria-hidden />
+      {t(via === 'terminal' ? 'activity.in_terminal' : 'activity.by_itself')}
+    </span>
+  )
 }

@@ -1,13 +1,12 @@
 import { useId } from 'react'
-import { HistoryIcon, UndoButton, UndoneTag } from '~/components/history/records/history_item'
+import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
 import { useRecordHistory, type HistoryOf } from '~/components/history/records/use_record_history'
-import type { UndoableOperation } from '~/components/history/undo/use_undo_question'
-import { Via } from '~/components/history/changes/via'
+import type { UndoableOperation } from '~/components/history/undo/undo_question'
 import { Button } from '~/components/ui/button'
-import { FailedReload } from '~/components/ui/failed_reload'
+import { FailedReload } from '~/components/ui/failed_state'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
@@ -18,7 +17,6 @@ type Props = {
   onUndo?: (operation: UndoableOperation) => void
 }
 
-/** What was changed of one record, newest first. */
 export function RecordHistory({ of, onUndo }: Props) {
   const t = useText()
   const history = useRecordHistory(of)

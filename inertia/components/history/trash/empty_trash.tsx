@@ -11,7 +11,6 @@ import { toast } from 'sonner'
 import limits from '#config/limits'
 import { countOf } from '~/lib/values/numbers'
 
-/** Asks with the number of what goes, which has to be typed if it is large. */
 export function EmptyTrash() {
   const t = useText()
   const failureMessage = useFailureMessage()

@@ -11,7 +11,6 @@ import type { RowOf } from '~/hooks/use_rows'
 
 export type TrashRow = RowOf<'api.admin.trashed_properties.index'>
 
-/** Cover and title, owner, photos, who deleted it and when, and how long it stays. */
 export function useTrashColumns(): Column<TrashRow>[] {
   const t = useText()
   return [

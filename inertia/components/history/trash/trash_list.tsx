@@ -89,7 +89,6 @@ function useRestoration() {
   })
 }
 
-/** Asks before it deletes a property for good. */
 function usePurge() {
   const t = useText()
   const failureMessage = useFailureMessage()

@@ -18,14 +18,11 @@ const actions = [
 
 export type UndoOffer = {
   area: Area
-  /** Of the operation. */
   id: string
   action: (typeof actions)[number]
   type: string
-  /** The name of one record. */
   label: string
   count: number
-  /** The id of the property that was restored. */
   record?: number
 }
 

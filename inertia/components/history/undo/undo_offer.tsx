@@ -18,10 +18,9 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { refresh } from '~/lib/client'
-import { commandKey } from '~/lib/page/keyboard'
+import { commandKey, isTyping, letterOf } from '~/lib/page/page_keys'
 import { undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
 import { useKeyPress } from '~/hooks/use_key_press'
-import { isTyping, letterOf } from '~/lib/page/page_keys'
 
 /** `header` is the header of an answer; it shows nothing for an operation that has no sentence. */
 export function showOffer(header: string) {

@@ -1,15 +1,14 @@
 import { FieldChanges } from '~/components/history/changes/field_changes'
-import type { ChangeRow } from '~/components/history/changes/history_rows'
+import type { ChangeRow, OperationRow } from '~/components/history/changes/history_rows'
 import { useOperation } from '~/components/history/changes/use_operation'
-import type {
-  UndoableOperation,
-  UndoQuestionState,
-} from '~/components/history/undo/use_undo_question'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { DialogNames, DialogSubject } from '~/components/ui/dialog_subjects'
 import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
+import { useState } from 'react'
+import { useUndo } from '~/components/history/undo/use_undo'
+import { useLast } from '~/hooks/use_last'
 
 export function UndoQuestion({ question }: { question: UndoQuestionState }) {
   return question.shown && <Question question={question} operation={question.shown} />
@@ -67,4 +66,23 @@ function effectOf(action: UndoableOperation['action'], count: number) {
   if (own) return `activity.undo_${own}` as const
   if (count !== 1) return 'activity.undo_many'
   return action === 'undone' ? 'activity.undo_undone' : 'activity.undo_fields'
+}
+
+export type UndoableOperation = Pick<OperationRow, 'id' | 'action'>
+
+type UndoQuestionState = ReturnType<typeof useUndoQuestion>
+
+/** Tells what an undo would do before it is done. */
+export function useUndoQuestion(onUndone = () => {}) {
+  const [confirming, setConfirming] = useState<UndoableOperation | null>(null)
+  const close = () => setConfirming(null)
+  const undo = useUndo('admin', close)
+  return {
+    ask: setConfirming,
+    shown: useLast(confirming),
+    isConfirming: confirming !== null,
+    isBusy: undo.isPending,
+    close,
+    confirm: () => confirming && undo.mutate(confirming.id, { onSuccess: onUndone }),
+  }
 }

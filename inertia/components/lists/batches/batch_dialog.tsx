@@ -3,16 +3,17 @@ import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { lazyPart } from '~/components/ui/lazy_part'
 import { DialogNames } from '~/components/ui/dialog_subjects'
 import type { Batch, Question } from '~/components/lists/batches/use_batch'
-import { useDeletionContents } from '~/components/lists/batches/use_deletion_contents'
-import { useSummary } from '~/components/lists/batches/use_summary'
+import { useDeletionContents, useSummary } from '~/components/lists/batches/use_summary'
 import { useText } from '~/hooks/use_text'
-import { countIn } from '~/lib/batch'
+import { countIn, batchActions } from '~/lib/batch'
 import { focusQuietly } from '~/lib/page/focus'
 import { countOf } from '~/lib/values/numbers'
+import { MapPin, Power, PowerOff, Trash2, UserRoundPen } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import type { Selection } from '~/components/lists/batches/use_selection'
 
 const BatchTarget = lazyPart(() => import('~/components/lists/batches/batch_target'))
 
-/** Names and counts the rows of a batch before it is sent. */
 export function BatchDialog({ batch }: { batch: Batch }) {
   const { shown } = batch
   return shown && <BatchQuestion key={batch.question} batch={batch} request={shown} />
@@ -77,4 +78,32 @@ function BatchQuestion({ batch, request: { action, scope, refused = 0 } }: Props
       )}
     </ConfirmDialog>
   )
+}
+
+const icons = {
+  activate: Power,
+  deactivate: PowerOff,
+  reassign: UserRoundPen,
+  move: MapPin,
+  delete: Trash2,
+}
+
+export function BatchActions({ batch, selection }: { batch: Batch; selection: Selection }) {
+  const t = useText()
+  return batchActions[batch.kind].map((action) => {
+    const Icon = icons[action]
+    return (
+      <Button
+        key={action}
+        small
+        tone={action === 'delete' ? 'danger-quiet' : undefined}
+        icon={<Icon size={16} aria-hidden />}
+        busy={batch.running === action}
+        disabled={batch.isBusy || selection.isChecking}
+        onClick={() => batch.start(action)}
+      >
+        {t(`selection.${action}`)}
+      </Button>
+    )
+  })
 }

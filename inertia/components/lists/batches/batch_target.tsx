@@ -12,7 +12,6 @@ type Props = {
   onChange: (id: string) => void
 }
 
-/** The new owner or country of the selected properties. */
 export default function BatchTarget({ action, ...field }: Props) {
   const t = useText()
   const Field = action === 'move' ? CountryField : OwnerField

@@ -6,7 +6,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { selection: Selection; children: ReactNode }
 
-/** How many rows are selected, and what can be done with them. */
 export function SelectionBar(props: Props) {
   return props.selection.count > 0 && <Bar {...props} />
 }

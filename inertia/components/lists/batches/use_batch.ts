@@ -28,7 +28,6 @@ type Options = {
   nameOf: (id: number) => string
 }
 
-/** `refused` properties were rejected or sent back. */
 export type Question = BatchRequest & { refused?: number }
 
 export type Batch = ReturnType<typeof useBatch>

@@ -19,7 +19,6 @@ type Options = {
   onError: (error: unknown) => void
 }
 
-/** Asks before it deletes one row. */
 export function useDeletion<Row extends { id: number }>(options: Options) {
   const { route, title, question, selection, onSuccess, onError } = options
   const [row, setRow] = useState<Row | null>(null)

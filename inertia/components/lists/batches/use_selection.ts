@@ -27,7 +27,6 @@ type Selected = { ids: ReadonlySet<number>; isAll: boolean }
 
 const nothing: Selected = { ids: new Set(), isAll: false }
 
-/** Rows by their ids, on any page, or all that the list shows. */
 export function useSelection(options: Options) {
   const { kind, list, rows, announce, matching, readIds, lockedId } = options
   const failureMessage = useFailureMessage()

@@ -6,8 +6,10 @@ import {
   type BatchKind,
   type BatchScope,
   type Matching,
+  countIn,
 } from '~/lib/batch'
 import { summarize, type Summary } from '~/components/lists/batches/batch_calls'
+import { useText } from '~/hooks/use_text'
 
 /** Names and counts of what a dialog asks about, read anew whenever it opens. */
 export function useSummary(
@@ -29,7 +31,6 @@ export function useSummary(
 
 type Options = { action?: BatchAction; within?: Matching }
 
-/** With `within` only of those ids that match it. */
 export async function readSummary(
   kind: BatchKind,
   scope: BatchScope,
@@ -53,3 +54,28 @@ export async function readSummary(
 
 const sum = (parts: Summary[], name: 'count' | 'images' | 'properties' | 'refused' | 'kept') =>
   parts.reduce((total, part) => total + (part[name] ?? 0), 0)
+
+/**
+ * What a deletion would take along. From some properties on it has to be confirmed by typing, and so
+ * has one of users whose properties could not be counted.
+ */
+export function useDeletionContents(kind: BatchKind, scope: BatchScope, isConfirming: boolean) {
+  const t = useText()
+  const { data, isFetching, isError } = useSummary(kind, scope, isConfirming, 'delete')
+  const count = data?.count ?? countIn(scope)
+  const properties = kind === 'users' ? data?.properties : count
+  const isLarge = (properties ?? Infinity) >= limits.typedDeletionProperties
+
+  return {
+    isReady: !isFetching,
+    needsTyping: !isFetching && isLarge,
+    note: noteOf(),
+  }
+
+  function noteOf() {
+    if (isError) return t('deletions.uncounted')
+    if (!data) return t('deletions.counting')
+    const counts = { count, images: data.images, properties: properties ?? 0 }
+    return t(`deletions.${kind}`, { ...counts, days: limits.trash.days })
+  }
+}

@@ -12,7 +12,6 @@ type Props<Row> = {
   valueOf: (row: Row) => string
 }
 
-/** Below the cell: what is typed, read back, and why it is not saved. */
 export function CellNote<Row>({ cell, id, hint, valueOf }: Props<Row>) {
   const t = useText()
   const { problem, isSaving } = cell

@@ -1,4 +1,3 @@
-/** Marks a cell of a list whose value can be changed where it stands. */
 export const cellMark = { 'data-cell': '' }
 
 const cells = '[data-cell]'

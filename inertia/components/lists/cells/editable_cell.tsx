@@ -9,7 +9,6 @@ type Props<Row extends Versioned & { id: number }, Fields> = CellOptions<Row, Fi
   Input: ComponentType<CellInputProps<Row>>
   /** Names the value of another user's change. */
   valueOf: (row: Row) => string
-  /** Reads back what is typed. */
   hintOf?: (typed: string) => string | undefined
   /** The value holds a link, so that keys and the menu open the cell, and a click doesn't. */
   isLink?: boolean

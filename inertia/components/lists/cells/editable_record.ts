@@ -6,7 +6,6 @@ export type EditableRecord<Row extends Versioned, Fields> = {
   fieldsOf: (row: Row) => Fields
   /** Sends all fields with the row's version. @returns the stored row */
   save: (row: Row, fields: Fields) => Promise<Row>
-  /** Shows the row in the lists that are loaded. */
   show: (row: Row) => void
 }
 

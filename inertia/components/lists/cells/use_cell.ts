@@ -18,7 +18,7 @@ export type CellOptions<Row extends Versioned, Fields> = {
   errorOf?: (typed: string) => string | undefined
 }
 
-export type CellProblem<Row> =
+type CellProblem<Row> =
   { text: string; conflict?: undefined } | { conflict: RecordConflict<Row>; text?: undefined }
 
 export type Cell<Row> = {
@@ -35,7 +35,6 @@ export type Cell<Row> = {
   forgetSaved: () => void
 }
 
-/** A value that is changed where it stands, with one call. */
 export function useCell<Row extends Versioned, Fields>(
   place: RefObject<HTMLElement | null>,
   options: CellOptions<Row, Fields>

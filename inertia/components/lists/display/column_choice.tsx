@@ -28,7 +28,6 @@ type Props = {
   onChange: (chosen: string[]) => void
 }
 
-/** Which columns a list shows, in which order: ticked, and dragged by their handles. */
 export function ColumnChoice({ columns, chosen, onChange }: Props) {
   const t = useText()
   const sensors = useSensors(

@@ -10,7 +10,6 @@ import { useText } from '~/hooks/use_text'
 
 type Props = { list: ListState; names: FilterName[] }
 
-/** One more filter: first which one, then its form in the same place. */
 export function AddFilter({ ref, ...props }: Props & { ref: RefObject<HTMLButtonElement | null> }) {
   const t = useText()
   return (

@@ -17,7 +17,6 @@ import { useFilterWords } from '~/components/lists/filters/use_filter_words'
 
 type Props = { list: ListState; names: FilterName[]; children?: ReactNode }
 
-/** What narrows the list: a chip for each filter that is set, and a button for one more. */
 export function FilterBar({ list, names, children }: Props) {
   const t = useText()
   const add = useRef<HTMLButtonElement>(null)
@@ -64,7 +63,6 @@ type ChipProps = {
   onClear: () => void
 }
 
-/** Says what the filter holds; its words open it to be changed. */
 function FilterChip({ name, values, onSet, onClear }: ChipProps) {
   const t = useText()
   const label = t(filterLabels[name])

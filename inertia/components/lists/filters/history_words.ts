@@ -1,6 +1,5 @@
 import type { TextKey } from '~/lib/texts'
 
-/** What the filters of the activity offer, by the values of its call. */
 export const historyWords = {
   action: {
     created: 'activity.action_created',

@@ -1,5 +1,6 @@
 import { type ReactNode, createContext, useContext } from 'react'
 import { searchMarks } from '~/components/lists/search_marks'
+import { useText } from '~/hooks/use_text'
 
 type Props = { isSearched?: boolean; children: ReactNode }
 
@@ -16,11 +17,16 @@ export function CellText({ isSearched, children }: Props) {
 /** What the list around it searches. */
 export const SearchedText = createContext('')
 
-/** A text with what the list's search found in it. */
 export function Marked({ children: text }: { children: string }) {
   const search = useContext(SearchedText)
   if (!search) return text
   return searchMarks(text, search).map(({ text: part, isMatch }, index) =>
     isMatch ? <mark key={index}>{part}</mark> : part
   )
+}
+
+/** Fills the place of a missing value in a table; a card leaves out the whole line of the value. */
+export function NotSet({ text }: { text?: string }) {
+  const t = useText()
+  return <span className="not-set is-missing">{text ?? t('common.not_set')}</span>
 }

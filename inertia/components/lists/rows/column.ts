@@ -16,11 +16,9 @@ export type Column<Row> = {
   isSlim?: boolean
   /** How much of that rest: 1 unless said otherwise, 3 for a title. */
   share?: number
-  /** Hidden until it is chosen. */
   isExtra?: boolean
   /** Where a card shows it: on its line of text unless said otherwise. */
   onCard?: 'figure' | 'state' | 'nowhere'
-  /** The list's search looks into its text. */
   isSearched?: boolean
   /** Hidden below this width. */
   from?: 'xl'

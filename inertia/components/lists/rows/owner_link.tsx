@@ -8,7 +8,6 @@ type Props = {
   isCell?: boolean
 }
 
-/** Leads to the owner's page. */
 export function OwnerLink({ id, name, isCell }: Props) {
   return (
     <Link

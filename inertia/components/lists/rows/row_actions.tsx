@@ -5,7 +5,6 @@ import { IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 
-/** What can be done with a row: a page to go to, or something to do at once. */
 export type RowAction = {
   text: string
   /** Says the row too, where the action stands alone. */

@@ -54,7 +54,6 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
 
 type PartsProps<RowType> = { row: RowType; columns: Column<RowType>[] }
 
-/** A screen reader says what each part is; its look says it to everybody else. */
 function CardParts<RowType>({ row, columns }: PartsProps<RowType>) {
   return columns.map(({ key, title, cell, isSearched }) => (
     <span key={key} className="card-part">

@@ -9,7 +9,6 @@ import type { Column } from '~/components/lists/rows/column'
 import { ListForm } from '~/components/lists/list_form'
 
 type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
-  /** Names the table for a screen reader. */
   label: string
   rows: RowType[]
   isCards: boolean

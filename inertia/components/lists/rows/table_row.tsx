@@ -12,7 +12,6 @@ export type TableRowProps<RowType extends Row> = {
   /** Labels the checkbox and the menu of a row. */
   nameOf: (row: RowType) => string
   actions?: (row: RowType) => RowAction[]
-  /** With a selection rows have checkboxes. */
   selection?: Selection
   rowClass?: (row: RowType) => string | undefined
   /** The row that one comes back from. */

@@ -9,7 +9,6 @@ import { addressOf, isSameAddress } from '~/components/lists/views/views'
 
 type Props = { list: ListState; scope: ViewScope }
 
-/** Offered for what no view keeps yet. */
 export function SaveView({ list, scope }: Props) {
   const t = useText()
   const views = useViews(scope)

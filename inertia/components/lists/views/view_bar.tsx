@@ -7,7 +7,6 @@ import { activeView, addressOf, isSameAddress } from '~/components/lists/views/v
 
 type Props = { list: ListState; scope: ViewScope }
 
-/** The views of a list above it, from the first one that is saved. */
 export function ViewBar({ list, scope }: Props) {
   const t = useText()
   const views = useViews(scope)

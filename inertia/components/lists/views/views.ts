@@ -1,12 +1,10 @@
 type Kept = Record<string, string | undefined>
 
-/** The query of a list's address, as a view keeps it. */
 export function addressOf(kept: Kept) {
   const set = Object.entries(kept).flatMap(([key, value]) => (value ? [[key, value]] : []))
   return new URLSearchParams(set).toString()
 }
 
-/** Whether two addresses choose the same, in whatever order. */
 export function isSameAddress(one: string, other: string) {
   const [first, second] = [one, other].map((address) => {
     const params = new URLSearchParams(address)

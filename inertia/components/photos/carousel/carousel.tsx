@@ -13,10 +13,8 @@ import { useText } from '~/hooks/use_text'
 import { IconButton } from '~/components/ui/button'
 
 type Props = {
-  /** Names the property for a screen reader. */
   label: string
   images: CarouselImage[]
-  /** What to do about a property without photos. */
   emptyAction?: ReactNode
   /** The screen is about the photos: no slide show, and their keys work from everywhere on it. */
   isMain?: boolean

@@ -10,7 +10,6 @@ import { client } from '~/lib/client'
 export type LargePhoto = { image_url: string; caption: string; width: number; height: number }
 
 type Props = {
-  /** Names the property for a screen reader. */
   label: string
   photos: LargePhoto[]
   index: number

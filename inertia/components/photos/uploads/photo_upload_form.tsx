@@ -15,7 +15,6 @@ import type { RejectedPhoto } from '~/components/photos/photo_list'
 import { excessOf, formatNameOf, megabytesOf } from '~/components/photos/photo_rules'
 
 type Props = PhotoUploadTarget & {
-  /** The stored photos, which take the place of the selected ones after an upload. */
   children?: ReactNode
 }
 

@@ -75,7 +75,6 @@ const steps = {
   },
 } as const
 
-/** Where to go after an upload. */
 function NextSteps({ area, propertyId }: { area: Area; propertyId: number }) {
   const t = useText()
   const { add } = steps[area]

@@ -111,7 +111,6 @@ function useRefusal(
   return refused !== null && !isEnded && isSameSelection(refused, ready)
 }
 
-/** In the same order or another. */
 const isSameSelection = (sent: Photo[], now: Photo[]) =>
   sent.length === now.length && now.every(({ id }) => sent.some((photo) => photo.id === id))
 

@@ -4,7 +4,7 @@ import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
 import { useCountries } from '~/hooks/use_countries'
 import type { NoticeState } from '~/hooks/use_notice'
-import { useOwnerOptions } from '~/components/forms/choices/use_owner_options'
+import { useOwnerOptions } from '~/components/forms/choices/use_owner_choices'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import {

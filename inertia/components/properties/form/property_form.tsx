@@ -44,9 +44,7 @@ export function PropertyForm<Values>(props: FormProps<Values>) {
 type FieldsProps = {
   /** `form.field` of a form that has a property's fields, perhaps among others. */
   field: (name: keyof Fields) => FieldProps<string>
-  /** The stored country, named before the list has loaded. */
   country?: StoredChoice
-  /** Left to the owner. */
   city?: FieldProps<string>
   /** An admin may have to fill in address and description too. */
   required?: string[]

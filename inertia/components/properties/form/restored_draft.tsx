@@ -2,7 +2,6 @@ import type { PropertyDraft } from '~/components/properties/form/use_property_dr
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
-/** Tells where the filled fields come from, and offers an empty form. */
 export function RestoredDraft({ draft }: { draft: PropertyDraft }) {
   const t = useText()
   const { restored, offered, startEmpty, take, keepTyped } = draft

@@ -3,7 +3,7 @@ import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { usePropertyDraft, useStoredDraft } from '~/components/properties/form/use_property_draft'
-import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useDelayedVisit } from '~/hooks/use_delay'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useNotice } from '~/hooks/use_notice'
 import { usePriceError } from '~/hooks/forms/use_price_error'
@@ -20,7 +20,6 @@ import {
   type AdminPropertyFields,
 } from '~/components/properties/form/property_fields'
 
-/** Adds a property; success leads to the dashboard (specification §2). */
 export function useNewAdminPropertyForm() {
   const t = useText()
   const visit = useDelayedVisit()

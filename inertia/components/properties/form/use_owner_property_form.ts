@@ -6,7 +6,7 @@ import {
   useStoredDraft,
   type PropertyDraft,
 } from '~/components/properties/form/use_property_draft'
-import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useDelayedVisit } from '~/hooks/use_delay'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useRecordForm } from '~/hooks/forms/use_record_form'

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { EditableCells } from '~/components/lists/cells/editable_cells'
-import { BatchActions } from '~/components/lists/batches/batch_actions'
-import { BatchDialog } from '~/components/lists/batches/batch_dialog'
+import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { LinkButton } from '~/components/ui/button'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
@@ -37,7 +36,6 @@ const views = { area: 'admin', list: 'properties' } as const
 const record = propertySearch('api.admin.properties.index', 'admin.properties.show')
 
 type Props = {
-  /** Limits the list to one owner. */
   ownerId?: number
 }
 

@@ -78,7 +78,6 @@ function useCellTexts({ title }: { title: string }, name: string) {
   }
 }
 
-/** Read back as the lists show it. */
 function dollarsIn(typed: string) {
   const { amount } = readPrice(typed)
   return amount === undefined ? undefined : usd(amount)

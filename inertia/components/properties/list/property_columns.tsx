@@ -1,8 +1,7 @@
 import { cellMark } from '~/components/lists/cells/cell_places'
-import { CellText } from '~/components/lists/rows/cell_text'
-import { PropertyStateTag } from '~/components/properties/admin_property_state'
+import { CellText, NotSet } from '~/components/lists/rows/cell_text'
+import { PropertyStateTag } from '~/components/properties/property_state'
 import type { Column } from '~/components/lists/rows/column'
-import { NotSet } from '~/components/lists/rows/not_set'
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { useSharedColumns } from '~/components/properties/list/shared_columns'
@@ -19,7 +18,6 @@ type AdminOptions = {
   onToggle: (row: AdminPropertyRow) => void
 }
 
-/** Cover and title, owner, country, date, price in USD, ON/OFF. */
 export function useAdminPropertyColumns(options: AdminOptions): Column<AdminPropertyRow>[] {
   const { showsOwner, switching, onToggle } = options
   const t = useText()

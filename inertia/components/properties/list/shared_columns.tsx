@@ -10,7 +10,6 @@ import { usd } from '~/lib/values/money'
 
 type Row = { id: number; title: string; cover: string | null; created_at: string; price: number }
 
-/** What the lists of both areas show. */
 export function useSharedColumns(area: Area) {
   const t = useText()
   return {

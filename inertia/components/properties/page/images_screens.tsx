@@ -10,7 +10,7 @@ import { PropertyGone } from '~/components/properties/page/property_gone'
 import { PropertyHeader, screenTitles } from '~/components/properties/page/property_header'
 import { usePropertySummary } from '~/components/properties/page/property_summary'
 
-export type ImagesScreen = {
+type ImagesScreen = {
   area: Area
   propertyId: number
   /** The largest size of one image (specification §5). */

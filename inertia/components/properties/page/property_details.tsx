@@ -17,7 +17,6 @@ type Props = {
   owner?: { id: number; name: string }
 }
 
-/** A property beside its photos; prices are in AED here. */
 export function PropertyDetails({ area, property, images, owner }: Props) {
   const t = useText()
   const { description } = property

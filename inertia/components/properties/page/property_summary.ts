@@ -15,10 +15,8 @@ export type PropertySummary = {
   city: string | null
   active: 0 | 1
   available: boolean
-  /** For its owner. */
   label?: Label
   imageCount: number
-  /** For admins. */
   owner?: { id: number; name: string }
   stateFields?: StateFields
 }

@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 type Props = {
   head: ReactNode
   rail: ReactNode
   bar: ReactNode
-  /** What was decided last and what comes next, for a screen reader. */
   announcement: string
   children: ReactNode
 }
 
-/** One record at a time, large; beside it the queue, below it the decisions. */
 export function Desk({ head, rail, bar, announcement, children }: Props) {
   return (
     <div className="desk">
@@ -21,5 +19,27 @@ export function Desk({ head, rail, bar, announcement, children }: Props) {
         {announcement}
       </p>
     </div>
+  )
+}
+
+type HeadingProps = {
+  /** Not on the page's first record, where the focus is still above. */
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/** Takes the focus when another record is shown, so that a screen reader reads on from here. */
+export function DeskHeading({ takesFocus, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wantsFocus = useRef(takesFocus)
+  useEffect(() => {
+    if (!wantsFocus.current) return
+    scrollTo({ top: 0, behavior: 'instant' })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="without-ring title is-4">
+      <bdi>{children}</bdi>
+    </h2>
   )
 }

@@ -1,4 +1,3 @@
-/** A key as it is printed on the keyboard. */
 export function DeskKey({ name }: { name: string }) {
   return (
     <kbd className="desk-key is-for-keys" aria-hidden>

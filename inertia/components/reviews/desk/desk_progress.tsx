@@ -1,10 +1,9 @@
 import { useText } from '~/hooks/use_text'
 
-export type Tally = { name: string; tone: 'good' | 'waiting' | 'bad'; count: number; text: string }
+type Tally = { name: string; tone: 'good' | 'waiting' | 'bad'; count: number; text: string }
 
 type Props = { left: number; tallies: Tally[] }
 
-/** How much is done and how much is left, as a bar and in words. */
 export function DeskProgress({ left, tallies }: Props) {
   const t = useText()
   const done = tallies.reduce((sum, { count }) => sum + count, 0)

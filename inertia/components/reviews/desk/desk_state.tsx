@@ -18,7 +18,6 @@ type Props = {
   isFiltered?: boolean
 }
 
-/** What stands in the place of a record: loading, failed, or nothing left. */
 export function DeskState({ query, isRead, left, subject, hasDecided, isFiltered }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()

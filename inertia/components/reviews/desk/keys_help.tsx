@@ -6,7 +6,6 @@ import { useText } from '~/hooks/use_text'
 import { Dialog } from '~/components/ui/dialog'
 import { DeskKey } from '~/components/reviews/desk/desk_key'
 
-/** `?` shows the keys, and so does its button. */
 export function KeysHelp({ lines }: { lines: KeyLine[] }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -16,7 +16,6 @@ type RailRow = {
   name: string
   detail: ReactNode
   picture: ReactNode
-  /** How it was decided. */
   mark?: { kind: keyof typeof marks; text: string }
 }
 

@@ -1,7 +1,6 @@
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import { useText } from '~/hooks/use_text'
 
-/** The last decision and what comes next, as a sentence for a screen reader. */
 export function useAnnouncement<Item, Outcome>(
   { lastDecided, current, left }: QueueState<Item, Outcome>,
   wordOf: (outcome: Outcome) => string,

@@ -1,7 +1,7 @@
 import { useKeyPress } from '~/hooks/use_key_press'
 import { isForPage, letterOf } from '~/lib/page/page_keys'
 
-export type DeskKeys = Record<string, (() => void) | false | undefined>
+type DeskKeys = Record<string, (() => void) | false | undefined>
 
 /** Single keys of the whole page; they rest while somebody types or a dialog is open. */
 export function useDeskKeys(keys: DeskKeys) {

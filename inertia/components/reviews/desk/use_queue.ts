@@ -19,7 +19,6 @@ const { queueRows } = limits.review
 /** The next page loads when so few are left of this one. */
 const rowsAhead = 10
 
-/** How many are fetched and shown ahead. */
 const itemsAhead = 2
 
 type Answered = { data?: unknown; isFetching: boolean }

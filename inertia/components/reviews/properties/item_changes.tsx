@@ -9,7 +9,6 @@ import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { Photo } from '~/components/ui/photo'
 import { addedIn } from '~/components/photos/photo_list'
 
-/** What differs from the last verdict: the old beside the new, and the photos. */
 export function ItemChanges({ item }: { item: QueueItem }) {
   const id = useId()
   const { changes, kind, images, images_added: added, images_removed: removed } = item

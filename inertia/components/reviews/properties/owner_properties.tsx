@@ -2,13 +2,12 @@ import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
-import { AdminPropertyState } from '~/components/properties/admin_property_state'
+import { AdminPropertyState } from '~/components/properties/property_state'
 import { Photo } from '~/components/ui/photo'
 import { RetryButton } from '~/components/ui/retry_button'
 import { pageQuery } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
-/** An owner's newest properties. */
 export const ownerPropertiesOf = (ownerId: number) =>
   pageQuery('api.admin.properties.index', {
     owner_id: ownerId,
@@ -17,11 +16,9 @@ export const ownerPropertiesOf = (ownerId: number) =>
 
 type Props = {
   owner: { id: number; name: string }
-  /** The property that is looked at. */
   exceptId?: number
 }
 
-/** The owner with the states of their other properties, newest first. */
 export function OwnerProperties({ owner, exceptId }: Props) {
   const t = useText()
   const query = useQuery(ownerPropertiesOf(owner.id))

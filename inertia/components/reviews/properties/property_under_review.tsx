@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
-import { DeskHeading } from '~/components/reviews/desk/desk_heading'
+import { DeskHeading } from '~/components/reviews/desk/desk'
 import { Carousel } from '~/components/photos/carousel/carousel'
 import { ItemChanges } from '~/components/reviews/properties/item_changes'
 import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
@@ -23,7 +23,6 @@ type Props = {
   onRetry?: () => void
 }
 
-/** Everything that a verdict on a property needs, at one look. */
 export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetry }: Props) {
   const t = useText()
   const zone = useZone()
@@ -89,7 +88,6 @@ function PropertyTexts({ property }: { property: QueueItem['property'] }) {
   )
 }
 
-/** How a property that is still shown was decided. */
 function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outcome: Outcome }) {
   const t = useText()
   return (
@@ -104,7 +102,6 @@ function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outcome: Out
   )
 }
 
-/** The verdict that came before, with what was told to the owner. */
 function LastReview({ review }: { review: Review }) {
   const t = useText()
   const { verdict, reviewer, at } = review

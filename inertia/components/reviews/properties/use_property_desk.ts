@@ -14,12 +14,10 @@ const route = 'api.admin.reviews.index'
 
 type Options = {
   filters: DeskFilters
-  /** The one to begin with. */
   firstId?: number
   drafts: Drafts
 }
 
-/** Properties that wait, the longest waiting first. */
 export function usePropertyDesk({ filters, firstId, drafts }: Options) {
   const queue = useQueue<QueueItem, Outcome>()
   const rows = useRows(route, {

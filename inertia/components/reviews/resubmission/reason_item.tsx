@@ -73,7 +73,6 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
 
 type Target = { id: number; image_count: number }
 
-/** The screen of the photos, or the very field. */
 export function reasonTarget(
   { id, image_count: count }: Target,
   reason: ReviewReason

@@ -1,6 +1,5 @@
 import { useText } from '~/hooks/use_text'
 
-/** What an admin wrote, in whatever language. */
 export function ReviewNote({ note }: { note?: string | null }) {
   const t = useText()
   if (!note) return null

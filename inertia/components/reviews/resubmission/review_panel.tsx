@@ -25,7 +25,6 @@ const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
   switched_off: CircleX,
 }
 
-/** How it stands with a property's review, and what the owner does about it. */
 export function ReviewPanel(props: Reviewable) {
   const { property } = props
   const t = useText()
@@ -58,7 +57,6 @@ export function ReviewPanel(props: Reviewable) {
 
 type Props = { property: OwnerPropertyRow; onSent: () => void }
 
-/** Sends a property for review again, once something was changed. */
 function Resubmission({ property, onSent }: Props) {
   const t = useText()
   const { notice, announce } = useNotice()

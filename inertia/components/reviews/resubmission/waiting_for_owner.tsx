@@ -13,7 +13,6 @@ import { useText } from '~/hooks/use_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { RouteTarget } from '~/lib/client'
 
-/** Stands first on the dashboard while there is something to do. */
 export function WaitingForOwner() {
   const t = useText()
   const { notice, announce, clear } = useNotice()
@@ -98,7 +97,6 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
 const none = { rows: [], total: 0, hasMore: false }
 const route = 'api.owner.properties.index'
 
-/** What an admin asked an owner to change, and how many properties have no photos. */
 function useWaitingForOwner() {
   const [isAll, setAll] = useState(false)
   const size = isAll ? limits.pageRowsMax : limits.waitingForOwner.rows

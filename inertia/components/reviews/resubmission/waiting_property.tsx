@@ -11,7 +11,6 @@ import type { RouteTarget } from '~/lib/client'
 
 type Props = { property: OwnerPropertyRow; isSending: boolean; onSend: () => void }
 
-/** A property that its owner has to do something about, and the next step. */
 export function WaitingProperty(props: Props) {
   const { property } = props
   const { id, title, cover, review } = property

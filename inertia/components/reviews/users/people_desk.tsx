@@ -1,5 +1,5 @@
 import { CircleUserRound, UserCheck, UserX } from 'lucide-react'
-import { Desk } from '~/components/reviews/desk/desk'
+import { Desk, DeskHeading } from '~/components/reviews/desk/desk'
 import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
 import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { DeskState } from '~/components/reviews/desk/desk_state'
@@ -12,7 +12,6 @@ import { Notice } from '~/components/ui/notice'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
-import { DeskHeading } from '~/components/reviews/desk/desk_heading'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
 import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
 import { Tag } from '~/components/ui/tag'
@@ -21,7 +20,6 @@ import { dayOf } from '~/lib/values/dates'
 
 const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
 
-/** Owners who registered, one at a time: let in or delete. */
 export function PeopleDesk() {
   const t = useText()
   const zone = useZone()
@@ -104,7 +102,6 @@ export function PeopleDesk() {
 
 type Props = { user: UserRow; outcome?: UserOutcome; takesFocus: boolean }
 
-/** Whoever registered as an owner, and what they have added already. */
 function WaitingUser({ user, outcome, takesFocus }: Props) {
   const t = useText()
   return (

@@ -12,7 +12,6 @@ import { refresh } from '~/lib/client'
 
 export type UserOutcome = 'let_in' | 'deleted' | 'gone'
 
-/** Owners who registered and wait, the longest waiting first. */
 export function usePeopleDesk() {
   const t = useText()
   const failureMessage = useFailureMessage()

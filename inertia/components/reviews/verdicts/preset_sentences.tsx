@@ -5,7 +5,6 @@ import { hasSentence, presets } from '~/components/reviews/verdicts/reasons'
 
 type Props = { draft: Draft; disabled: boolean; onInsert: (sentence: string) => void }
 
-/** What may be said about the chosen reasons, to be inserted and edited. */
 export function PresetSentences({ draft: { reasons, note }, disabled, onInsert }: Props) {
   const t = useText()
   const sentences = reasons

@@ -1,7 +1,6 @@
 import { reviewReasons, type ReviewReason } from '#config/reviews'
 import type { TextKey } from '~/lib/texts'
 
-/** Sentences for the note, to be sent as they are or edited. */
 export const presets: Record<ReviewReason, readonly TextKey[]> = {
   photos_missing: ['review.preset_rooms', 'review.preset_outside'],
   photos_unclear: ['review.preset_sharp', 'review.preset_plain'],

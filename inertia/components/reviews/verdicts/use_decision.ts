@@ -23,7 +23,6 @@ export type DecisionFailure = { id: number; text: string; again: Decision | null
 
 type Options = {
   queue: QueueState<QueueItem, Outcome>
-  /** Whoever is told has been told. */
   onDecided: (id: number) => void
 }
 

@@ -5,7 +5,6 @@ import type { ReviewReason } from '#config/reviews'
 export type ReasonedVerdict = 'changes_requested' | 'rejected'
 
 export type Draft = {
-  /** The form that is open. */
   verdict: ReasonedVerdict | null
   reasons: ReviewReason[]
   note: string

@@ -4,7 +4,6 @@ import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
 import type { UserRow } from '~/components/users/user_rows'
 
-/** How to reach an owner, from where and since when. */
 export function OwnerFacts({ owner }: { owner: UserRow }) {
   const t = useText()
   const { email, phone_number: phone, created_at: since } = owner

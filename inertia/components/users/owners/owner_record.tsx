@@ -69,7 +69,6 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
   )
 }
 
-/** How many properties an owner has, each figure with a link to its list. */
 function OwnerFigures({ ownerId }: { ownerId: number }) {
   const t = useText()
   const all = useCount({ owner_id: ownerId })
@@ -90,7 +89,6 @@ function useCount(qs: Record<string, string | number>) {
   return { route: 'admin.properties.index', qs, count: rows.data?.total } as const
 }
 
-/** The switch, Edit and Delete of one owner's page. */
 function useOwnerActions(id: number) {
   const t = useText()
   const { notice, announce, clear } = useNotice()

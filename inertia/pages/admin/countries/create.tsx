@@ -8,13 +8,12 @@ import { Form } from '~/components/forms/form'
 import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import { useNewCountryForm } from '~/components/countries/use_country_form'
-import { useDelayedVisit } from '~/hooks/use_delayed_visit'
+import { useDelayedVisit } from '~/hooks/use_delay'
 import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
 
-/** Add Country (specification, §2). */
 export default function AddCountry() {
   const t = useText()
   const { notice, announce } = useNotice()

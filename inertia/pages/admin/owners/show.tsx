@@ -8,7 +8,6 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { statusOf } from '~/lib/failure'
 
-/** One owner: data, state and properties. */
 export default function PropertyOwner({ ownerId }: { ownerId: number }) {
   const t = useText()
   const failureMessage = useFailureMessage()

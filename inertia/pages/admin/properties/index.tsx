@@ -3,7 +3,6 @@ import { ListPage } from '~/components/lists/list_page'
 import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
 import { useText } from '~/hooks/use_text'
 
-/** Admin all properties (specification, §2). */
 export default function AdminProperties() {
   const t = useText()
   return (

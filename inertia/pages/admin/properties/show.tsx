@@ -8,8 +8,7 @@ import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { RecordHistory } from '~/components/history/records/record_history'
-import { UndoQuestion } from '~/components/history/undo/undo_question'
-import { useUndoQuestion } from '~/components/history/undo/use_undo_question'
+import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
 import { Card } from '~/components/ui/card'
 import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
 import type { QueueItem } from '~/components/reviews/queue_item'
@@ -75,7 +74,6 @@ function PropertyHistory({ id }: { id: number }) {
 
 type PropertyReviewProps = { property: QueueItem['property'] }
 
-/** Where a property stands in its review, on its own page. */
 function PropertyReview({ property }: PropertyReviewProps) {
   const t = useText()
   const zone = useZone()

@@ -3,7 +3,6 @@ import { ListPage } from '~/components/lists/list_page'
 import { UserList } from '~/components/users/user_list'
 import { useText } from '~/hooks/use_text'
 
-/** All users, admins too (specification, §2). */
 export default function AllUsers() {
   const t = useText()
   return (

@@ -4,7 +4,6 @@ import { Card } from '~/components/ui/card'
 import { NewUserForm } from '~/components/users/new_user_form'
 import { useText } from '~/hooks/use_text'
 
-/** Create New User (specification, §2). */
 export default function CreateUser() {
   const t = useText()
   return (

@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FilterFormProps } from '~/components/lists/filters/filters'
 import { PanelItems } from '~/components/lists/filters/panel_items'
-import { RangeForm } from '~/components/lists/filters/range_form'
 import { useText } from '~/hooks/use_text'
 import { lastDays } from '~/lib/values/dates'
 import { Field } from '~/components/forms/fields/field'
+import { Button } from '~/components/ui/button'
+import { PriceField } from '~/components/forms/fields/price_field'
+import { usePriceError } from '~/hooks/forms/use_price_error'
+import { priceText, readPrice } from '~/lib/values/prices'
 
 const shortcuts = [7, 30]
 
@@ -79,5 +82,71 @@ function DayField({ label, error, value, onChange, min, max }: DayFieldProps) {
         />
       )}
     </Field>
+  )
+}
+
+type RangeFormProps = { onApply: () => void; isStacked?: boolean; children: ReactNode }
+
+export function RangeForm({ onApply, isStacked, children }: RangeFormProps) {
+  const t = useText()
+  return (
+    <form
+      className={isStacked ? 'range-form is-stacked' : 'range-form'}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onApply()
+      }}
+    >
+      {children}
+      <Button type="submit" tone="primary" small wide>
+        {t('filter_forms.apply')}
+      </Button>
+    </form>
+  )
+}
+
+const shown = (value?: string) =>
+  value && Number.isFinite(Number(value)) ? priceText(Number(value)) : ''
+const amountIn = (typed: string) => readPrice(typed).amount
+const boundOf = (typed: string) => amountIn(typed)?.toString()
+
+export function PriceForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const [least, setLeast] = useState(shown(values.price_min))
+  const [most, setMost] = useState(shown(values.price_max))
+  const problemOf = usePriceError()
+  const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
+  const apply = () => {
+    const [from = 0, to = Infinity] = [amountIn(least), amountIn(most)]
+    const problems = {
+      least: least ? problemOf(least) : undefined,
+      most:
+        (most ? problemOf(most) : undefined) ??
+        (from > to ? t('filter_forms.price_turned') : undefined),
+    }
+    setErrors(problems)
+    if (problems.least || problems.most) return
+    onSet({ price_min: boundOf(least), price_max: boundOf(most) })
+  }
+  return (
+    <RangeForm onApply={apply}>
+      <PriceField
+        name="price_min"
+        label={t('filter_forms.price_min')}
+        value={least}
+        onChange={setLeast}
+        disabled={false}
+        error={errors.least}
+      />
+      <PriceField
+        name="price_max"
+        label={t('filter_forms.price_max')}
+        value={most}
+        onChange={setMost}
+        disabled={false}
+        error={errors.most}
+      />
+    </RangeForm>
   )
 }
