@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { router } from '@inertiajs/react'
 
-/** Runs an action later, unless the user leaves the screen first. */
 export function useDelay() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -9,7 +9,6 @@ export type Announce = ReturnType<typeof useNotice>['announce']
 /** Success messages clear after three seconds unless told otherwise (specification §9). */
 export const noticeTime = limits.pageMilliseconds.successNotice
 
-/** A success clears itself after `lasts` milliseconds; a failure stays until the next message. */
 export function useNotice() {
   const [notice, setNotice] = useState<NoticeState>(null)
   const clear = useCallback(() => setNotice(null), [])

@@ -7,7 +7,6 @@ import { client, queryClient, routeOf, type Routes } from '~/lib/client'
 
 export type SavedView = Routes['api.admin.saved_views.index']['types']['response'][number]
 
-/** Pages with a list that has views bring them along. */
 export type ViewProps = { savedViews?: { session: string; rows: SavedView[] } }
 
 export type ViewScope = { area: Area; list: ListName }

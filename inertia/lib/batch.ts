@@ -18,7 +18,6 @@ export type Matching = Record<string, string | undefined>
 
 const ofOnePage = ['sort', 'page', 'per_page']
 
-/** What a list's call asks for, on all pages. */
 export function matchingOf(query: Record<string, string | number | undefined>): Matching {
   const entries = Object.entries(query).filter(
     ([name, value]) => value !== undefined && !ofOnePage.includes(name)

@@ -31,7 +31,6 @@ export function failureOf(error: unknown): Failure {
   return { fields: {}, isNetwork: error instanceof HttpNetworkError }
 }
 
-/** What the server answered, through either client. */
 export function bodyOf(error: unknown): unknown {
   if (error instanceof TuyauError) return error.response
   return error instanceof HttpResponseError ? parsed(error.response.data) : undefined

@@ -11,7 +11,6 @@ export type RecordConflict<Stored> = {
 /** Reads api.md's 409 for a `PUT` with an old version; a 409 about a taken name has no `current`. */
 export function recordConflictIn<Stored>(error: unknown): RecordConflict<Stored> | null {
   if (statusOf(error) !== 409) return null
-  // A proxy may send a 409 of any shape, so `current` is checked.
   const body = bodyOf(error) as Partial<RecordConflict<Stored>> | undefined
   if (!body?.current) return null
   return { current: body.current, changed: body.changed ?? [], changed_by: body.changed_by ?? null }

@@ -46,7 +46,6 @@ export function storeSession(area: Area, token: string, email: string) {
   storeEmail(area, email)
 }
 
-/** The user of the session may change their e-mail address. */
 export const storeEmail = (area: Area, email: string) =>
   sessionStorage.setItem(keys[area].email, email)
 

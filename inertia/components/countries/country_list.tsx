@@ -17,7 +17,7 @@ import { useCountryDeletion } from '~/components/countries/use_country_deletion'
 import { api, queryClient, refresh } from '~/lib/client'
 import { CountryFields } from '~/components/countries/country_fields'
 import { useCountryForm } from '~/components/countries/use_country_form'
-import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
+import { DialogForm, FormDialog } from '~/components/forms/form'
 
 type Props = {
   /** Prefixes the keys in the address bar where a page has two lists. */

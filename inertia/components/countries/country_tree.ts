@@ -35,7 +35,6 @@ export function branchesOf<Country extends CountryOption>(countries: Country[]) 
   return branches
 }
 
-/** Main countries that match by themselves or have a sub-country that does. */
 export function searchBranches<Country extends CountryOption>(
   branches: Branch<Country>[],
   search: string

@@ -8,12 +8,9 @@ import { useText } from '~/hooks/use_text'
 import { isConfirmed } from '~/lib/batch'
 
 type QuestionProps = {
-  /** Whom or what it is about, above the sentence. */
   subject?: ReactNode
   text: string
-  /** What the sentence is about, below it. */
   details?: ReactNode
-  /** What else it changes, below the sentence. */
   note?: string | null
   /** A name or number that has to be typed before the confirming button works. */
   expected?: string | null

@@ -5,7 +5,6 @@ import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import { leaveQuestion } from '~/lib/leave_question'
 
-/** Asks about changes that are not saved; the focus starts on the answer that loses nothing. */
 export function LeaveDialog() {
   const t = useText()
   const question = useSyncExternalStore(

@@ -20,7 +20,6 @@ export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'r
   empty: ReactNode
   noMatch?: string
   failure?: TextKey
-  /** A tablet shows a broad list as cards too. */
   isBroad?: boolean
 }
 

@@ -24,7 +24,6 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   record?: RecordSearch<RowType>
   selectionActions?: ReactNode
   display: ListDisplay
-  /** Of a folded list: the page that shows it whole. */
   wholeList?: WholeList
 }
 

@@ -23,7 +23,6 @@ type Props<Row> = {
   record?: RecordSearch<Row>
 }
 
-/** Searches when typing pauses or on Enter; Escape clears the box. */
 export function SearchBox<Row>({ list, placeholder, record }: Props<Row>) {
   const t = useText()
   const { text, change, stop } = useSearchBox(list.search, list.setSearch)

@@ -3,7 +3,6 @@ import { router } from '@inertiajs/react'
 import { isReturningTo, keepPlace, placeOf } from '~/lib/page/list_place'
 
 type Options = {
-  /** Tells the lists of one page apart. */
   list: string
   query: object
   isLoaded: boolean

@@ -9,7 +9,6 @@ import { client, type Routes, type RouteTarget } from '~/lib/client'
 type Props = {
   label: string
   brand: ReactNode
-  /** Stays in sight where the links are folded. */
   search: ReactNode
   children: ReactNode
 }

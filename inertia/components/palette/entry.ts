@@ -5,7 +5,6 @@ export type Entry = {
   kind: EntryKind
   label: string
   hint?: string
-  /** Its address; an action without one has `run`. */
   href?: string
   isExternal?: boolean
   run?: () => void

@@ -62,7 +62,6 @@ export function PaletteButton({ area }: { area: Area }) {
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
   (ctrlKey || metaKey) && !shiftKey && !altKey && key.toLowerCase() === 'k'
 
-/** Takes what is typed before the palette is loaded. */
 function FirstLetters({ text, onText }: PaletteProps) {
   const t = useText()
   return (

@@ -17,7 +17,6 @@ import { sortedBy, withStored } from '~/components/photos/photo_list'
 
 export type StoredPhotos = ReturnType<typeof useStoredPhotos>
 
-/** A new order is shown before it is stored. */
 export function useStoredPhotos(area: Area, propertyId: number) {
   const t = useText()
   const failureMessage = useFailureMessage()

@@ -55,7 +55,6 @@ export function waitsForOwner<Any extends Pick<Reviewed, 'review_state'>>(
   return ['changes_requested', 'rejected'].includes(property.review_state)
 }
 
-/** The values of a review status in words: when it began, and why. */
 export function reviewStatusValues(property: Reviewed, clock: Clock) {
   const { review, submitted_at: submittedAt } = property
   const at = waitsForOwner(property) ? review?.at : (submittedAt ?? review?.at)
@@ -92,7 +91,6 @@ export function isChanged(reason: ReviewReason, changed: string[]) {
   return names.some((name) => changed.includes(name))
 }
 
-/** The fields of the edit form that an admin asked about. */
 export function fieldsToChange(property: Reviewed): string[] {
   if (!waitsForOwner(property)) return []
   return (property.review?.reasons ?? []).flatMap((reason) => {

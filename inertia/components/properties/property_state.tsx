@@ -11,7 +11,6 @@ import {
 } from '~/components/properties/property_states'
 import type { Label } from '~/components/properties/my_reviews'
 
-/** A state with what else keeps visitors away. */
 export function AdminPropertyState({ property }: { property: StateFields }) {
   const t = useText()
   const isStated = property.available || stateTextOf(property) === 'properties.unavailable'

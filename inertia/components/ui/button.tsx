@@ -60,7 +60,6 @@ export function LinkButton({
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'className'> & { label: string; tone?: Tone }
 
-/** Screen readers say `label`, and a pointer shows it. */
 export function IconButton({ label, tone = 'quiet', children, ...attributes }: IconButtonProps) {
   return (
     <button

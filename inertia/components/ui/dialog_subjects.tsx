@@ -1,7 +1,6 @@
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 
-/** A record that a question asks about. `photo` is null where a photo could be and is missing. */
 export type Subject = { name: string; detail?: string | null; photo?: string | null }
 
 export function DialogSubject({ name, detail, photo }: Subject) {

@@ -106,7 +106,6 @@ function EmailText({ email }: { email: string }) {
   )
 }
 
-/** An owner has a page; tenants and admins have none. */
 function UserName({ user: { id, name, role } }: { user: UserRow }) {
   if (role === 'Property owner') return <OwnerLink id={id} name={name} isCell />
   return <CellText isSearched>{name}</CellText>

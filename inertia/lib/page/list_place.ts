@@ -1,6 +1,5 @@
 /** Where one was in a list before one left it, kept for the tab. */
 type ListPlace = {
-  /** Search, filters, sort and page, as the address has them. */
   query: string
   scroll: number
   /** The row that was followed; `list` tells the lists of one page apart. */

@@ -12,7 +12,6 @@ export type Price =
 const currency = '(?:(?:US)?\\$|USD|AED|Dhs?|درهم|د\\.إ\\.?)'
 const currencies = new RegExp(`^${currency}|${currency}$`, 'gi')
 
-/** Places by which a word moves the decimal point. */
 const magnitudes: [RegExp, number][] = [
   [/(?:k|thousand|ألف)$/i, 3],
   [/(?:m|mn|mio|million|مليون)$/i, 6],

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { BackLink } from '~/components/navigation/back_link'
-import { LinkButton } from '~/components/ui/button'
+import { LinkButton, Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedState } from '~/components/ui/failed_state'
 import { PageHeader } from '~/components/navigation/page_header'
-import { ProfileForm } from '~/components/account/profile/profile_form'
 import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-import { api } from '~/lib/client'
+import { api, refresh } from '~/lib/client'
+import { CountryField } from '~/components/forms/choices/country_field'
+import { Field } from '~/components/forms/fields/field'
+import { PhoneField, TextField } from '~/components/forms/fields/text_field'
+import { Form } from '~/components/forms/form'
+import { Notice } from '~/components/ui/notice'
+import { countryOfUser } from '~/lib/values/countries'
+import { useNotice } from '~/hooks/use_notice'
+import { useUserChecks } from '~/components/account/use_user_checks'
+import { useRecordForm } from '~/hooks/forms/use_record_form'
+import type { Answer } from '~/hooks/forms/use_route_form'
+import { storeEmail } from '~/lib/session'
 
 export default function OwnerProfile() {
   const t = useText()
@@ -49,4 +59,55 @@ export default function OwnerProfile() {
       {!data && !error && <Spinner text={t('common.loading')} />}
     </>
   )
+}
+
+type Profile = Answer<'api.owner.profile.show'>
+
+/** An owner can't change the e-mail address of their login. */
+function ProfileForm({ profile }: { profile: Profile }) {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const check = useUserChecks()
+  const form = useRecordForm({ route: 'api.owner.profile.update' }, profile, {
+    fieldsOf,
+    recordIn: ({ user }) => user,
+    check: (fields) => (clear(), check(fields)),
+    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
+    onSuccess: ({ message, user }) => {
+      storeEmail('owner', user.email) // an admin may have changed it
+      announce('success', message)
+      void refresh()
+    },
+  })
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('profile.saving')}>
+      {t('common.save')}
+    </Button>
+  )
+
+  return (
+    <Form form={form} actions={submit}>
+      <TextField {...form.field('name')} label={t('profile.name')} autoComplete="name" required />
+      <PhoneField {...form.field('phone_number')} label={t('profile.phone')} required />
+      <CountryField
+        {...form.field('country_id')}
+        label={t('profile.country')}
+        stored={{ id: profile.country_id, name: countryOfUser(profile) }}
+        required
+      />
+      <Field label={t('profile.email')} hint={t('profile.email_hint')}>
+        {(wiring) => <input {...wiring} className="input" value={form.fields.email} readOnly />}
+      </Field>
+      <Notice notice={notice} />
+    </Form>
+  )
+}
+
+function fieldsOf(profile: Profile) {
+  return {
+    name: profile.name,
+    email: profile.email,
+    phone_number: profile.phone_number ?? '',
+    country_id: String(profile.country_id ?? ''),
+  }
 }

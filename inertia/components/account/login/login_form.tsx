@@ -1,14 +1,14 @@
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { Button } from '~/components/ui/button'
-import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { useText } from '~/hooks/use_text'
-import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useRouteForm, type FieldProps } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { storeSession } from '~/lib/session'
+import { FieldNotes, type FieldLook } from '~/components/forms/fields/field'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
 
@@ -56,14 +56,12 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
 
 type LoginOptions = {
   area: Area
-  /** Known after a registration, and after a session has ended. */
   email?: string
   onSuccess: () => void
   /** Returns true when the screen shows its own message for the failure. */
   onFailure?: (status: number | undefined, error: unknown) => boolean
 }
 
-/** Logs in to an area and stores its session, with the messages of specification §8, "Login". */
 function useLoginForm({ area, email: known = '', onSuccess, onFailure }: LoginOptions) {
   const t = useText()
   return useRouteForm(
@@ -86,5 +84,28 @@ function useLoginForm({ area, email: known = '', onSuccess, onFailure }: LoginOp
         onSuccess()
       },
     }
+  )
+}
+
+type CheckboxProps = FieldLook &
+  Partial<FieldProps<boolean>> & { value: boolean; onChange: (value: boolean) => void }
+
+function CheckboxField({ label, hint, error, value, onChange, name, disabled }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name={name}
+          checked={value}
+          disabled={disabled}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
   )
 }

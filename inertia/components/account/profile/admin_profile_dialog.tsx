@@ -1,4 +1,4 @@
-import { DialogForm, FormDialog } from '~/components/forms/form_dialog'
+import { DialogForm, FormDialog } from '~/components/forms/form'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { useText } from '~/hooks/use_text'
@@ -61,7 +61,6 @@ const sentences: Record<number, TextKey> = {
   409: 'profile.email_taken',
 }
 
-/** Edit Profile: name, e-mail and an optional new password (specification, §5 and §8). */
 function useAdminProfileForm(
   profile: AdminProfile,
   onSaved: (message: string, profile: AdminProfile) => void

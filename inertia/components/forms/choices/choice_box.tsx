@@ -24,7 +24,6 @@ type Props = {
   detailOf?: DetailOf
   value: string
   chosen: string
-  /** Stands in the list while there is nothing to choose from. */
   note: string
   onChange: (value: string, name: string) => void
   name?: string

@@ -10,7 +10,6 @@ export type StoredChoice = { id: number | null; name: string | null }
 export type ChoiceFieldProps = FieldLook & {
   value: string
   onChange: (value: string, name: string) => void
-  /** Names the record's own choice until the list has loaded. */
   stored?: StoredChoice
   name?: string
   disabled?: boolean

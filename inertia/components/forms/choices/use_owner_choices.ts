@@ -68,7 +68,6 @@ function choiceObjectsFor(_search: string) {
   }
 }
 
-/** The first ones by name; a search finds the others. */
 export function useOwnerOptions() {
   const query = { per_page: limits.pageRowsMax }
   return useQuery(api.admin.ownerOptions.index.queryOptions({ query }))

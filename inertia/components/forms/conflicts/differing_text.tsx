@@ -3,7 +3,6 @@ import { excerptOf, longText, partsOf } from '~/components/forms/conflicts/diffe
 
 type Props = { text: string; other?: string; isWhole?: boolean }
 
-/** Marks the differing words; a long text is cut to the words around them. */
 export function DifferingText({ text, other = '', isWhole }: Props) {
   const parts = useMemo(() => partsOf(text, other), [text, other])
   const shown = isWhole || text.length <= longText ? parts : excerptOf(parts)

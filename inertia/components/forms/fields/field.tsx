@@ -7,7 +7,6 @@ export type FieldLook = {
   required?: boolean
   /** For a place that says by itself what the field is. */
   isLabelHidden?: boolean
-  /** Stands out from the hint, and marks the field. */
   remark?: string
 }
 

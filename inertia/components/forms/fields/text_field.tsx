@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
+import { latinDigits } from '~/lib/values/numbers'
 
 type Native = Pick<
   ComponentProps<'input'>,
@@ -43,5 +44,18 @@ export function TextAreaField(props: AreaProps) {
         />
       )}
     </Field>
+  )
+}
+
+/** Keeps digits, Arabic ones too, and a leading `+`. */
+export function PhoneField({ onChange, ...field }: FieldLook & FieldProps<string>) {
+  return (
+    <TextField
+      {...field}
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={21}
+      onChange={(value) => onChange(latinDigits(value).replace(/(?!^\+)\D/g, ''))}
+    />
   )
 }

@@ -21,7 +21,6 @@ export function sentenceOf(entry: HistoryEntry, recordId?: number): TextKey {
 export const countIn = ({ record, label, count }: Operation) =>
   record ? 1 : Number.parseInt(label, 10) || count
 
-/** Whether there is more to see than the sentence tells. */
 export const hasMore = ({ record, action }: Operation) => record === null || hasValues(action)
 
 export const hasValues = (action: Operation['action']) => !withoutValues.includes(action)

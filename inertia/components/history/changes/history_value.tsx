@@ -8,7 +8,6 @@ import { roleLabels } from '~/lib/values/users'
 
 type Props = { field: string; value: unknown; other: unknown }
 
-/** A stored value as the screens show it; ids are told by their names. */
 export function HistoryValue({ field, value, other }: Props) {
   const t = useText()
   if (value === null || value === '') {

@@ -56,7 +56,6 @@ export function Sentence({ entry, type, label, count, recordId, record }: Props)
 
 type NameProps = { type: RecordType; id: number; isThere: boolean; name: ReactNode }
 
-/** A link to a record that is still there. */
 export function RecordName({ type, id, isThere, name }: NameProps) {
   const text = <bdi>{name}</bdi>
   return isThere ? <Link {...targetOf(type, id)}>{text}</Link> : text

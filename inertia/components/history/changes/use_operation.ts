@@ -4,7 +4,6 @@ import { api, client } from '~/lib/client'
 
 const { namedRecords } = limits.history
 
-/** An operation with its changes, of which many come in parts. */
 export function useOperation(id: string, isEnabled = true) {
   const query = useInfiniteQuery({
     queryKey: [...api.admin.operations.show.pathKey(), { id, type: 'parts' }],

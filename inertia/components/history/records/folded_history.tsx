@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useClose } from '@headlessui/react'
-import { RecordHistory } from '~/components/history/records/record_history'
+import { RecordHistory, type HistoryOf } from '~/components/history/records/record_history'
 import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
-import type { HistoryOf } from '~/components/history/records/use_record_history'
 import { useText } from '~/hooks/use_text'
 
 /** In a dialog, which an undo closes: its form shows what the record held before. */

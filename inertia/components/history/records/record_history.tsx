@@ -3,13 +3,15 @@ import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/re
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
-import { useRecordHistory, type HistoryOf } from '~/components/history/records/use_record_history'
 import type { UndoableOperation } from '~/components/history/undo/undo_question'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_state'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { keyOf } from '~/hooks/use_rows'
+import { client } from '~/lib/client'
 
 type Props = {
   of: HistoryOf
@@ -82,4 +84,39 @@ function ChangeItem({ change, onUndo }: ItemProps) {
       )}
     </li>
   )
+}
+
+export type HistoryOf = { type: 'property' | 'user'; id: number }
+
+const routes = {
+  property: 'api.admin.property_changes.index',
+  user: 'api.admin.user_changes.index',
+} as const
+
+const pageRows = 5
+
+function useRecordHistory({ type, id }: HistoryOf) {
+  return useInfiniteQuery({
+    queryKey: [...keyOf(routes[type]), { id, type: 'parts' }],
+    queryFn: ({ pageParam, signal }) => readPage(type, id, pageParam, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ hasNext }, pages) => (hasNext ? pages.length + 1 : undefined),
+  })
+}
+
+async function readPage(type: HistoryOf['type'], id: number, page: number, signal: AbortSignal) {
+  let hasNext = false
+  const rows = await client.request(routes[type], {
+    params: { id },
+    query: { page, per_page: pageRows },
+    signal,
+    hooks: {
+      afterResponse: [
+        (_request, _options, response) => {
+          hasNext = response.headers.get('link')?.includes('rel="next"') ?? false
+        },
+      ],
+    },
+  })
+  return { rows, hasNext }
 }

@@ -78,7 +78,6 @@ function useTrashActions(onRestore: (row: TrashRow) => void, onPurge: (row: Tras
   ]
 }
 
-/** The answer's own offer tells that it is done. */
 function useRestoration() {
   const failureMessage = useFailureMessage()
   return useMutation({

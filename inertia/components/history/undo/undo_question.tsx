@@ -72,7 +72,6 @@ export type UndoableOperation = Pick<OperationRow, 'id' | 'action'>
 
 type UndoQuestionState = ReturnType<typeof useUndoQuestion>
 
-/** Tells what an undo would do before it is done. */
 export function useUndoQuestion(onUndone = () => {}) {
   const [confirming, setConfirming] = useState<UndoableOperation | null>(null)
   const close = () => setConfirming(null)

@@ -103,7 +103,6 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
 
   return {
     kind,
-    /** The number of the question, so that nothing chosen or typed stays from the last one. */
     question,
     isConfirming: confirming !== null,
     shown: useLast(confirming),

@@ -65,13 +65,11 @@ export function useSelection(options: Options) {
     count,
     total,
     isAll,
-    /** While a new search or filter is compared with the selected rows. */
     isChecking,
     isPageSelected,
     isPartlySelected: !isPageSelected && page.some(has),
     onOtherPages: isAll ? 0 : [...ids].filter((id) => !page.includes(id)).length,
     isNarrowed: Boolean(list.search) || Object.values(list.filters).some(Boolean),
-    /** Offered once the page is selected and more rows match. */
     hasMore: !isAll && isPageSelected && (hasMore || total > count),
     isTooMany: hasMore || total > limits.batchMatches,
     isReading: reading.isPending,

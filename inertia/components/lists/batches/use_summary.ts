@@ -11,7 +11,6 @@ import {
 import { summarize, type Summary } from '~/components/lists/batches/batch_calls'
 import { useText } from '~/hooks/use_text'
 
-/** Names and counts of what a dialog asks about, read anew whenever it opens. */
 export function useSummary(
   kind: BatchKind,
   scope: BatchScope,

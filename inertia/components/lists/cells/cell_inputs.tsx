@@ -1,13 +1,12 @@
 import type { ComponentProps, FocusEvent } from 'react'
 import limits from '#config/limits'
-import { PriceInput } from '~/components/forms/fields/price_input'
+import { PriceInput } from '~/components/forms/fields/price_field'
 
 export type CellInputProps<Row = unknown> = {
   row: Row
   label: string
   value: string
   onChange: (value: string) => void
-  /** A choice is saved at once. */
   onChoose: (value: string) => void
   isBusy: boolean
   isInvalid: boolean

@@ -7,7 +7,6 @@ import type { Versioned } from '~/lib/record_conflict'
 
 type Props<Row extends Versioned & { id: number }, Fields> = CellOptions<Row, Fields> & {
   Input: ComponentType<CellInputProps<Row>>
-  /** Names the value of another user's change. */
   valueOf: (row: Row) => string
   hintOf?: (typed: string) => string | undefined
   /** The value holds a link, so that keys and the menu open the cell, and a click doesn't. */

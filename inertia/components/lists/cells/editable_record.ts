@@ -1,7 +1,6 @@
 import { recordConflictIn, type Versioned } from '~/lib/record_conflict'
 import { isSame } from '~/lib/values/merge'
 
-/** How the fields of a list's rows are saved one by one. */
 export type EditableRecord<Row extends Versioned, Fields> = {
   fieldsOf: (row: Row) => Fields
   /** Sends all fields with the row's version. @returns the stored row */

@@ -13,7 +13,6 @@ export type CellOptions<Row extends Versioned, Fields> = {
   row: Row
   name: keyof Fields & string
   record: EditableRecord<Row, Fields>
-  /** `Price of Sea villa` */
   label: string
   errorOf?: (typed: string) => string | undefined
 }
@@ -120,7 +119,6 @@ export function useCell<Row extends Versioned, Fields>(
   }
 }
 
-/** Gives the focus back to the cell, unless another element has taken it. */
 function useFocusReturn(place: RefObject<HTMLElement | null>, isOpen: boolean) {
   const isDue = useRef(false)
   useLayoutEffect(() => {

@@ -21,7 +21,6 @@ const active: Item = { value: '1', text: 'filters.active' }
 const itemsOf = (words: Record<string, TextKey>): Item[] =>
   Object.entries(words).map(([value, text]) => ({ value, text }))
 
-/** Filters that offer a few values of one key. */
 const choices: Partial<Record<FilterName, { field: string; items: Item[] }>> = {
   state: { field: 'active', items: [inactive, active] },
   propertyState: {

@@ -9,7 +9,6 @@ type Props<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** A few choices, one below the other; arrow keys go from one to the next. */
 export function PanelItems<Value extends string>({ items, chosen, onChoose }: Props<Value>) {
   return (
     <div role="presentation" onKeyDown={moveFocus}>

@@ -20,6 +20,5 @@ export type Column<Row> = {
   /** Where a card shows it: on its line of text unless said otherwise. */
   onCard?: 'figure' | 'state' | 'nowhere'
   isSearched?: boolean
-  /** Hidden below this width. */
   from?: 'xl'
 }

@@ -10,7 +10,6 @@ export type RowAction = {
   /** Says the row too, where the action stands alone. */
   label: string
   Icon: LucideIcon
-  /** Stands in the row of a table; the other actions are in its menu. */
   isMain?: boolean
   isDanger?: boolean
 } & ({ target: RouteTarget } | { onSelect: () => void })

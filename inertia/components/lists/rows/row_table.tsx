@@ -14,7 +14,6 @@ type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
   isCards: boolean
   isBroad?: boolean
   list: ListState
-  /** The rows of the last page stay while the next page loads. */
   isStale?: boolean
 }
 

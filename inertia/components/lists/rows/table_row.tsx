@@ -9,12 +9,10 @@ export type Row = { id: number }
 export type TableRowProps<RowType extends Row> = {
   row: RowType
   columns: Column<RowType>[]
-  /** Labels the checkbox and the menu of a row. */
   nameOf: (row: RowType) => string
   actions?: (row: RowType) => RowAction[]
   selection?: Selection
   rowClass?: (row: RowType) => string | undefined
-  /** The row that one comes back from. */
   marked?: number
   /** Hears each click in a row first, those in its menu too. */
   onFollow?: (id: number) => void

@@ -38,7 +38,6 @@ type ViewPillProps = {
   list: ListState
   view: { id: number | 'all'; name: string; address: string }
   isActive: boolean
-  /** The list shows something else than the view keeps. */
   isChanged?: boolean
   children?: ReactNode
 }

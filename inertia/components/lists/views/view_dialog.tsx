@@ -1,6 +1,6 @@
 import limits from '#config/limits'
 import { TextField } from '~/components/forms/fields/text_field'
-import { DialogForm } from '~/components/forms/form_dialog'
+import { DialogForm } from '~/components/forms/form'
 import { Dialog } from '~/components/ui/dialog'
 import { useLast } from '~/hooks/use_last'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'

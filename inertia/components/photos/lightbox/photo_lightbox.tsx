@@ -19,7 +19,6 @@ type Props = {
 
 const icon = { 'size': 24, 'aria-hidden': true } as const
 
-/** Photos in the whole window: arrows, swipe, zoom by pinch, wheel or double click, Escape. */
 export function PhotoLightbox({ label, photos, index, onClose }: Props) {
   const t = useText()
   const labels = useLabels(label)

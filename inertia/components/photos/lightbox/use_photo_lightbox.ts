@@ -6,7 +6,6 @@ const load = () => import('~/components/photos/lightbox/photo_lightbox')
 
 type Opened = Awaited<ReturnType<typeof load>> & { index: number }
 
-/** The library behind it loads with the first photo that is opened. */
 export function usePhotoLightbox() {
   const t = useText()
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -9,7 +9,6 @@ import { PhotoPlaceholder } from '~/components/ui/photo'
 
 type Props = {
   selection: PhotoSelection
-  /** The server's message about a photo, by the photo's id. */
   problems: Record<string, string>
   disabled: boolean
 }

@@ -51,7 +51,6 @@ function UploadButton({ form: { upload, selection, isFull, send } }: Pick<Props,
   )
 }
 
-/** Leaves out the photos that the server refused. */
 function OthersButton({ form: { upload, selection, sendOthers } }: Pick<Props, 'form'>) {
   const t = useText()
   const refused = Object.keys(upload.problems).length

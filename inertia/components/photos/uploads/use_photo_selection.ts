@@ -61,7 +61,6 @@ const atOnce = 2
 
 type Change = (id: string, changes: Partial<Photo>) => void
 
-/** Makes photos smaller, or JPGs of other formats, as soon as they are picked. */
 function usePhotoConversion(maxBytes: number, change: Change) {
   const [limit] = useState(() => pLimit(atOnce))
   const [progress, setProgress] = useState({ done: 0, total: 0 })

@@ -12,7 +12,6 @@ type Options = {
   area: Area
   propertyId: number
   sendsPropertyId?: boolean
-  /** Resolves when the photos can be sent. */
   photos: () => Promise<Photo[]>
   onSuccess: (images: StoredPhoto[]) => void
   /** Reads the stored images anew, since the server may know of more. */

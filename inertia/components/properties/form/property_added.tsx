@@ -6,7 +6,6 @@ import { client } from '~/lib/client'
 
 const mark = 'added'
 
-/** Whether an address is that of a property that has just been added. */
 export const isJustAdded = (address: string) =>
   new URL(address, location.origin).searchParams.has(mark)
 

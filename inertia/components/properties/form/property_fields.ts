@@ -45,7 +45,6 @@ export function requiredOf(property?: Property): (keyof AdminPropertyFields)[] {
   return ['owner_id', 'title', 'country_id', 'price', ...written]
 }
 
-/** What the country's box shows before the list has loaded. */
 export const storedCountryOf = (property?: Located & { country_id: number }) =>
   property && { id: property.country_id, name: countryOf(property) }
 

@@ -85,7 +85,6 @@ export function usePropertyDraft<Typed extends Fields>(
     keep: () => {
       if (stored !== null) keepDraft(area, form.fields).catch(console.error)
     },
-    /** The property is added, so its draft goes. */
     drop: () => {
       setRestored(null)
       isDone.current = true

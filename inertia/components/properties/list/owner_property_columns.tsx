@@ -88,7 +88,6 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
 
 type SwitchProps = { row: OwnerPropertyRow; announce: Announce }
 
-/** Turns at once, and back when the call fails. */
 function AvailabilitySwitch({ row, announce }: SwitchProps) {
   const t = useText()
   const change = useAvailability(row, announce)

@@ -13,7 +13,6 @@ import { usePropertySummary } from '~/components/properties/page/property_summar
 type ImagesScreen = {
   area: Area
   propertyId: number
-  /** The largest size of one image (specification §5). */
   maxBytes: number
   back: ReactNode
   intro?: ReactNode

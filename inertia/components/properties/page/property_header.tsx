@@ -85,7 +85,6 @@ function About({ property }: { property: PropertySummary }) {
   )
 }
 
-/** The ON/OFF switch of a property's own screens; it shows what the server stored. */
 function PropertySwitch({ property: { id, title, active } }: { property: PropertySummary }) {
   const t = useText()
   const queries = useQueryClient()

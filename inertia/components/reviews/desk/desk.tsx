@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { QueueState } from '~/components/reviews/desk/use_queue'
+import { useText } from '~/hooks/use_text'
 
 type Props = {
   head: ReactNode
@@ -42,4 +44,17 @@ export function DeskHeading({ takesFocus, children }: HeadingProps) {
       <bdi>{children}</bdi>
     </h2>
   )
+}
+
+export function useAnnouncement<Item, Outcome>(
+  { lastDecided, current, left }: QueueState<Item, Outcome>,
+  wordOf: (outcome: Outcome) => string,
+  nameOf: (item: Item) => string
+) {
+  const t = useText()
+  if (lastDecided?.outcome === undefined) return ''
+  const values = { verdict: wordOf(lastDecided.outcome), name: nameOf(lastDecided.item), left }
+  return current && !current.outcome
+    ? t('review.said_next', { ...values, next: nameOf(current.item) })
+    : t('review.said', values)
 }

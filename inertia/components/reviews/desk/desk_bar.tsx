@@ -5,7 +5,6 @@ import type { QueueState } from '~/components/reviews/desk/use_queue'
 import { Button, type Tone } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
-/** What can be decided, with the key that does it. */
 export type DeskAction = {
   key: string
   text: string

@@ -25,7 +25,6 @@ type Props<Item, Outcome> = {
   disabled: boolean
 }
 
-/** What waits, in its order, so that one sees how much is left; on a phone one slim line. */
 export function QueueRail<Item, Outcome>({ queue, rowOf, disabled }: Props<Item, Outcome>) {
   const t = useText()
   const { entries, current, left, go } = queue

@@ -37,7 +37,6 @@ function useTitle({ changes, images_added: added, images_removed: removed, ...it
 
 type Props = { changes: QueueItem['changes']; labelledBy: string }
 
-/** The old beside the new, on a phone below it, with the changed words marked. */
 function ChangedFields({ changes, labelledBy }: Props) {
   const t = useText()
   return (

@@ -1,8 +1,6 @@
-import { Desk } from '~/components/reviews/desk/desk'
+import { Desk, useAnnouncement } from '~/components/reviews/desk/desk'
 import { DeskState } from '~/components/reviews/desk/desk_state'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
-import { useAnnouncement } from '~/components/reviews/desk/use_announcement'
-import { PropertyBar } from '~/components/reviews/properties/property_bar'
 import { PropertyHead } from '~/components/reviews/properties/property_head'
 import { PropertyUnderReview } from '~/components/reviews/properties/property_under_review'
 import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
@@ -12,6 +10,9 @@ import { QueueRail } from '~/components/reviews/desk/queue_rail'
 import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
 import { Photo } from '~/components/ui/photo'
 import type { Entry } from '~/components/reviews/waiting_queue'
+import { Ban, Check, MessageSquareText } from 'lucide-react'
+import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
+import { VerdictForm } from '~/components/reviews/verdicts/verdict_form'
 
 type Props = {
   filters: DeskFilters
@@ -72,4 +73,45 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
       )}
     </Desk>
   )
+}
+
+type BarProps = { desk: ReturnType<typeof usePropertyDesk> }
+
+/** Approving takes one key; the other verdicts open a form in the place of the buttons. */
+function PropertyBar({ desk }: BarProps) {
+  const t = useText()
+  const { queue, draft, decision } = desk
+  const { current } = queue
+  const { verdict } = draft
+  if (current && verdict && !current.outcome) {
+    return (
+      <VerdictForm
+        key={`${current.id} ${verdict}`}
+        verdict={verdict}
+        draft={draft}
+        isSending={decision.isBusy}
+        onChange={desk.change}
+        onSend={() => desk.tell(verdict)}
+        onClose={() => desk.change({ verdict: null })}
+      />
+    )
+  }
+  const actions: DeskAction[] = [
+    {
+      key: 'a',
+      text: t('review.approve'),
+      Icon: Check,
+      tone: 'primary',
+      isBusy: decision.running === 'approved',
+      run: desk.approve,
+    },
+    {
+      key: 'c',
+      text: t('review.ask'),
+      Icon: MessageSquareText,
+      run: () => desk.open('changes_requested'),
+    },
+    { key: 'r', text: t('review.reject'), Icon: Ban, run: () => desk.open('rejected') },
+  ]
+  return <DeskBar queue={queue} actions={actions} isBusy={decision.isBusy} />
 }

@@ -65,7 +65,6 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
 
 const largePhotos = 2
 
-/** Loads the photos and the owners of the next properties, so that they are there at once. */
 function useItemsAhead(items: QueueItem[]) {
   const ids = items.map(({ property }) => property.id).join()
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { CircleAlert, CircleCheck, CircleX, Clock, Send } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { ReasonList, type Reviewable } from '~/components/reviews/resubmission/reason_list'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 import { useText } from '~/hooks/use_text'
@@ -9,6 +8,7 @@ import {
   reviewStatusOf,
   waitsForOwner,
   type ReviewStatus,
+  isChanged,
 } from '~/components/properties/my_reviews'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import { Button } from '~/components/ui/button'
@@ -16,6 +16,7 @@ import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/client'
+import { ReasonItem, type ReviewScreen } from '~/components/reviews/resubmission/reason_item'
 
 const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
   approved: CircleCheck,
@@ -97,4 +98,38 @@ export function RequestedPhotos({ propertyId }: { propertyId: number }) {
     )
   )
   return data && <RequestedChanges property={data.property} screen="images" />
+}
+
+type Reviewable = { property: OwnerPropertyRow; screen: ReviewScreen }
+
+/** The admin's reasons as a checklist: each is ticked once what it is about was changed. */
+function ReasonList({ property, screen }: Reviewable) {
+  const t = useText()
+  const changed = useChangedFields(property)
+  const reasons = property.review?.reasons ?? []
+  if (reasons.length === 0) return null
+  return (
+    <div>
+      <h2 className="has-text-soft has-text-small">{t('my_reviews.to_change')}</h2>
+      <ul className="divided">
+        {reasons.map((reason) => (
+          <ReasonItem
+            key={reason}
+            property={property}
+            reason={reason}
+            screen={screen}
+            isDone={isChanged(reason, changed)}
+          />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Nothing is ticked while it can't be read. */
+function useChangedFields({ id, changed_since_review: isAny }: OwnerPropertyRow) {
+  const { data } = useQuery(
+    api.owner.changedFields.index.queryOptions({ params: { id } }, { enabled: isAny })
+  )
+  return isAny && data ? data : []
 }

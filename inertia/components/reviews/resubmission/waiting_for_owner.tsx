@@ -69,7 +69,6 @@ function MoreRefused({ refused: { rows, total }, onShow }: MoreRefusedProps) {
 /** The list stands below what waits, out of sight on a phone. */
 const showList = () => void document.querySelector('.list-rows')?.scrollIntoView()
 
-/** Leads to the one property without photos, or to the list of them. */
 function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
   const t = useText()
   const { rows, total } = page

@@ -1,8 +1,23 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Card } from '~/components/ui/card'
-import { NewUserForm } from '~/components/users/new_user_form'
 import { useText } from '~/hooks/use_text'
+import { useCallback } from 'react'
+import limits from '#config/limits'
+import { CountryField } from '~/components/forms/choices/country_field'
+import type { CountryLabel } from '~/components/forms/choices/use_country_choices'
+import { PasswordField } from '~/components/forms/fields/password_field'
+import { PhoneField, TextField } from '~/components/forms/fields/text_field'
+import { Form } from '~/components/forms/form'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { RoleField } from '~/components/users/role_field'
+import { roles, roleOf } from '~/lib/values/users'
+import { useDelayedVisit } from '~/hooks/use_delay'
+import { useNotice } from '~/hooks/use_notice'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { refresh } from '~/lib/client'
+import { homeOf } from '~/lib/areas'
 
 export default function CreateUser() {
   const t = useText()
@@ -19,4 +34,79 @@ export default function CreateUser() {
       </div>
     </>
   )
+}
+
+function NewUserForm() {
+  const t = useText()
+  const { form, notice } = useNewUserForm()
+  const labelOf: CountryLabel = useCallback(
+    ({ name, main }) =>
+      main ? t('users.country_sub', { name, main }) : t('users.country_main', { name }),
+    [t]
+  )
+  const submit = (
+    <Button type="submit" tone="primary" busy={form.isSending}>
+      {t('users.create')}
+    </Button>
+  )
+
+  return (
+    <Form form={form} actions={submit}>
+      <TextField label={t('users.name')} required {...form.field('name')} />
+      <TextField
+        label={t('users.email')}
+        type="email"
+        autoComplete="off"
+        required
+        {...form.field('email')}
+      />
+      <PhoneField label={t('users.phone_field')} required {...form.field('phone_number')} />
+      <CountryField
+        label={t('users.country')}
+        labelOf={labelOf}
+        required
+        {...form.field('country_id')}
+      />
+      <PasswordField
+        label={t('users.password')}
+        autoComplete="new-password"
+        required
+        {...form.field('password')}
+      />
+      <RoleField roles={roles} {...form.field('role')} />
+      <Notice notice={notice} />
+    </Form>
+  )
+}
+
+const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
+
+function useNewUserForm() {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const visit = useDelayedVisit()
+
+  const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
+    check: (fields) => {
+      clear()
+      const missing = Object.entries(fields).filter(([, value]) => !value.trim())
+      return Object.fromEntries(missing.map(([name]) => [name, t('common.required')]))
+    },
+    toBody: (fields) => ({
+      ...fields,
+      country_id: Number(fields.country_id),
+      role: roleOf(fields.role),
+    }),
+    onFailure: () => {
+      announce('danger', t('users.create_failed'))
+      return true
+    },
+    onSuccess: () => {
+      announce('success', t('users.created_notice'))
+      form.reset(blank)
+      void refresh()
+      visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
+    },
+  })
+  return { form, notice }
 }

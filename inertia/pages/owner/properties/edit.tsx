@@ -74,7 +74,6 @@ function AvailabilityField({ value, onChange, disabled }: FieldProps<boolean>) {
   )
 }
 
-/** Marks the fields of the edit form that an admin asked about. */
 function useRemarks(property: Reviewed) {
   const t = useText()
   return Object.fromEntries(
