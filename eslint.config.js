@@ -36,6 +36,7 @@ export default configApp(
             '#config/lists',
             '#config/reviews',
             '#database/folding',
+            '#lists/country_tree',
             '#lists/search',
           ],
         },

@@ -49,3 +49,9 @@ const blank = /\p{Space_Separator}/u
 const sameLetters = new Map(
   [...'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩ς'].map((letter, index) => [letter, 'اااايهوي0123456789σ'[index]])
 )
+
+/** The words of a search for names. */
+export const wordsOf = (search: string) =>
+  folded(search)
+    .split(/[\s,]+/)
+    .filter(Boolean)

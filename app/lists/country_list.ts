@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { branchesOf, treePage, type Branch } from '#lists/country_tree'
 import { select } from '#database/statements'
 import { jsonObject, nullableNumber, number, text, type RowOf } from '#lists/columns'
 import { JsonText } from '#lists/json_text'
@@ -14,6 +15,7 @@ type CountryRow = RowOf<typeof columns>
 
 type Lists = {
   source: string
+  branches: Branch<CountryRow>[]
   all: JsonText<CountryRow[]>
   mains: JsonText<Pick<CountryRow, 'id' | 'name'>[]>
 }
@@ -24,8 +26,12 @@ const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
 /** Sorting takes longer than reading, and is done anew when a column of any country changes. */
 let sorted: Lists | undefined
 
-/** Each main country followed by its sub-countries. */
-export const allCountries = async () => (await readCountries()).all.parse()
+/** A page as it is before anything in it is opened: the whole list is long, and follows by its own call. */
+export async function readCountryPage(query: Parameters<typeof treePage>[1]) {
+  const { branches } = await readCountries()
+  const { rows, ...total } = treePage(branches, query)
+  return { ...total, rows: new JsonText<typeof rows>(JSON.stringify(rows)) }
+}
 
 export async function answerCountries<List extends 'all' | 'mains'>(
   { response }: HttpContext,
@@ -55,6 +61,7 @@ function sort(source: string): Lists {
   const named = mains.map(({ id, name }) => ({ id, name }))
   return {
     source,
+    branches: branchesOf(all),
     all: new JsonText(JSON.stringify(all)),
     mains: new JsonText(JSON.stringify(named)),
   }

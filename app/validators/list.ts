@@ -95,6 +95,8 @@ export const changeListValidator = vine.create(pageOf())
 const { namedRecords } = limits.history
 export const operationChangesValidator = vine.create(pageOf(namedRecords, namedRecords))
 
+export const countryPageValidator = vine.create({ search: search(), ...pageOf() })
+
 export const trashListValidator = vine.create({ search: search(), ...pageOf() })
 
 export const matchingUsers = () => vine.object({ search: search(), ...userFilters() })

@@ -1,8 +1,12 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type { Area } from '#config/areas'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#history/operation'
+import Property from '#models/property'
+import type User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -28,8 +32,10 @@ const addresses: Record<Area, string[]> = {
     '/admin-property-owner/:owner',
     '/properties/:property/details',
     '/admin-dashboard',
-    '/countries',
+    '/countries?search=a',
     '/review',
+    '/review?property=:property&kind=new',
+    '/review?tab=people',
     '/trash',
     '/activity',
     '/admin-profile',
@@ -58,13 +64,24 @@ function complaintsOf(page: Page) {
   return complaints
 }
 
+/** Something for each page: what waits, what was deleted, and who did it. */
+async function shown(by: User, owner: User) {
+  const { id: countryId } = await CountryFactory.merge({ name: 'Aaria' }).create()
+  const owned = PropertyFactory.merge({ ownerId: owner.id, title: 'Villa by the sea', countryId })
+  const property = await owned.apply('waiting').create()
+  const waiting = await UserFactory.apply('pending').merge({ name: 'Noor' }).create()
+  const deleted = await PropertyFactory.merge({ title: 'Old loft' }).create()
+  await Property.remove(deleted.id, Operation.by(by))
+  return { property, waiting }
+}
+
 test.group('Pages | drawn by the server', () => {
   for (const [look, screen] of Object.entries(looks)) {
     test(`come to life without a complaint ${look}`, async ({ browser, assert }) => {
       for (const area of ['admin', 'owner'] as const) {
         const user = await UserFactory.apply(area).create()
         const owner = area === 'owner' ? user : await UserFactory.create()
-        const property = await PropertyFactory.merge({ ownerId: owner.id, title: 'Villa' }).create()
+        const { property } = await shown(user, owner)
         const page = await pageOf(browser, { area, user, screen })
         const complaints = complaintsOf(page)
         for (const path of addresses[area]) {
@@ -82,27 +99,68 @@ test.group('Pages | drawn by the server', () => {
   }
 
   test('hold what they show before any script has run', async ({ browser, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.merge({ name: 'Zoë Haddad' }).create()
-    const villa = { ownerId: owner.id, title: 'Villa by the sea' }
-    const { id } = await PropertyFactory.merge(villa).create()
-    const forAdmin = await adminPage(browser)
+    const { id } = (await shown(admin, owner)).property
+    const forAdmin = await pageOf(browser, { area: 'admin', user: admin })
     const forOwner = await pageOf(browser, { area: 'owner', user: owner })
     const rows = [
       [forAdmin, '/propertiesList', 'Villa by the sea'],
       [forAdmin, '/all-users', 'Zoë Haddad'],
       [forAdmin, '/user-list', 'Zoë Haddad'],
       [forAdmin, '/admin-property-owner', 'Zoë Haddad'],
+      [forAdmin, `/admin-property-owner/${owner.id}`, 'Villa by the sea'],
       [forAdmin, `/properties/${id}/details`, 'Villa by the sea'],
+      [forAdmin, '/admin-dashboard', 'Total Properties', '1 property waits', 'Noor', 'Aaria'],
+      [forAdmin, '/countries?search=aar', 'Aaria'],
+      [forAdmin, '/activity', 'Old loft'],
+      [forAdmin, '/trash', 'Old loft', '30 days left'],
+      [forAdmin, '/review', 'Villa by the sea', '0 of 1 decided'],
+      [forAdmin, '/review?tab=people', 'Noor', '0 of 1 decided'],
       [forOwner, '/owner-dashboard', 'Villa by the sea'],
       [forOwner, `/property-details/${id}`, 'Villa by the sea'],
     ] as const
-    for (const [page, address, title] of rows) {
+    for (const [page, address, ...texts] of rows) {
       const response = await page.request.get(address)
       const html = await response.text()
       const [, drawn] = html.split('data-server-rendered')
-      assert.include(drawn ?? '', title, address)
+      for (const text of texts) assert.include(drawn ?? '', text, address)
       assert.equal(response.headers()['cache-control'], 'no-store')
     }
+  })
+
+  test('make no call for what came with them, whatever time the browser thinks it is', async ({
+    browser,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const { property } = await shown(admin, owner)
+    const page = await pageOf(browser, { area: 'admin', user: admin })
+    await page.clock.install({ time: Date.now() + 3_600_000 })
+    const complaints = complaintsOf(page)
+    const calls: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname.startsWith('/api/')) calls.push(pathname)
+    })
+    for (const path of [
+      '/admin-dashboard',
+      '/countries',
+      '/activity',
+      '/trash',
+      '/propertiesList',
+      `/admin-property-owner/${owner.id}`,
+    ]) {
+      await page.goto(path)
+      await page.waitForFunction(`!document.querySelector('[data-server-rendered]')`)
+    }
+    // A page of the countries comes with the document, and the whole list by its call.
+    assert.deepEqual([...new Set(calls)], ['/api/users/all-countries'])
+    await page.goto(`/review?property=${property.id}`)
+    await page.getByRole('heading', { name: 'Villa by the sea' }).waitFor()
+    assert.notInclude(calls, '/api/users/reviews')
+    assert.deepEqual(complaints, [])
   })
 
   test('mark the subject that they belong to', async ({ browser }) => {

@@ -5,7 +5,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { scrollsSideways } from '#tests/helpers/page_events'
-import { pageOf, screens, withoutFirstRows } from '#tests/helpers/screens'
+import { pageOf, screens, withoutAnswers } from '#tests/helpers/screens'
 
 const laptop = { viewport: { width: 1440, height: 900 } }
 const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
@@ -46,7 +46,7 @@ const skeletonHeights = (page: Page) =>
 
 /** Holds the list back until the returned function is called. */
 async function holdBack(page: Page) {
-  await withoutFirstRows(page)
+  await withoutAnswers(page)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   await page.route(lists, async (route) => {

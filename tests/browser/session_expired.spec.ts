@@ -7,7 +7,7 @@ import { expect } from '#tests/helpers/expect'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg } from '#tests/helpers/pictures'
-import { pageOf } from '#tests/helpers/screens'
+import { pageOf, withoutAnswers } from '#tests/helpers/screens'
 import { answerWith } from '#tests/helpers/visitor'
 
 const ended = 'Session invalid. Please log in again.'
@@ -98,6 +98,7 @@ test.group('Session | expired', (group) => {
   test('goes from the admin dashboard to the login', async ({ browser, assert }) => {
     const user = await UserFactory.apply('admin').create()
     const page = await pageOf(browser, { area: 'admin', user })
+    await withoutAnswers(page)
     await page.route(
       '**/api/users/dashboard-stats',
       answerWith(401, { message: 'Session expired. Please log in again.' })

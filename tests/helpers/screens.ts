@@ -53,14 +53,14 @@ export async function pageOf(browser: Browser, { area, user, screen }: Visitor):
 }
 
 /** A page whose document brings no rows: its list has to ask for them. */
-export async function withoutFirstRows(page: Page) {
+export async function withoutAnswers(page: Page) {
   await page.route(
     (address) => !/^\/(api|assets|property-images)\//.test(address.pathname),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.continue()
       const response = await route.fetch({ maxRedirects: 0 })
       const body = await response.text()
-      const withheld = body.replace(/"first(Rows)?":/, '"withheld":')
+      const withheld = body.replace('"answers":', '"withheld":')
       const [beforeRoot] = withheld.split('<div id="app"')
       await route.fulfill({ response, body: `${beforeRoot}<div id="app"></div></body></html>` })
     }

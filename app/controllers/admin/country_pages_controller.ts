@@ -1,10 +1,16 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { allCountries } from '#lists/country_list'
-import { answerOf, bringAnswers } from '#lists/first_answers'
+import { readCountryPage } from '#lists/country_list'
+import { bringAnswers, listOf } from '#lists/first_answers'
+import { countryPageValidator } from '#validators/list'
 
 export default class CountryPagesController {
   async index(ctx: HttpContext) {
-    await bringAnswers(ctx, [answerOf('api.admin.countries.index', allCountries)])
+    const countries = listOf(ctx, 'api.admin.countries.index', {
+      validator: countryPageValidator,
+      read: readCountryPage,
+      settings: 'countries',
+    })
+    await bringAnswers(ctx, [countries])
     return ctx.inertia.render('admin/countries/index', {})
   }
 }

@@ -1,13 +1,9 @@
 import { useCallback, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { RowOf } from '~/hooks/use_rows'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { branchesOf, treePage, type TreeRow } from '#lists/country_tree'
+import type { ListState } from '~/hooks/use_list_state'
+import { pageKey, type RowOf, type RowPage } from '~/hooks/use_rows'
 import { api } from '~/lib/client'
-import {
-  branchesOf,
-  rowsOf,
-  searchBranches,
-  type TreeRow,
-} from '~/components/countries/country_tree'
 
 export type Country = RowOf<'api.admin.countries.index'>
 export type CountryRow = TreeRow<Country>
@@ -15,21 +11,20 @@ export type CountryRow = TreeRow<Country>
 export const withCountry = (country: Country) => (all: Country[] | undefined) =>
   all?.map((each) => (each.id === country.id ? country : each))
 
-type Window = { search: string; page: number; pageRows: number }
-
-/** One page of main countries with the sub-countries of those that are open. The call answers all. */
-export function useCountryTree({ search, page, pageRows }: Window) {
+/** The call answers all countries; until then there is the page that the document brought. */
+export function useCountryTree({ search, page, pageRows, query }: ListState) {
   const { toggled, toggle } = useToggled(search)
   const pageIn = useCallback(
-    (all: Country[]) => {
-      const found = searchBranches(branchesOf(all), search)
-      const start = (page - 1) * pageRows
-      const rows = rowsOf(found.slice(start, start + pageRows), toggled, search)
-      return { rows, total: found.length, hasMore: false }
-    },
+    (all: Country[]) => treePage(branchesOf(all), { search, page, per_page: pageRows }, toggled),
     [search, page, pageRows, toggled]
   )
-  const rows = useQuery(api.admin.countries.index.queryOptions({}, { select: pageIn }))
+  const all = useQuery(api.admin.countries.index.queryOptions({}, { select: pageIn }))
+  const { data: first } = useQuery<RowPage<CountryRow>>({
+    queryKey: pageKey('api.admin.countries.index', query),
+    queryFn: skipToken,
+  })
+  // The list looks at what it shows, not at how it came.
+  const rows = { ...all, data: all.data ?? first } as typeof all
   return { rows, toggle }
 }
 

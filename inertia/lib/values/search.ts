@@ -1,9 +1,4 @@
-import { folded } from '#database/folding'
-
-export const wordsOf = (search: string) =>
-  folded(search)
-    .split(/[\s,]+/)
-    .filter(Boolean)
+import { folded, wordsOf } from '#database/folding'
 
 type Searchable<Item> = { item: Item; name: string; text: string }
 

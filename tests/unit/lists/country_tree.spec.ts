@@ -1,9 +1,5 @@
 import { test } from '@japa/runner'
-import { pageFunctions } from '#tests/helpers/page_functions'
-
-const { branchesOf, rowsOf, searchBranches } = await pageFunctions(
-  'components/countries/country_tree'
-)
+import { branchesOf, rowsOf, searchBranches } from '#lists/country_tree'
 
 const branches = branchesOf([
   { id: 1, name: 'Djibouti', parent_id: null },

@@ -1,6 +1,6 @@
-import type { CountryOption } from '~/lib/values/countries'
-import { folded } from '#database/folding'
-import { wordsOf } from '~/lib/values/search'
+import { folded, wordsOf } from '#database/folding'
+
+type CountryOption = { id: number; name: string; parent_id: number | null }
 
 type Numbered<Country> = Country & {
   number: number
@@ -47,6 +47,19 @@ export function searchBranches<Country extends CountryOption>(
     const hits = branch.subs.filter(({ name }) => isFound(`${folded(name)} ${main}`, words))
     return hits.length > 0 ? [{ ...branch, hits }] : []
   })
+}
+
+type Part = { search?: string; page: number; per_page: number }
+
+/** One page of main countries with the sub-countries of those that are open. */
+export function treePage<Country extends CountryOption>(
+  branches: Branch<Country>[],
+  { search = '', page, per_page: size }: Part,
+  toggled: ReadonlySet<number> = new Set()
+) {
+  const found = searchBranches(branches, search)
+  const rows = rowsOf(found.slice((page - 1) * size, page * size), toggled, search)
+  return { rows, total: found.length, hasMore: false }
 }
 
 /** A branch with hits is open and shows them alone, until the person toggles it. */
