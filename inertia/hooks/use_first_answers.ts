@@ -22,7 +22,7 @@ export function useFirstAnswers(area: Area) {
     const isNew = drawnAt > (newest.get(queries) ?? 0)
     if (isNew) newest.set(queries, drawnAt)
     // The history keeps the answers of a page, so they may be old: they are shown until a call has been answered.
-    const updatedAt = isNew ? Date.now() : 0
+    const updatedAt = isNew ? undefined : 0
     for (const { data, ...answer } of answers) {
       const key = keyOfAnswer(answer)
       if (queries.getQueryData(key) === undefined) queries.setQueryData(key, data, { updatedAt })

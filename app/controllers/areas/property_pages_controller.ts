@@ -34,7 +34,10 @@ export default class PropertyPagesController {
 }
 
 function adminAnswers(id: number) {
-  const readImages = async () => (await propertyImages.find(id)).images.map(imageAnswer)
+  const readImages = async () => {
+    const { images } = await propertyImages.find(id)
+    return images.map(imageAnswer)
+  }
   return [
     answerOf('api.admin.properties.show', () => adminPropertyList.find(id), id),
     answerOf('api.admin.property_images.index', readImages, id),
