@@ -66,7 +66,7 @@ function complaintsOf(page: Page) {
 
 /** Something for each page: what waits, what was deleted, and who did it. */
 async function shown(by: User, owner: User) {
-  const { id: countryId } = await CountryFactory.merge({ name: 'Aaria' }).create()
+  const { id: countryId } = await CountryFactory.merge({ name: `Aaria of ${owner.email}` }).create()
   const owned = PropertyFactory.merge({ ownerId: owner.id, title: 'Villa by the sea', countryId })
   const property = await owned.apply('waiting').create()
   await UserFactory.apply('pending').merge({ name: 'Noor' }).create()
