@@ -13,7 +13,7 @@ export function countUpWhenSeen(figures: Iterable<HTMLElement>) {
   for (const figure of figures) observer.observe(figure)
 }
 
-/** Draws the counting over the figure (see `_hero.scss`): what is read aloud or copied is always the figure. */
+/** Draws the counting over the figure (see `_sections.scss`): what is read aloud or copied is always the figure. */
 function countUp(figure: HTMLElement) {
   const [, digits, unit] = figure.textContent.trim().match(/^([\d.]+)(.*)$/) ?? []
   if (!digits) return

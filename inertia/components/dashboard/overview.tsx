@@ -80,8 +80,8 @@ function ChangeItem({ change }: { change: Change }) {
   const Icon = type === 'property' ? Building2 : UserRound
   return (
     <li className="change py-2 has-text-soft has-text-tiny">
-      <Icon size={17} aria-hidden />
-      <Link {...targetOf(change)} className="title-link truncated has-text-small" dir="auto">
+      <Icon size={17} className="has-text-faint" aria-hidden />
+      <Link {...targetOf(change)} className="title-link is-beside truncated has-text-small" dir="auto">
         {label}
       </Link>
       <span>{t(`dashboard.${type}_${action}`)}</span>

@@ -67,7 +67,7 @@ function PaletteOption({ entry }: { entry: Entry }) {
   const Icon = icons[entry.kind]
   return (
     <ComboboxOption value={entry} className="palette-option">
-      <Icon size={17} aria-hidden />
+      <Icon size={17} className="has-text-faint" aria-hidden />
       <span className="palette-label truncated" dir="auto">
         {entry.label}
       </span>

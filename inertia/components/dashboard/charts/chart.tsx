@@ -39,7 +39,7 @@ export function Chart({ title, drawing, ...chart }: Props) {
 function Bars({ rows }: ChartProps) {
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
-    <ul className="bars">
+    <ul className="bars stack is-tight">
       {rows.map(({ target, ...row }) => (
         <li key={row.label} className={row.isWaiting ? 'is-waiting' : undefined}>
           {target ? (
@@ -62,7 +62,7 @@ function BarRow({ label, count, hasMore, percent }: ChartRow & { percent: number
     <>
       <bdi className="truncated">{label}</bdi>
       <strong className="has-text-weight-medium is-tabular">{countedOf(count, hasMore)}</strong>
-      <svg className="is-turned-in-rtl" aria-hidden>
+      <svg className="is-whole is-turned-in-rtl" aria-hidden>
         <rect className="bar-track" width="100%" height="100%" rx={4} />
         <rect className="bar-value" width={`${percent}%`} height="100%" rx={4} />
       </svg>

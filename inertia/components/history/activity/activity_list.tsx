@@ -97,7 +97,7 @@ function HistorySkeleton() {
       aria-label={t('common.loading')}
     >
       {lines.map((line) => (
-        <div key={line} className="history-item" aria-hidden>
+        <div key={line} className="history-item py-1 has-text-small" aria-hidden>
           <span className="history-icon skeleton-bone" />
           <span className="skeleton-bone" />
         </div>

@@ -38,7 +38,7 @@ export function HistoryItem({ operation, onUndo }: Props) {
   const [isOpen, setOpen] = useState(false)
   const { at, undo } = operation
   return (
-    <li className="history-item">
+    <li className="history-item py-1 has-text-small">
       <HistoryIcon entry={operation} />
       <div className="history-line">
         <p id={id}>
@@ -59,7 +59,7 @@ export function HistoryItem({ operation, onUndo }: Props) {
         )}
       </div>
       {isOpen && (
-        <div className="history-changes my-2" role="group" aria-labelledby={id}>
+        <div className="is-beside my-2" role="group" aria-labelledby={id}>
           <OperationChanges id={operation.id} />
         </div>
       )}

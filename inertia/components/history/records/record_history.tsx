@@ -54,7 +54,7 @@ function ChangeItem({ change, onUndo }: ItemProps) {
   const id = useId()
   const { action, at, record, undo } = change
   return (
-    <li className="history-item">
+    <li className="history-item py-1 has-text-small">
       <HistoryIcon entry={change} />
       <div className="history-line">
         <p id={id}>

@@ -78,7 +78,7 @@ function NoPhotos({ action }: { action: ReactNode }) {
       <div className="carousel-stage">
         <PhotoPlaceholder alt={t('carousel.none')} />
       </div>
-      <div className="carousel-bar row is-spread pt-2 has-text-soft has-text-small">
+      <div className="carousel-bar is-touchable row is-spread pt-2 has-text-soft has-text-small">
         <p>{t('carousel.none')}</p>
         {action}
       </div>
@@ -117,7 +117,7 @@ function CarouselBar({ carousel, images }: CarouselBarProps) {
   const Icon = isStopped ? Play : Pause
   const position = t('carousel.position', { position: index + 1, count: images.length })
   return (
-    <div className="carousel-bar row pt-2 has-text-soft has-text-small">
+    <div className="carousel-bar is-touchable row pt-2 has-text-soft has-text-small">
       <p className="row is-wrapping fill" aria-live={isPlaying ? 'off' : 'polite'}>
         <span className="carousel-caption has-text-ink has-text-weight-medium is-breakable">
           {images[index]?.caption}

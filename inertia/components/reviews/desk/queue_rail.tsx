@@ -67,7 +67,7 @@ function RailButton({ row: { name, detail, picture, mark }, isCurrent, ...props 
       onClick={props.onOpen}
     >
       <span className="desk-picture">{picture}</span>
-      <span className="desk-row-text fill is-unseen-below-lg">
+      <span className="is-grid fill is-unseen-below-lg">
         <span
           className={`truncated has-text-small ${mark ? 'has-text-soft' : 'has-text-weight-medium'}`}
           dir="auto"

@@ -15,7 +15,7 @@ export function ItemChanges({ item }: { item: QueueItem }) {
   const title = useTitle(item)
   if (kind === 'new') return null
   return (
-    <section className="desk-changes stack px-4 py-3" aria-labelledby={id}>
+    <section className="panel is-waiting stack px-4 py-3" aria-labelledby={id}>
       <h3 id={id} className="has-text-weight-medium">
         {title}
       </h3>
@@ -40,7 +40,7 @@ type Props = { changes: QueueItem['changes']; labelledBy: string }
 function ChangedFields({ changes, labelledBy }: Props) {
   const t = useText()
   return (
-    <table className="changed-fields" aria-labelledby={labelledBy}>
+    <table className="changed-fields has-text-small" aria-labelledby={labelledBy}>
       <thead className="is-unseen-below-md">
         <tr>
           <th scope="col">
@@ -54,7 +54,7 @@ function ChangedFields({ changes, labelledBy }: Props) {
         {changes.map(({ field, from, to }) => (
           <tr key={field}>
             <th scope="row">{t(fieldLabels[field])}</th>
-            <td className="is-before" data-label={t('review.before')}>
+            <td className="is-before has-text-soft" data-label={t('review.before')}>
               <ConflictValue name={field} value={from ?? ''} other={to ?? ''} isWhole />
             </td>
             <td className="is-after" data-label={t('review.after')}>

@@ -27,9 +27,9 @@ export function OwnerProperties({ owner, exceptId }: Props) {
     query.data?.rows.filter(({ id }) => id !== exceptId).slice(0, limits.review.ownerRows - 1) ?? []
   const more = (total ?? 0) - others.length
   return (
-    <section className="desk-owner">
+    <section className="desk-owner panel p-4">
       <header className="row is-spread is-wrapping">
-        <h3 className="has-text-weight-medium">
+        <h3 className="has-text-weight-medium is-breakable">
           {exceptId ? (
             <bdi>
               <OwnerLink {...owner} />
@@ -52,7 +52,7 @@ export function OwnerProperties({ owner, exceptId }: Props) {
       )}
       <ul className="mt-3">
         {others.map((property) => (
-          <li key={property.id} className="row has-text-small">
+          <li key={property.id} className="row has-line-above is-touchable has-text-small">
             <Photo name={property.cover} alt="" isThumbnail />
             <Link
               route="admin.properties.show"
@@ -70,7 +70,7 @@ export function OwnerProperties({ owner, exceptId }: Props) {
         <Link
           route="admin.properties.index"
           qs={{ owner_id: owner.id }}
-          className="thumb-link has-text-small is-tabular"
+          className="thumb-link is-pressable has-text-small is-tabular"
         >
           {t('review.more', { count: more })}
         </Link>

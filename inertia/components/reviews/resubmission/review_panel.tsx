@@ -46,7 +46,7 @@ export function ReviewPanel(props: Reviewable) {
         <p className="has-text-weight-medium is-breakable">{text}</p>
       </div>
       {waitsForOwner(property) && (
-        <div className="my-review-parts stack is-wide">
+        <div className="stack is-wide">
           <ReviewNote note={property.review?.note} />
           <ReasonList {...props} />
           <Resubmission property={property} onSent={focus} />

@@ -16,7 +16,7 @@ export function WaitingProperty(props: Props) {
   const { id, title, cover, review } = property
   const status = useReviewStatusText()(property)
   return (
-    <li className="waiting-property">
+    <li className="waiting-property py-3">
       <Photo name={cover} alt="" isThumbnail />
       <div className="is-breakable">
         <Link route={propertyPages.owner.show.route} routeParams={{ id }} className="title-link">

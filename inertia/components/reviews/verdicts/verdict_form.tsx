@@ -112,7 +112,7 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
         <FieldNotes id={id} error={problem === 'review.note_required' ? t(problem) : undefined} />
         <PresetSentences draft={draft} disabled={isSending} onInsert={insert} />
       </div>
-      <div className="verdict-buttons row is-close is-whole">
+      <div className="verdict-buttons row is-close is-at-end is-whole">
         <Button onClick={onClose} disabled={isSending}>
           {t('common.cancel')}
           <DeskKey name="Esc" />
