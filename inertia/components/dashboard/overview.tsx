@@ -81,7 +81,11 @@ function ChangeItem({ change }: { change: Change }) {
   return (
     <li className="change py-2 has-text-soft has-text-tiny">
       <Icon size={17} className="has-text-faint" aria-hidden />
-      <Link {...targetOf(change)} className="title-link is-beside truncated has-text-small" dir="auto">
+      <Link
+        {...targetOf(change)}
+        className="title-link is-beside truncated has-text-small"
+        dir="auto"
+      >
         {label}
       </Link>
       <span>{t(`dashboard.${type}_${action}`)}</span>

@@ -14,7 +14,7 @@ export function PageHeader({ title, hint, back, actions, isLow }: Props) {
   return (
     <header className={`page-header row is-spread ${isLow ? 'is-low' : 'is-wrapping'}`}>
       <Head title={title} />
-      {back && <div className="page-back">{back}</div>}
+      {back && <div className="row is-loose is-full">{back}</div>}
       <div className="page-heading">
         <h1 className="title is-3">{title}</h1>
         {hint && (

@@ -37,7 +37,7 @@ export function PropertyLinks({ area, id, imageCount, screen }: Props) {
   const pages = propertyPages[area]
   const images = screen === 'editImages' ? pages.editImages : imagesPageOf(area, imageCount)
   return (
-    <nav className="property-links" aria-label={t('properties.screens')}>
+    <nav className="property-links is-whole" aria-label={t('properties.screens')}>
       {[pages.show, pages.edit, images].map((page) => (
         <Link
           key={page.route}

@@ -7,12 +7,12 @@ export function DialogSubject({ name, detail, photo }: Subject) {
   return (
     <div className="dialog-subject row">
       {photo !== undefined && <Photo name={photo} alt="" isThumbnail isLazy={false} />}
-      <p>
-        <strong className="has-text-weight-medium" dir="auto">
+      <p className="is-grid is-breakable">
+        <strong className="three-lines has-text-weight-medium" dir="auto">
           {name}
         </strong>
         {detail && (
-          <span className="has-text-soft has-text-small" dir="auto">
+          <span className="three-lines has-text-soft has-text-small" dir="auto">
             {detail}
           </span>
         )}

@@ -37,7 +37,13 @@ function ChoiceText({ choice, detail }: { choice: Choice; detail?: string }) {
   const { name, isIndented, isRecent } = choice
   return (
     <>
-      <span className={isIndented ? 'choice-text is-indented' : 'choice-text'}>
+      <span
+        className={
+          isIndented
+            ? 'choice-text is-grid is-breakable is-indented'
+            : 'choice-text is-grid is-breakable'
+        }
+      >
         <bdi className="two-lines">{name}</bdi>
         {detail !== undefined && <small>{detail}</small>}
       </span>

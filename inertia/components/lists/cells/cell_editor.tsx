@@ -45,7 +45,7 @@ function CellButtons<Row>({ cell }: { cell: Cell<Row> }) {
   const t = useText()
   return (
     <div
-      className="cell-buttons"
+      className="cell-buttons row is-tight is-for-touch"
       onPointerDown={(event) => event.preventDefault()} // the focus stays in the cell
     >
       <IconButton tone="primary" tabIndex={-1} label={t('cells.save')} onClick={() => cell.save()}>

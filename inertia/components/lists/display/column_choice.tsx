@@ -102,7 +102,7 @@ function ColumnLine({ column, isShown, onTick }: LineProps) {
       >
         <GripVertical size={16} aria-hidden />
       </button>
-      <label className="checkbox">
+      <label className="checkbox is-filling">
         <input type="checkbox" checked={isShown} disabled={isTitle} onChange={onTick} />
         {title}
       </label>

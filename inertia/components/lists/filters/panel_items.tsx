@@ -20,7 +20,7 @@ export function PanelItems<Value extends string>({ items, chosen, onChoose }: Pr
           aria-pressed={chosen === undefined ? undefined : chosen === value}
           onClick={() => onChoose(value)}
         >
-          <span className="choice-text">
+          <span className="choice-text is-grid is-breakable">
             {text}
             {detail && <small>{detail}</small>}
           </span>

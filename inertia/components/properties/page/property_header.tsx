@@ -38,7 +38,7 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
   return (
     <header className={`page-header property-header is-${screen}`}>
       <Head title={property ? `${property.title} · ${name}` : name} />
-      <div className="page-back">{back}</div>
+      <div className="row is-loose is-full is-whole">{back}</div>
       <div className="property-cover">
         {property ? (
           <Photo name={property.cover} alt="" isThumbnail />
@@ -47,7 +47,7 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
         )}
       </div>
       <div className="page-heading">
-        <p className="property-screen has-text-soft has-text-small">{property && name}</p>
+        <p className="is-one-line has-text-soft has-text-small">{property && name}</p>
         <h1 className="title is-4" dir="auto">
           {property ? property.title : name}
         </h1>

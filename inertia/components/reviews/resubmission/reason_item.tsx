@@ -22,7 +22,7 @@ export function ReasonItem(props: Props) {
   const { property, reason, screen, isDone } = props
   const place = placesOf[reason]
   const isHere = screen === (place.isPhotos ? 'images' : 'edit')
-  const look = isDone ? 'todo row is-done' : 'todo row'
+  const look = isDone ? 'todo row has-text-soft' : 'todo row has-text-ink'
   const text = <ReasonText {...props} isLink={!isHere} />
   if (!isHere) {
     return (
@@ -53,7 +53,11 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
   const t = useText()
   return (
     <>
-      {isDone ? <CircleCheck size={18} aria-hidden /> : <Circle size={18} aria-hidden />}
+      {isDone ? (
+        <CircleCheck size={18} className="has-text-accent" aria-hidden />
+      ) : (
+        <Circle size={18} className="has-text-faint" aria-hidden />
+      )}
       <span className="fill">{t('my_reviews.asked_item', { reason })}</span>
       <span className="is-visually-hidden">
         {t(isDone ? 'my_reviews.item_changed' : 'my_reviews.item_open')}
@@ -64,7 +68,7 @@ function ReasonText({ reason, isDone, isLink }: TextProps) {
           <span className="has-text-accent has-text-small is-unseen-below-sm">
             {t('my_reviews.go_to', { reason })}
           </span>
-          <ArrowRight size={16} className="is-turned-in-rtl" aria-hidden />
+          <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" aria-hidden />
         </>
       )}
     </>

@@ -23,7 +23,7 @@ export function WaitingForOwner() {
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
       <Notice notice={notice} onClose={clear} />
       {refused.total + withoutPhotos.total > 0 && (
-        <section className="box waiting-for-owner mb-4" aria-labelledby="waiting-for-owner">
+        <section className="box waiting-for-owner mb-4 p-4" aria-labelledby="waiting-for-owner">
           <h2 id="waiting-for-owner" className="title is-5 mb-1">
             {t('my_reviews.waiting_for_you')}
           </h2>
@@ -83,11 +83,11 @@ function PhotosWaiting({ page }: { page: RowPage<OwnerPropertyRow> }) {
       <Link
         {...(total === 1 ? one : list)}
         onSuccess={total === 1 ? undefined : showList}
-        className="todo row has-text-small"
+        className="todo row has-text-ink has-text-small"
       >
-        <ImagePlus size={18} aria-hidden />
+        <ImagePlus size={18} className="has-text-faint" aria-hidden />
         <span className="fill">{t('my_reviews.without_photos', { count: total })}</span>
-        <ArrowRight size={16} className="is-turned-in-rtl" aria-hidden />
+        <ArrowRight size={16} className="has-text-faint is-turned-in-rtl" aria-hidden />
       </Link>
     </li>
   )
