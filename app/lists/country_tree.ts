@@ -8,7 +8,7 @@ type Numbered<Country> = Country & {
 }
 
 /** A main country with its sub-countries; `hits` are those that a search found by their own name. */
-type Branch<Country> = {
+export type Branch<Country> = {
   country: Numbered<Country>
   subs: Numbered<Country>[]
   hits: Numbered<Country>[]
