@@ -1,4 +1,6 @@
 import type { Page } from 'playwright'
+import { transitionsEnd } from '#tests/helpers/axe'
+import { awaitFocus } from '#tests/helpers/focus'
 
 /** Chooses from the open menu. */
 export async function chooseEntry(page: Page, name: string) {
@@ -7,5 +9,7 @@ export async function chooseEntry(page: Page, name: string) {
 }
 
 /** Until the open menu stands: the driver would scroll the page to an entry that still moves. */
-export const menuPlaced = (page: Page) =>
-  page.locator('[role="menu"][data-open]:not([data-transition])').waitFor()
+export async function menuPlaced(page: Page) {
+  await awaitFocus(page.getByRole('menu'))
+  await transitionsEnd(page)
+}

@@ -33,7 +33,7 @@ export function Menu({ label, kebab, className, children }: Props) {
         {!kebab && <ChevronDown size={16} aria-hidden />}
       </MenuButton>
       {!isServer && (
-        <MenuItems anchor={{ to: 'bottom end', gap: 6 }} transition className="menu-list">
+        <MenuItems anchor={{ to: 'bottom end', gap: 6 }} className="menu-list">
           {children}
         </MenuItems>
       )}

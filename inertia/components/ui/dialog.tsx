@@ -1,4 +1,4 @@
-import { useCallback, useRef, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
 import {
   Dialog as HeadlessDialog,
   DialogBackdrop,
@@ -28,12 +28,14 @@ type Props = {
 export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }: Props) {
   const t = useText()
   useDialogOpening(isOpen)
+  const isThere = useStay(isOpen)
   const hasChanges = useRef(false) // a ref, because Escape may come before the next render
   const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])
   const close = async () => {
     if (isBusy) return
     if (!hasChanges.current || (await leaveQuestion.ask('close'))) onClose()
   }
+  if (!isThere) return null
   return (
     <HeadlessDialog
       open={isOpen}
@@ -56,6 +58,21 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
       </DialogPanel>
     </HeadlessDialog>
   )
+}
+
+/** Longer than a dialog takes to fade out. */
+const stay = 500
+
+/** Headless UI keeps a dialog over the page, unseen, that is closed while it opens, so it goes then in any case. */
+function useStay(isOpen: boolean) {
+  const [isThere, setThere] = useState(isOpen)
+  if (isOpen && !isThere) setThere(true)
+  useEffect(() => {
+    if (isOpen) return
+    const timer = setTimeout(() => setThere(false), stay)
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return isOpen || isThere
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {

@@ -20,7 +20,6 @@ export function ChoiceList({ detailOf }: { detailOf?: DetailOf }) {
     <ComboboxOptions
       anchor={{ to: 'bottom start', gap: 6, padding: 12 }}
       modal={false}
-      transition
       className="menu-list choice-list"
     >
       {({ option }: { option: Choice }) => (

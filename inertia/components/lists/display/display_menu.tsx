@@ -21,7 +21,6 @@ export function DisplayMenu<Row>({ display, columns, hasPages }: Props<Row>) {
       </PopoverButton>
       <PopoverPanel
         anchor={{ to: 'bottom end', gap: 6 }}
-        transition
         focus
         role="dialog"
         className="menu-list display-panel stack is-wide"
