@@ -4,14 +4,14 @@ import type { Command } from 'commander'
 import { failAt, failAtCommit } from '#tests/helpers/database'
 import { systemAccount } from '#history/operation'
 import { removeImageFolders } from '#tests/helpers/image_files'
-import { otherCalls, recordedCalls, sentSecrets } from '#tests/helpers/recorded_calls'
-import { otherCommands, recordedCommands } from '#tests/helpers/recorded_commands'
+import { otherCalls, recordedCalls, sentSecrets } from '#tests/helpers/recorded/calls'
+import { otherCommands, recordedCommands } from '#tests/helpers/recorded/commands'
 import {
   countOperations,
   createWorld,
   historyText,
   newestOperation,
-} from '#tests/helpers/recorded_world'
+} from '#tests/helpers/recorded/world'
 import { createProgram } from '../../../bin/commands/program.js'
 
 /** The route or command of an example. */

@@ -9,7 +9,7 @@ import {
   earlierOperation,
   type CommandExample,
   type Recorded,
-} from '#tests/helpers/recorded_world'
+} from '#tests/helpers/recorded/world'
 import { manzil, ownFolder } from '#tests/helpers/terminal'
 
 const input = 'another-secret-456'

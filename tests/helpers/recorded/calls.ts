@@ -1,0 +1,40 @@
+import { password } from '#database/factories/user_factory'
+import { countryCalls } from '#tests/helpers/recorded/country_calls'
+import { imageCalls } from '#tests/helpers/recorded/image_calls'
+import { propertyCalls } from '#tests/helpers/recorded/property_calls'
+import { trashCalls } from '#tests/helpers/recorded/trash_calls'
+import { newPassword, userCalls } from '#tests/helpers/recorded/user_calls'
+
+/** Each call that changes a record, by its route's name; a further example of it follows a colon. */
+export const recordedCalls = {
+  ...userCalls,
+  ...countryCalls,
+  ...propertyCalls,
+  ...trashCalls,
+  ...imageCalls,
+}
+
+/** What each of these changes is no record: a session, how a user sees lists, or a draft. */
+export const otherCalls = [
+  'api.aliases.sessions.destroy',
+  'api.admin.sessions.destroy',
+  'api.owner.sessions.destroy',
+  'api.admin.session_resumptions.store',
+  'api.owner.session_resumptions.store',
+  ...['admin', 'owner'].flatMap((area) =>
+    [
+      'saved_views.store',
+      'saved_views.update',
+      'saved_views.destroy',
+      'list_settings.update',
+      'drafts.update',
+      'drafts.destroy',
+    ].map((call) => `api.${area}.${call}`)
+  ),
+  // Questions about a selection that is too long for an address.
+  'api.admin.property_summaries.store',
+  'api.admin.user_summaries.store',
+]
+
+/** Secrets that the examples send. */
+export const sentSecrets = [password, newPassword, 'not-this']

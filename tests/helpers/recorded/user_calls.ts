@@ -1,0 +1,189 @@
+import { password } from '#database/factories/user_factory'
+import User from '#models/user'
+import { accountForm, change, type CallExample, type World } from '#tests/helpers/recorded/world'
+
+export const newPassword = 'another-secret-456'
+
+const newUser = ({ country }: World) => ({
+  name: 'Noor Said',
+  email: 'noor@example.com',
+  phone_number: '+97150123456',
+  country_id: country.id,
+  password: newPassword,
+})
+
+const signIn = (area: 'admin' | 'owner', path: string): CallExample => ({
+  run: ({ client, ...world }) => client.post(path).json({ email: world[area].email, password }),
+  records: (world) => [['user', world[area].id, 'signed_in', []]],
+  recordsNothing: [
+    ({ client, ...world }) => client.post(path).json({ email: world[area].email, password: 'no' }),
+    ({ client, waiting }) => client.post(path).json({ email: waiting.email, password }),
+  ],
+  by: area,
+})
+
+const account = (path: (world: World) => string, as: 'asAdmin' | 'asOwner'): CallExample => ({
+  run: (world) => world[as].put(path(world), { ...accountForm(world), name: 'Osama' }),
+  records: ({ owner }) => [['user', owner.id, 'updated', [change('name', 'Omar', 'Osama')]]],
+  recordsNothing: [
+    (world) => world[as].put(path(world), { ...accountForm(world), name: 'Osama' }),
+    (world) => world[as].put(path(world), { ...accountForm(world), email: world.heir.email }),
+    (world) => world[as].put(path(world), { ...accountForm(world), version: 1 }),
+    (world) => world[as].put(path(world), { ...accountForm(world), name: '' }),
+  ],
+  by: as === 'asAdmin' ? 'admin' : 'owner',
+})
+
+export const userCalls: Record<string, CallExample> = {
+  'api.aliases.sessions.store': signIn('admin', '/api/login'),
+  'api.admin.sessions.store': signIn('admin', '/api/users/login'),
+  'api.owner.sessions.store': signIn('owner', '/api/property-owner/owner-login'),
+  'api.owner.registrations.store': {
+    run: (world) => world.asNobody.post('owner-register', newUser(world)),
+    records: async () => [['user', await newestUser(), 'created', []]],
+    recordsNothing: [
+      (world) => world.asNobody.post('owner-register', newUser(world)),
+      (world) => world.asNobody.post('owner-register', { ...newUser(world), email: 'noor' }),
+    ],
+    by: newestUser,
+  },
+  'api.admin.users.store': {
+    run: (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'tenant' }),
+    records: (_, response) => [['user', response.body().user.id, 'created', []]],
+    recordsNothing: [
+      (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'tenant' }),
+      (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'boss' }),
+    ],
+  },
+  'api.admin.users.update': account(({ owner }) => `admin-edit-user/${owner.id}`, 'asAdmin'),
+  'api.admin.users.update: a new password alone': {
+    run: (world) =>
+      world.asAdmin.put(`admin-edit-user/${world.owner.id}`, {
+        ...accountForm(world),
+        password: newPassword,
+      }),
+    records: ({ owner }) => [
+      ['user', owner.id, 'password_changed', [change('password', null, null)]],
+    ],
+    recordsNothing: [
+      (world) =>
+        world.asAdmin.put(`admin-edit-user/${world.admin.id}`, {
+          ...accountForm(world),
+          password: newPassword,
+        }),
+    ],
+  },
+  'api.admin.users.update: another role, with a new owner of the properties': {
+    run: (world) =>
+      world.asAdmin.put(`admin-edit-user/${world.owner.id}`, {
+        ...accountForm(world),
+        role: 'tenant',
+        new_owner_id: world.heir.id,
+      }),
+    records: ({ owner, heir, property }) => [
+      ['property', property.id, 'updated', [change('owner_id', owner.id, heir.id)]],
+      ['user', owner.id, 'updated', [change('role', 'Property owner', 'tenant')]],
+    ],
+    recordsNothing: [
+      (world) =>
+        world.asAdmin.put(`admin-edit-user/${world.owner.id}`, {
+          ...accountForm(world),
+          new_owner_id: world.admin.id,
+        }),
+    ],
+  },
+  'api.admin.users.destroy': {
+    run: ({ asAdmin, owner }) => asAdmin.delete(`admin-delete-user/${owner.id}`),
+    records: ({ owner, property }) => [
+      ['user', owner.id, 'deleted', []],
+      ['property', property.id, 'purged', []],
+    ],
+    recordsNothing: [
+      ({ asAdmin, owner }) => asAdmin.delete(`admin-delete-user/${owner.id}`),
+      ({ asAdmin, admin }) => asAdmin.delete(`admin-delete-user/${admin.id}`),
+    ],
+  },
+  'api.admin.user_activations.update': {
+    run: ({ asAdmin, waiting }) => asAdmin.post(`${waiting.id}/toggle-active`),
+    records: ({ waiting }) => [['user', waiting.id, 'activated', [change('active', 0, 1)]]],
+    recordsNothing: [({ asAdmin, admin }) => asAdmin.post(`${admin.id}/toggle-active`)],
+  },
+  'api.admin.user_batches.store': {
+    run: ({ asAdmin, admin, owner, heir, waiting }) =>
+      asAdmin.post('bulk', {
+        ids: [owner.id, waiting.id, heir.id, admin.id],
+        action: 'deactivate',
+      }),
+    records: ({ owner, heir }) => [
+      ['user', owner.id, 'deactivated', [change('active', 1, 0)]],
+      ['user', heir.id, 'deactivated', [change('active', 1, 0)]],
+    ],
+    recordsNothing: [
+      ({ asAdmin, owner }) => asAdmin.post('bulk', { ids: [owner.id], action: 'deactivate' }),
+      ({ asAdmin, admin }) => asAdmin.post('bulk', { ids: [admin.id], action: 'delete' }),
+      ({ asAdmin }) =>
+        asAdmin.post('bulk', { matching: { role: 'tenant' }, count: 7, action: 'delete' }),
+    ],
+  },
+  'api.admin.profile.update': {
+    run: ({ asAdmin, admin }) =>
+      asAdmin.put('edit-profile', { name: admin.name, email: 'chief@example.com' }),
+    records: ({ admin }) => [
+      ['user', admin.id, 'updated', [change('email', admin.email, 'chief@example.com')]],
+    ],
+    recordsNothing: [
+      ({ asAdmin, admin }) =>
+        asAdmin.put('edit-profile', { name: admin.name, email: 'chief@example.com' }),
+      ({ asAdmin, admin }) =>
+        asAdmin.put('edit-profile', {
+          name: admin.name,
+          email: 'chief@example.com',
+          current_password: 'not-this',
+          new_password: newPassword,
+        }),
+    ],
+  },
+  'api.admin.profile.update: with a new password': {
+    run: ({ asAdmin, admin }) =>
+      asAdmin.put('edit-profile', {
+        name: 'Amina',
+        email: admin.email,
+        current_password: password,
+        new_password: newPassword,
+      }),
+    records: ({ admin }) => [
+      [
+        'user',
+        admin.id,
+        'updated',
+        [change('name', admin.name, 'Amina'), change('password', null, null)],
+      ],
+    ],
+    recordsNothing: [],
+  },
+  'api.owner.profile.update': account(() => 'owner-profile', 'asOwner'),
+  'api.owner.passwords.update': {
+    run: ({ asOwner }) =>
+      asOwner.put('owner-profile/password', {
+        current_password: password,
+        new_password: newPassword,
+      }),
+    records: ({ owner }) => [
+      ['user', owner.id, 'password_changed', [change('password', null, null)]],
+    ],
+    recordsNothing: [
+      ({ asOwner }) =>
+        asOwner.put('owner-profile/password', {
+          current_password: 'not-this',
+          new_password: newPassword,
+        }),
+    ],
+    by: 'owner',
+  },
+}
+
+/** A registration answers no id. */
+async function newestUser() {
+  const user = await User.query().orderBy('id', 'desc').firstOrFail()
+  return user.id
+}
