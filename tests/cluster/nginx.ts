@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { setTimeout } from 'node:timers/promises'
 import { endWithTests } from '#tests/cluster/children'
+import { expect } from '#tests/helpers/expect'
 import { freePort } from '#tests/helpers/free_port'
 
 const exampleFile = new URL('../../config/deploy/nginx.conf', import.meta.url)
@@ -26,7 +26,7 @@ export async function startNginx(folder: string, ports: number[]) {
       const workers = workersOf(nginx)
       write(servers)
       await runToEnd(['-s', 'reload', ...options(file)])
-      while (workers.intersection(workersOf(nginx)).size) await setTimeout(50)
+      await expect.poll(() => workers.intersection(workersOf(nginx)).size).toBe(0)
     },
     async stop() {
       nginx.kill('SIGQUIT')

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { repeat, signIn } from '#tests/cluster/calls'
 import { startCluster, type Cluster } from '#tests/cluster/cluster'
 import { addedProperty, addOwner, addProperty } from '#tests/cluster/properties'
+import { expect } from '#tests/helpers/expect'
 import { jpeg, padded } from '#tests/helpers/pictures'
 
 const requests = 5000
@@ -85,9 +86,12 @@ test.group('Cluster | a server that stops', (group) => {
 
 /** @returns the status that is no 200 any more, or 0 where nobody answers */
 async function untilNotReady(url: string) {
-  for (;;) {
+  let status = 200
+  const ask = async () => {
     const response = await fetch(`${url}/health/ready`).catch(() => null)
     await response?.body?.cancel()
-    if (response?.status !== 200) return response?.status ?? 0
+    return (status = response?.status ?? 0)
   }
+  await expect.poll(ask, { intervals: [5] }).not.toBe(200)
+  return status
 }

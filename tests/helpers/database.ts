@@ -137,11 +137,9 @@ async function failAtInsert(failure: string) {
 }
 
 async function fillUntil(fill: () => Promise<unknown>, wanted: string) {
-  for (;;) {
-    const code = await fill().then(
-      () => '',
-      (error: { code: string }) => error.code
-    )
-    if (code === wanted) return
+  try {
+    for (;;) await fill()
+  } catch (error) {
+    if ((error as { code?: string }).code !== wanted) throw error
   }
 }

@@ -11,6 +11,7 @@ import Property from '#models/property'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import { onlyOnPostgres, unlimitedWaits } from '#tests/helpers/database'
+import { expect } from '#tests/helpers/expect'
 
 /** What the database keeps, beside the same counted anew. */
 const comparisons = {
@@ -127,7 +128,7 @@ async function changeAtOnce(sql: string, ids: number[]) {
       .rawQuery(sql, [ids[1]])
       .exec()
       .finally(() => (hasRun = true))
-    while (!hasRun && !(await isBlocked(rows[0].pid)));
+    await expect.poll(async () => hasRun || (await isBlocked(rows[0].pid))).toBe(true)
     await one.rawQuery('COMMIT')
     await waiting
   } finally {

@@ -10,6 +10,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPropertyList } from '#lists/property_lists'
 import Property from '#models/property'
+import { expect } from '#tests/helpers/expect'
 import { world } from '#tests/helpers/lists'
 import { raw } from '#tests/helpers/raw'
 import { tokenOf } from '#tests/helpers/tokens'
@@ -44,9 +45,9 @@ async function unread(headers: Record<string, string>) {
   return answer
 }
 
-async function readersAreFree() {
+function readersAreFree() {
   const { pool } = db.manager.get('reader')!.connection!
-  while (pool!.numUsed()) await new Promise((resolve) => setImmediate(resolve))
+  return expect.poll(() => pool!.numUsed()).toBe(0)
 }
 
 test.group('Lists | whole lists', (group) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { test } from '@japa/runner'
 import serverLimits from '#config/server_limits'
 import { LogDestination } from '#config/log_destination'
+import { expect } from '#tests/helpers/expect'
 import { ownFolder } from '#tests/helpers/terminal'
 
 const line = (count: number) => `{"count":${count},"msg":"${'x'.repeat(1000)}"}\n`
@@ -49,10 +50,14 @@ test.group('Log | destination', () => {
 
 /** What stands in the file once the line about dropped ones, or the last, is there. */
 async function whenWritten(fd: number, lines: number): Promise<any[]> {
-  for (;;) {
-    const text = await readFile(`/proc/self/fd/${fd}`, 'utf8')
-    const written = text.trim().split('\n')
-    if (text.endsWith('\n') && written.length >= lines) return written.map((one) => JSON.parse(one))
-    await new Promise((resolve) => setTimeout(resolve, 10))
+  let text = ''
+  const written = async () => {
+    text = await readFile(`/proc/self/fd/${fd}`, 'utf8')
+    return text.endsWith('\n') && text.trim().split('\n').length >= lines
   }
+  await expect.poll(written).toBe(true)
+  return text
+    .trim()
+    .split('\n')
+    .map((one) => JSON.parse(one))
 }

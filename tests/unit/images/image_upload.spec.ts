@@ -88,5 +88,8 @@ async function sendSlowly(body: IncomingMessage, bytes: Buffer, tick: (seconds: 
 }
 
 async function whenRead(body: IncomingMessage) {
-  while (body.readableLength || !body.readableFlowing) await new Promise(setImmediate)
+  for (let turns = 0; body.readableLength || !body.readableFlowing; turns++) {
+    if (turns > 10_000) throw new Error('The body is not read')
+    await new Promise(setImmediate)
+  }
 }
