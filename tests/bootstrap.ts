@@ -11,7 +11,6 @@ import { dot, github, ndjson, spec } from '@japa/runner/reporters'
 import { chromium } from 'playwright'
 import { createHttpServer } from '#server/http_server'
 import { closingLine } from '#tests/helpers/closing_line'
-import { keepDrawing } from '#tests/helpers/frames'
 import '#tests/helpers/page_modules'
 
 export const plugins: Config['plugins'] = [
@@ -22,8 +21,8 @@ export const plugins: Config['plugins'] = [
   dbAssertions(app),
   browserClient({
     runInSuites: ['browser'],
-    async launcher() {
-      const browser = await chromium.launch({
+    launcher() {
+      return chromium.launch({
         executablePath: process.env.CHROMIUM_PATH,
         args: [
           '--no-sandbox',
@@ -34,8 +33,6 @@ export const plugins: Config['plugins'] = [
           '--no-first-run',
         ],
       })
-      keepDrawing(browser)
-      return browser
     },
   }),
 ]

@@ -4,7 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import { adminPage } from '#tests/helpers/admin'
-import { stopClock, timed } from '#tests/helpers/page_clock'
+import { runUntil, stopClock } from '#tests/helpers/page_clock'
 import { pageOf } from '#tests/helpers/screens'
 
 const locked = (route: Route) =>
@@ -35,7 +35,7 @@ test.group('Busy server', () => {
     await stopClock(page)
     await page.getByRole('button', { name: 'Save Changes' }).click()
     const saved = page.getByText('Property updated successfully!')
-    await timed(page, () => saved.isVisible())
+    await runUntil(page, () => saved.isVisible())
     assert.equal(saves(), 3)
     const property = await Property.findOrFail(id)
     assert.equal(property.title, 'Sea villa')

@@ -6,9 +6,10 @@ import type Property from '#models/property'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { awaitFocus } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
+import { newPage } from '#tests/helpers/pages'
 import { pageOf } from '#tests/helpers/screens'
-import { awaitFocus } from '#tests/helpers/visitor'
 
 const narrow = { viewport: { width: 375, height: 812 } }
 const unknownUserTitle = 'This was changed while you were editing'
@@ -19,7 +20,13 @@ const panelOf = (page: Page, name = unknownUserTitle) => page.getByRole('region'
 const sideOf = (panel: Locator, field: string, name: 'Theirs' | 'Yours') =>
   panel.getByRole('group', { name: field }).getByRole('radio', { name })
 
-const stored = (page: Page, message: string) => page.getByText(message, { exact: true }).waitFor()
+/** The notice of the save before may still be there. */
+async function store(page: Page) {
+  const answer = page.waitForResponse((response) => response.request().method() === 'PUT')
+  await save(page)
+  await answer
+  await page.getByText('Property updated successfully!', { exact: true }).waitFor()
+}
 
 async function storedElsewhere(record: Property, changes: object) {
   await record.refresh()
@@ -42,8 +49,7 @@ test.group('Conflicts', () => {
     await admin.getByLabel('Address').fill('Corniche 1')
     await titleOf(owner).fill('Sea-view flat')
     await owner.getByLabel('Price').fill('1250.5')
-    await save(owner)
-    await stored(owner, 'Property updated successfully!')
+    await store(owner)
 
     await save(admin)
     const panel = panelOf(admin, 'Omar changed this while you were editing')
@@ -62,14 +68,12 @@ test.group('Conflicts', () => {
 
     // The owner saves again from the stored record, before the other user.
     await owner.getByLabel('Description (optional)').fill('Quiet')
-    await save(owner)
-    await stored(owner, 'Property updated successfully!')
+    await store(owner)
     await save(admin)
     await panel.getByText('Quiet').waitFor()
     await expect(panel.getByRole('radio')).toHaveCount(0)
     await expect(admin.getByLabel('Description')).toHaveValue('Quiet')
-    await save(admin)
-    await stored(admin, 'Property updated successfully!')
+    await store(admin)
     await panel.waitFor({ state: 'detached' })
     await property.refresh()
     assert.equal(property.title, 'Sea-view flat')
@@ -89,8 +93,7 @@ test.group('Conflicts', () => {
     }
     await sideOf(ownersPanel, 'Address', 'Theirs').click()
     await sideOf(ownersPanel, 'Address', 'Yours').click()
-    await save(owner)
-    await stored(owner, 'Property updated successfully!')
+    await store(owner)
     await property.refresh()
     assert.equal(property.address, 'طريق الكورنيش')
     assert.equal(property.price, 1400)
@@ -104,11 +107,10 @@ test.group('Conflicts', () => {
     const user = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: user.id }).create()
     const page = await pageOf(browser, { area: 'owner', user })
-    const other = await page.context().newPage()
+    const other = await newPage(page.context())
     for (const each of [page, other]) await each.goto(`/edit-property/${property.id}`)
     await titleOf(other).fill('First')
-    await save(other)
-    await stored(other, 'Property updated successfully!')
+    await store(other)
     await titleOf(page).fill('Second')
     await save(page)
     await panelOf(page, 'You changed this in another window while you were editing here').waitFor()
@@ -116,8 +118,7 @@ test.group('Conflicts', () => {
     await page.reload()
     await titleOf(page).fill('Typed')
     await storedElsewhere(property, { active: true })
-    await save(page)
-    await stored(page, 'Property updated successfully!')
+    await store(page)
     await property.refresh()
     assert.equal(property.title, 'Typed')
     assert.isTrue(property.active)

@@ -23,7 +23,6 @@ const headers = async (page: Page) => {
 test.group('List | display', () => {
   test('changes rows, columns and their order, and keeps them with the account', async ({
     browser,
-    assert,
   }) => {
     await PropertyFactory.merge({ city: 'Ajman' }).createMany(60)
     const page = await adminPage(browser)
@@ -54,13 +53,17 @@ test.group('List | display', () => {
     await page.getByText('1–50 of 60').waitFor()
     const shown = ['Property', 'Country', 'Added', 'Price', 'City', 'Active', 'Actions']
     await expect.poll(() => headers(page)).toEqual(shown)
-    const { height } = (await page.getByRole('row').nth(1).boundingBox())!
-    assert.equal(height, 56)
+    const first = page.getByRole('row').nth(1)
+    await expect.poll(() => first.boundingBox()).toMatchObject({ height: 56 })
 
     await openDisplay(page)
     await change(() => page.getByRole('button', { name: 'Reset' }).click())
-    const [, second] = await headers(page)
-    assert.equal(second, 'Owner')
+    await expect
+      .poll(async () => {
+        const [, second] = await headers(page)
+        return second
+      })
+      .toBe('Owner')
   })
 
   test('says that the panel did not load, or that a change can’t be kept', async ({ browser }) => {

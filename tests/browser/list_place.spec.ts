@@ -4,9 +4,10 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
+import { awaitFocus } from '#tests/helpers/focus'
 import { chooseEntry } from '#tests/helpers/menus'
+import { becomesTrue } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { awaitFocus } from '#tests/helpers/visitor'
 
 const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
 
@@ -16,7 +17,7 @@ const scrollOf = (page: Page) => page.evaluate<number>('scrollY')
 const chooseInPlace = (item: Locator) => item.dispatchEvent('click')
 
 test.group('List | place', () => {
-  test('keeps search, order and page over Back and a reload', async ({ browser, assert }) => {
+  test('keeps search, order and page over Back and a reload', async ({ browser }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id, city: 'Ajman' }).createMany(30)
     const page = await pageOf(browser, { area: 'owner', user })
@@ -33,14 +34,14 @@ test.group('List | place', () => {
 
     await page.reload()
     await page.getByText('Page 2 of 2').waitFor()
-    assert.equal(await shown(), first)
+    await expect.poll(shown).toBe(first)
 
     await page.getByRole('link', { name: 'Home' }).click()
     await page.waitForURL('**/owner-dashboard')
     await page.goBack()
     await page.waitForURL('**/owner-property-list?sort=price&page=2')
     await page.getByText('Page 2 of 2').waitFor()
-    assert.equal(await shown(), first)
+    await expect.poll(shown).toBe(first)
 
     await page.goBack()
     await page.getByText('Page 1 of 2').waitFor()
@@ -48,7 +49,6 @@ test.group('List | place', () => {
 
   test('shows the first rows of the next page on a phone, and gives them the focus', async ({
     browser,
-    assert,
   }) => {
     const user = await UserFactory.create()
     await PropertyFactory.merge({ ownerId: user.id }).createMany(60)
@@ -60,7 +60,8 @@ test.group('List | place', () => {
     await page.getByText('26–50 of 60').waitFor()
     const rows = page.getByRole('group', { name: 'My Properties, page 2' })
     await awaitFocus(rows)
-    assert.closeTo(await page.getByRole('row').first().evaluate(topOf), 60, 2)
+    const first = page.getByRole('row').first()
+    await expect.poll(async () => Math.abs((await first.boundingBox())!.y - 60)).toBeLessThan(3)
 
     const previous = page.getByRole('button', { name: 'Previous' })
     await previous.focus()
@@ -83,7 +84,7 @@ test.group('List | place', () => {
     const expectSamePlace = async () => {
       await page.waitForURL(`**${address}`)
       await marked.getByRole('link', { name: title, exact: true }).waitFor()
-      await page.waitForFunction(`Math.abs(scrollY - ${place}) <= 1`)
+      await becomesTrue(page, `Math.abs(scrollY - ${place}) <= 1`)
       await awaitFocus(marked)
     }
 
@@ -141,7 +142,7 @@ test.group('List | place', () => {
     await page.waitForURL('**/admin-dashboard?users_sort=name')
     const group = page.getByRole('group', { name: 'User List, page 1' })
     await group.getByRole('row').nth(3).waitFor()
-    await page.waitForFunction('scrollTo(0, 300), scrollY >= 300')
+    await becomesTrue(page, 'scrollTo(0, 300), scrollY >= 300')
     await page.getByRole('button', { name: 'settings' }).click()
     const item = page.getByRole('menuitem', { name: 'Add User' })
     await item.waitFor()
@@ -152,10 +153,6 @@ test.group('List | place', () => {
     await back.click()
     await page.waitForURL('**/admin-dashboard?users_sort=name')
     await group.getByRole('row').nth(3).waitFor()
-    await page.waitForFunction(`Math.abs(scrollY - ${place}) <= 1`)
+    await becomesTrue(page, `Math.abs(scrollY - ${place}) <= 1`)
   })
 })
-
-type Placed = { getBoundingClientRect(): { top: number } }
-
-const topOf = (row: unknown) => (row as Placed).getBoundingClientRect().top

@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
+import { awaitFocus } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens, withoutAnswers } from '#tests/helpers/screens'
 
@@ -28,21 +29,19 @@ async function properties(count: number, values: object = {}) {
   }
 }
 
-/** The heights of all rows, and how many are wholly in sight. */
-const measured = (page: Page) =>
-  page.evaluate<{ heights: number[]; seen: number }>(`(() => {
-    const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
-    const bar = document.querySelector('.bar').getBoundingClientRect().bottom
-    const seen = boxes.filter(({ top, bottom }) => top >= bar && bottom <= innerHeight)
-    return { heights: [...new Set(boxes.map(({ height }) => height))], seen: seen.length }
-  })()`)
+/** The heights of all rows. */
+const heightsOf = (page: Page, rows = 'tbody tr') =>
+  page.evaluate<number[]>(
+    `[...new Set([...document.querySelectorAll('${rows}')].map((row) => row.getBoundingClientRect().height))]`
+  )
 
-const skeletonHeights = (page: Page) =>
-  page
-    .locator('.skeleton-row')
-    .evaluateAll((rows) => [
-      ...new Set(rows.map((row) => (row as unknown as { offsetHeight: number }).offsetHeight)),
-    ])
+/** How many rows are wholly in sight. */
+const rowsInSight = (page: Page) =>
+  page.evaluate<number>(`(() => {
+    const bar = document.querySelector('.bar').getBoundingClientRect().bottom
+    const boxes = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    return boxes.filter(({ top, bottom }) => top >= bar && bottom <= innerHeight).length
+  })()`)
 
 /** Holds the list back until the returned function is called. */
 async function holdBack(page: Page) {
@@ -59,41 +58,38 @@ async function holdBack(page: Page) {
 test.group('List | rows', () => {
   test('shows 14 rows of one height on a laptop, whatever they hold, and their head in sight', async ({
     browser,
-    assert,
   }) => {
     await properties(25)
     const page = await adminPage(browser, laptop)
     const release = await holdBack(page)
     await page.goto('/propertiesList')
     await page.locator('.skeleton-row').first().waitFor()
-    assert.deepEqual(await skeletonHeights(page), [44])
+    await expect.poll(() => heightsOf(page, '.skeleton-row')).toEqual([44])
     release()
 
     await page.getByRole('link', { name: 'x', exact: true }).first().waitFor()
-    const { heights, seen } = await measured(page)
-    assert.deepEqual(heights, [44])
-    assert.isAtLeast(seen, 14)
+    await expect.poll(() => heightsOf(page)).toEqual([44])
+    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(14)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     const long = page.getByRole('link', { name: titles[0].trim(), exact: true }).first()
     await expect(long).toHaveAttribute('title', titles[0].trim())
 
     await page.evaluate('scrollTo(0, 500)')
     const head = page.getByRole('columnheader', { name: 'Price' })
-    await expect.poll(async () => (await head.boundingBox())!.y).toBeLessThan(110)
-    assert.isAbove((await head.boundingBox())!.y, 55)
+    await expect.poll(async () => Math.abs((await head.boundingBox())!.y - 82)).toBeLessThan(28)
     await page.evaluate('scrollTo(0, 0)')
     await page.setViewportSize({ width: 1920, height: 900 })
-    const { width } = (await page.getByRole('table').boundingBox())!
-    assert.closeTo(width, 1760, 2)
+    const table = page.getByRole('table')
+    await expect
+      .poll(async () => Math.abs((await table.boundingBox())!.width - 1760))
+      .toBeLessThan(3)
     await page.setViewportSize({ width: 1000, height: 900 })
-    const compact = await measured(page)
-    assert.deepEqual(compact.heights, [44])
+    await expect.poll(() => heightsOf(page)).toEqual([44])
     await expect.poll(() => scrollsSideways(page)).toBe(false)
   })
 
   test('shows 5 cards on a phone, as high as their skeleton, with their actions in one menu', async ({
     browser,
-    assert,
   }) => {
     const user = await UserFactory.create()
     await properties(12, { ownerId: user.id })
@@ -103,18 +99,14 @@ test.group('List | rows', () => {
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     await page.getByRole('row').nth(4).scrollIntoViewIfNeeded()
     await page.evaluate('document.querySelectorAll("tbody tr")[5].scrollIntoView()')
-    const cards = await measured(page)
-    assert.isAtLeast(cards.seen, 5)
+    await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(5)
 
     await page.getByRole('button', { name: 'More for x' }).tap()
-    await page.getByRole('menuitem', { name: 'Edit the title' }).waitFor()
-    assert.deepEqual(await page.getByRole('menuitem').allInnerTexts(), [
-      'Edit',
-      'View Details',
-      'Add Images',
-      'Edit the title',
-    ])
+    const entries = ['Edit', 'View Details', 'Add Images', 'Edit the title']
+    await expect(page.getByRole('menuitem')).toHaveText(entries)
+    await awaitFocus(page.getByRole('menu'))
     await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
     await page.getByRole('link', { name: 'x', exact: true }).tap()
     await page.waitForURL('**/property-details/*')
 
@@ -122,14 +114,14 @@ test.group('List | rows', () => {
     const release = await holdBack(adminsPage)
     await adminsPage.goto('/propertiesList')
     await adminsPage.locator('.skeleton-row').first().waitFor()
-    const skeleton = await skeletonHeights(adminsPage)
+    const skeleton = await heightsOf(adminsPage, '.skeleton-row')
     const { y: top } = (await adminsPage.locator('.skeleton-row').first().boundingBox())!
     release()
     await adminsPage.getByRole('link', { name: 'x', exact: true }).first().waitFor()
-    const loaded = await measured(adminsPage)
-    assert.deepEqual(loaded.heights, skeleton)
-    assert.closeTo((await adminsPage.locator('tbody tr').first().boundingBox())!.y, top, 1)
-    assert.isAtLeast(loaded.seen, 4)
+    await expect.poll(() => heightsOf(adminsPage)).toEqual(skeleton)
+    const card = adminsPage.locator('tbody tr').first()
+    await expect.poll(async () => Math.abs((await card.boundingBox())!.y - top)).toBeLessThan(2)
+    await expect.poll(() => rowsInSight(adminsPage)).toBeGreaterThanOrEqual(4)
     await expect.poll(() => scrollsSideways(adminsPage)).toBe(false)
   })
 })

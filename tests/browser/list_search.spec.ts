@@ -6,8 +6,8 @@ import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
-import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
-import { awaitFocus } from '#tests/helpers/visitor'
+import { awaitFocus } from '#tests/helpers/focus'
+import { requestTo, runUntil, stopClock } from '#tests/helpers/page_clock'
 
 /** Before the list hears of the change. */
 const typeOnceTheAddressHasChanged = (text: string) => `{
@@ -80,7 +80,7 @@ test.group('Lists | search', () => {
     await expect(box).toHaveValue('')
   })
 
-  test('keeps what is typed while an earlier search arrives', async ({ browser, assert }) => {
+  test('keeps what is typed while an earlier search arrives', async ({ browser }) => {
     const page = await adminPage(browser)
     await page.goto('/propertiesList')
     const box = page.getByRole('searchbox')
@@ -89,10 +89,10 @@ test.group('Lists | search', () => {
     const isAsked = requestTo(page, '/api/users/fetch-all-properties')
     await page.evaluate(typeOnceTheAddressHasChanged('villa'))
     await box.fill('vil')
-    await timed(page, isAsked)
-    assert.isTrue(page.url().endsWith('?search=vil'))
+    await runUntil(page, isAsked)
+    await expect(page).toHaveURL(/\?search=vil$/)
     await expect(box).toHaveValue('villa')
-    await timed(page, () => page.url().endsWith('?search=villa'))
+    await runUntil(page, () => page.url().endsWith('?search=villa'))
     await expect(box).toHaveValue('villa')
   })
 })

@@ -4,8 +4,15 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { awaitFocus } from '#tests/helpers/focus'
 import { pageOf, screens } from '#tests/helpers/screens'
-import { awaitFocus, cutOff } from '#tests/helpers/visitor'
+import { cutOff } from '#tests/helpers/visitor'
+
+/** The palette, whose box takes the place of one that is there while it loads. */
+async function openPalette(page: Page) {
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+}
 
 /** Before the page has it, nobody listens to the shortcut. */
 const searchButton = (page: Page) => page.getByRole('button', { name: /^Search( Ctrl K)?$/ })
@@ -24,7 +31,7 @@ test.group('Palette', () => {
     const button = searchButton(page)
     await button.focus()
 
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('lof')
     await option('Loft').waitFor()
     await expect.poll(() => seriousFindings(page)).toEqual([])
@@ -32,19 +39,19 @@ test.group('Palette', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     await awaitFocus(button)
 
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('saleh')
     await option('Huda Saleh').first().waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/admin-property-owner/${owner.id}`)
 
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.getByRole('group', { name: 'Recent' }).getByText('Huda Saleh').waitFor()
     await page.keyboard.type(`#${loft.id}`)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/properties/${loft.id}/details`)
 
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('user add')
     const tab = page.context().waitForEvent('page')
     await page.keyboard.press('Control+Enter')
@@ -52,7 +59,7 @@ test.group('Palette', () => {
     await opened.waitForURL('**/create-user')
     await opened.close()
 
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('zzzz')
     await page.getByText('Nothing matches “zzzz”.').waitFor()
     await page.getByRole('combobox').fill('properties that wait')
@@ -60,13 +67,13 @@ test.group('Palette', () => {
     await page.waitForURL('**/review')
 
     await page.route('**/fetch-all-*', cutOff)
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('all users')
     await page.getByText('The search failed. Screens and actions still work.').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/all-users')
 
-    await page.keyboard.press('Control+k')
+    await openPalette(page)
     await page.keyboard.type('log')
     await option('Logout').click()
     await page.waitForURL('**/home')
@@ -85,6 +92,7 @@ test.group('Palette', () => {
     await page.goto('/owner-profile-edit')
     await searchButton(page).click()
     await page.getByRole('option', { name: 'Add New Property' }).waitFor()
+    await awaitFocus(page.getByRole('dialog').getByRole('combobox'))
     await page.keyboard.type('sea')
     await page.getByRole('option', { name: 'Sea view' }).waitFor()
     await expect(page.getByRole('option', { name: 'Sea of others' })).toHaveCount(0)

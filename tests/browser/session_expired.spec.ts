@@ -4,6 +4,7 @@ import { UserFactory, password } from '#database/factories/user_factory'
 import { addImages } from '#images/image_addition'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { awaitOpened } from '#tests/helpers/focus'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg } from '#tests/helpers/pictures'
@@ -81,6 +82,7 @@ test.group('Session | expired', (group) => {
     await page.getByRole('button', { name: 'Delete “kitchen”' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    await awaitOpened(dialog)
     await dialog.getByLabel('Email').fill(user.email)
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     const rejection = page.waitForResponse('**/upload-property-images/*')
@@ -113,6 +115,7 @@ test.group('Session | expired', (group) => {
       visits.filter((path) => path === '/login'),
       1
     )
-    assert.isNull(await page.evaluate('sessionStorage.getItem("adminSessionToken")'))
+    const token = 'sessionStorage.getItem("adminSessionToken")'
+    await expect.poll(() => page.evaluate(token)).toBeNull()
   })
 })

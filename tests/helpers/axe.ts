@@ -9,12 +9,10 @@ const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min
 /** What axe-core finds serious or critical on a page, as lines to be read in a failed assertion. */
 export async function seriousFindings(page: Page): Promise<string[]> {
   await transitionsEnd(page)
-  await page.evaluate(await source)
-  const findings = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }
-    const { violations } = await axe.run()
-    return violations
-  })
+  if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await source)
+  const findings = await page.evaluate<Finding[]>(
+    'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)'
+  )
   return findings
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))

@@ -1,13 +1,11 @@
 import type { Assert } from '@japa/assert'
 import { getActiveTestOrFail } from '@japa/runner'
 import type { Locator, Page } from 'playwright'
+import { expect } from '#tests/helpers/expect'
 
 export type Cost = { clicks: number; keys: number; seconds: number }
 
 const secondsOf = { click: 1.3, key: 0.2, phoneKey: 0.3 }
-
-/** Milliseconds until what moves has come into sight. */
-const patience = 5000
 
 /** Uses a page as a person does, and counts clicks, taps and keys. Only what is in sight is clicked. */
 export class Hands {
@@ -95,10 +93,7 @@ export class Hands {
 
 async function expectInSight(target: Locator) {
   await target.waitFor()
-  const end = performance.now() + patience
-  while (!(await isInSight(target))) {
-    if (performance.now() > end) throw new Error(`Not in sight: ${target.toString()}`)
-  }
+  await expect.poll(() => isInSight(target), `${target} is in sight`).toBe(true)
 }
 
 /** Whether the middle of the element is in the window, with nothing over it. */

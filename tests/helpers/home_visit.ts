@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
 import { expect } from '#tests/helpers/expect'
 import { awaitRects } from '#tests/helpers/rects'
+import { visitorPage } from '#tests/helpers/visitor'
 
 /** What the functions below use of the page that they run in; the server's types know no document. */
 type Element = {
@@ -25,17 +26,12 @@ declare function scrollTo(x: number, y: number): void
 
 /** A visitor's page on `/home`, with the settings of their browser, and what went wrong on it. */
 export async function visitHome(browser: Browser, options: BrowserContextOptions = {}) {
-  const context = await browser.newContext({
-    baseURL: `http://${process.env.HOST}:${process.env.PORT}`,
-    viewport: { width: 1440, height: 900 },
-    ...options,
-  })
-  const page = await context.newPage()
+  const page = await visitorPage(browser, { viewport: { width: 1440, height: 900 }, ...options })
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (line) => line.type() === 'error' && faults.push(line.text()))
   await page.goto('/home')
-  return { page, context, faults }
+  return { page, faults }
 }
 
 export const scrollDown = (page: Page, y: number) => page.evaluate((top) => scrollTo(0, top), y)

@@ -1,10 +1,15 @@
 import type { Page } from 'playwright'
+import { expect } from '#tests/helpers/expect'
 
 const step = 50
+/** Milliseconds by which something may come too early or too late. */
+const tolerance = 100
 /** Milliseconds of the test's own time. */
 const patience = 30_000
 
-/** From here on a page's timers wait for `timed`, or for the clock to be resumed. */
+type Look = () => Promise<boolean> | boolean
+
+/** From here on a page's timers wait for `runUntil` and `happensAfter`, or for the clock to be resumed. */
 export async function stopClock(page: Page) {
   // A list that is still closing would stay, and cover what is below it.
   await page.locator('[data-transition]').first().waitFor({ state: 'detached' })
@@ -20,15 +25,21 @@ export async function pauseClock(page: Page) {
   await page.clock.setSystemTime(now + 1000)
 }
 
-/** Milliseconds of a page's stopped clock, which moves for this alone, until something has happened. */
-export async function timed(page: Page, hasHappened: () => Promise<boolean> | boolean) {
+/** Moves a page's stopped clock until something has happened. */
+export async function runUntil(page: Page, hasHappened: Look) {
   const end = performance.now() + patience
-  let passed = 0
-  for (; !(await hasHappened()); passed += step) {
+  while (!(await hasHappened())) {
     if (performance.now() > end) throw new Error('What was waited for has not happened')
     await page.clock.runFor(step)
   }
-  return passed
+}
+
+/** Moves a page's stopped clock by the time after which something must happen, however long the page takes for it. */
+export async function happensAfter(page: Page, milliseconds: number, hasHappened: Look) {
+  await page.clock.runFor(milliseconds - tolerance)
+  expect(await hasHappened(), 'before its time').toBe(false)
+  await page.clock.runFor(2 * tolerance)
+  await expect.poll(hasHappened).toBe(true)
 }
 
 /** Whether a page has asked for an address since. */

@@ -1,4 +1,5 @@
 import type { JSHandle, Page } from 'playwright'
+import { expect } from '#tests/helpers/expect'
 
 /** The little of a page's globals that is needed here: the tests themselves run on the server. */
 type PageGlobals = {
@@ -28,6 +29,10 @@ export function paste(page: Page, carried: JSHandle) {
     document.body.dispatchEvent(new ClipboardEvent('paste', init))
   }, carried)
 }
+
+/** Until an expression is true. The driver's own waiting looks once, because the pages' policy lets no text be evaluated later. */
+export const becomesTrue = (page: Page, expression: string) =>
+  expect.poll(() => page.evaluate<boolean>(expression), expression).toBe(true)
 
 /** Whether a page is wider than its window. */
 export const scrollsSideways = (page: Page) =>

@@ -3,6 +3,7 @@ import { expect } from '#tests/helpers/expect'
 
 type Navigation = { waitUntil?: 'load' | 'domcontentloaded' | 'networkidle' | 'commit' }
 
+/** A page that is used once it has come to life. */
 export async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   page.route = routeThatHolds(page)

@@ -1,22 +1,23 @@
 import type { Locator } from 'playwright'
+import { expect } from '#tests/helpers/expect'
 
 type Rect = { x: number; y: number; width: number; height: number }
 type Element = { getBoundingClientRect(): Rect }
+type Rule = (first: Rect, second: Rect) => boolean
 
 /** Until two elements, whose places are read at once, stand to each other as `holds` says. */
-export async function awaitRects(
-  first: Locator,
-  second: Locator,
-  holds: (first: Rect, second: Rect) => boolean
-) {
-  const page = first.page()
-  const elements = [
-    await first.evaluateHandle((element) => element as unknown as Element),
-    await second.evaluateHandle((element) => element as unknown as Element),
-  ] as const
-  const rule = await page.evaluateHandle<typeof holds>(`(${holds})`)
-  await page.waitForFunction(
-    ([one, other, isRight]) => isRight(one.getBoundingClientRect(), other.getBoundingClientRect()),
-    [...elements, rule] as const
-  )
+export async function awaitRects(first: Locator, second: Locator, holds: Rule) {
+  const rule = await first.page().evaluateHandle<Rule>(`(${holds})`)
+  const isSo = async () => {
+    const other = await second.evaluateHandle((element) => element as unknown as Element)
+    return first.evaluate(
+      (element, [beside, isRight]) =>
+        isRight(
+          (element as unknown as Element).getBoundingClientRect(),
+          beside.getBoundingClientRect()
+        ),
+      [other, rule] as const
+    )
+  }
+  await expect.poll(isSo).toBe(true)
 }

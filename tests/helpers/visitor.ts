@@ -1,5 +1,5 @@
 import { getActiveTestOrFail } from '@japa/runner'
-import type { Browser, BrowserContextOptions, Locator, Page, Route } from 'playwright'
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright'
 import { newPage } from '#tests/helpers/pages'
 import { screens } from '#tests/helpers/screens'
 
@@ -36,7 +36,3 @@ export const ownerKeys = (page: Page) =>
   page.evaluate<(string | null)[]>(
     `['ownerLoggedIn', 'ownerSessionToken'].map((key) => sessionStorage.getItem(key))`
   )
-
-/** Until the focus is on an element or inside it: what opens or closes moves it with a later frame. */
-export const awaitFocus = (place: Locator) =>
-  place.and(place.page().locator(':focus-within')).waitFor({ state: 'attached' })

@@ -11,6 +11,7 @@ import { adminPage, statusOf } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { addFilter } from '#tests/helpers/filters'
 import { chooseEntry } from '#tests/helpers/menus'
+import { newPage } from '#tests/helpers/pages'
 import TrashedProperty from '#trash/trashed_property'
 
 const item = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
@@ -172,7 +173,7 @@ test.group('Admin | trash', () => {
     const villa = await Property.findByOrFail('title', 'Sea villa')
     assert.isFalse(villa.active)
     assert.lengthOf(await villa.related('images').query(), 2)
-    const other = await page.context().newPage()
+    const other = await newPage(page.context())
     await other.goto(`/properties/${villa.id}/details`)
     await expect(other.locator('.tag')).toHaveText('Off since it was restored')
 

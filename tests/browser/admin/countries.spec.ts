@@ -5,7 +5,8 @@ import Country from '#models/country'
 import { adminPage } from '#tests/helpers/admin'
 import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
-import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
+import { awaitOpened, pressOn } from '#tests/helpers/focus'
+import { happensAfter, requestTo, runUntil, stopClock } from '#tests/helpers/page_clock'
 import { cutOff } from '#tests/helpers/visitor'
 
 /** Oman with Muscat, and Qatar, besides the admin's own country. */
@@ -52,6 +53,7 @@ test.group('Admin | countries', () => {
     const edit = page.getByRole('button', { name: 'Edit Qatar' })
     await edit.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Edit Country' })
+    await awaitOpened(dialog)
     await dialog.getByLabel('Main Country', { exact: true }).press('ArrowDown')
     await expect(dialog.getByRole('radio', { name: 'Sub-Country' })).toBeChecked()
     await page.keyboard.press('Enter')
@@ -60,12 +62,12 @@ test.group('Admin | countries', () => {
     await page.keyboard.type('om')
     await expect(optionOf(page, 'Oman')).toBeVisible()
     await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Save Changes' }).focus()
+    await expect(dialog.getByPlaceholder('Select Main Country')).toHaveValue('Oman')
     await stopClock(page)
-    await page.keyboard.press('Enter')
+    await pressOn(dialog.getByRole('button', { name: 'Save Changes' }), 'Enter')
     const said = page.getByText('✅ Country updated successfully!')
-    await timed(page, () => said.isVisible())
-    assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+    await runUntil(page, () => said.isVisible())
+    await happensAfter(page, 3000, () => said.isHidden())
     await page.clock.resume()
     await expect(dialog).toHaveCount(0)
     await own.refresh()
@@ -86,8 +88,8 @@ test.group('Admin | countries', () => {
     await page.getByLabel('Name', { exact: true }).fill('Salalah')
     await stopClock(page)
     await submit.click()
-    await timed(page, () => page.getByText('Country added successfully!').isVisible())
-    assert.closeTo(await timed(page, requestTo(page, '/admin-dashboard')), 1500, 100)
+    await runUntil(page, () => page.getByText('Country added successfully!').isVisible())
+    await happensAfter(page, 1500, requestTo(page, '/admin-dashboard'))
     await page.clock.resume()
     await page.getByRole('link', { name: 'Show all countries' }).click()
     await page.waitForURL('**/countries')

@@ -7,8 +7,9 @@ import Property from '#models/property'
 import { adminPage, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
 import { addFilter } from '#tests/helpers/filters'
-import { stopClock, timed } from '#tests/helpers/page_clock'
+import { happensAfter, runUntil, stopClock } from '#tests/helpers/page_clock'
 import { awaitRects } from '#tests/helpers/rects'
 
 const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
@@ -44,7 +45,7 @@ test.group('Admin | properties | list', () => {
       await openList(page)
       await page.getByRole('button', { name: 'Add filter' }).click()
       const panel = page.getByRole('dialog', { name: 'Add filter' })
-      await expect(panel.and(page.locator(':not([data-enter])'))).toBeVisible()
+      await awaitFocus(panel)
       await panel.getByRole('button', { name }).click()
       const box = panel.getByRole('combobox')
       await expect(box).toBeFocused()
@@ -70,6 +71,7 @@ test.group('Admin | properties | list', () => {
     await page.getByRole('button', { name: 'Off' }).click()
     await expect(page.getByText('26 entries')).toBeVisible()
     await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click()
+    await page.waitForURL('**/propertiesList?*sort=price')
     await page.getByRole('button', { name: 'Next' }).click()
     const place = `**/propertiesList?country_id=${main.id}&state=off&sort=price&page=2`
     await page.waitForURL(place)
@@ -92,7 +94,6 @@ test.group('Admin | properties | list', () => {
 
   test('gives a switch its focus back after a call, unless it was left before', async ({
     browser,
-    assert,
   }) => {
     await PropertyFactory.merge({ title: 'Keys' }).create()
     const page = await adminPage(browser)
@@ -113,8 +114,8 @@ test.group('Admin | properties | list', () => {
     await stopClock(page)
     await toggle.dispatchEvent('click')
     const said = statusOf(page, 'Property deactivated successfully!')
-    await timed(page, () => said.isVisible())
-    assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+    await runUntil(page, () => said.isVisible())
+    await happensAfter(page, 3000, () => said.isHidden())
     await expect(toggle).toBeEnabled()
     await expect(page.locator(':focus')).toHaveCount(0)
   })
@@ -151,7 +152,7 @@ test.group('Admin | properties | list', () => {
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
     const question = page.getByRole('alertdialog')
-    await expect(question.locator(':focus')).toBeVisible()
+    await awaitOpened(question)
     await expect(question.getByText('Are you sure you want to delete this property?')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question).toHaveCount(0)

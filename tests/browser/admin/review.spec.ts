@@ -8,6 +8,7 @@ import Review from '#review/review'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
 import { Hands } from '#tests/helpers/hands'
 import { chooseEntry } from '#tests/helpers/menus'
 import { scrollsSideways } from '#tests/helpers/page_events'
@@ -107,7 +108,7 @@ test.group('Admin | review desk', () => {
     await expect(record(page, 'Three')).toBeVisible()
 
     await page.keyboard.press('?')
-    await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible()
+    await awaitOpened(page.getByRole('dialog', { name: 'Keys' }))
     await page.keyboard.press('a')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -221,9 +222,7 @@ test.group('Admin | review desk', () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByText('2 of 2')).toBeVisible()
     await page.keyboard.press('f')
-    await expect(
-      page.getByRole('dialog', { name: 'Photos of Large villa by the sea' })
-    ).toBeVisible()
+    await awaitFocus(page.getByRole('dialog', { name: 'Photos of Large villa by the sea' }))
     await page.keyboard.press('a')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -310,8 +309,9 @@ test.group('Admin | review desk', () => {
 
     await page.keyboard.press('d')
     const question = page.getByRole('alertdialog', { name: 'Confirm Delete' })
+    await awaitOpened(question)
     await expect(question.getByText(omar.email)).toBeVisible()
-    await question.getByRole('button', { name: 'Delete', disabled: false }).press('Enter')
+    await pressOn(question.getByRole('button', { name: 'Delete' }), 'Enter')
     await expect(record(page, 'Zain')).toBeVisible()
     await expect(question).toHaveCount(0)
     await db.assertMissing('users', { id: omar.id })

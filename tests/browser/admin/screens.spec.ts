@@ -72,6 +72,10 @@ test.group('Admin | screens', () => {
     const { page } = await filledPage(browser)
     const click = (name: string) => (open: Page) =>
       open.getByRole('main').getByRole('button', { name }).first().click()
+    const press = (key: string) => async (desk: Page) => {
+      await expect(desk.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
+      await desk.keyboard.press(key)
+    }
     const price = page.getByRole('row').filter({ hasText: 'Villa' }).getByText('$1,234.50')
     const openings: [path: string, open: (of: Page) => Promise<unknown>, role: string][] = [
       ['/all-users?search=huda', click('Edit Huda'), '[role="dialog"] summary'],
@@ -87,8 +91,8 @@ test.group('Admin | screens', () => {
         () => page.getByLabel('Select all on this page').check(),
         '.selection-bar',
       ],
-      ['/review', () => page.getByRole('main').press('c'), 'form textarea'],
-      ['/review', () => page.getByRole('main').press('?'), '[role="dialog"]'],
+      ['/review', press('c'), 'form textarea'],
+      ['/review', press('?'), '[role="dialog"]'],
     ]
     for (const [path, open, shown] of openings) {
       await page.goto(path)

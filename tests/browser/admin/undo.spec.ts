@@ -6,7 +6,7 @@ import Property from '#models/property'
 import { adminPage, statusOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
-import { stopClock, timed } from '#tests/helpers/page_clock'
+import { runUntil, stopClock } from '#tests/helpers/page_clock'
 import { pageOf } from '#tests/helpers/screens'
 import { cutOff } from '#tests/helpers/visitor'
 
@@ -29,6 +29,7 @@ test.group('Admin | undo', () => {
     await active.click()
     await expect(statusOf(page, 'Property activated successfully!')).toBeVisible()
     await expect(statusOf(page, 'Switched on Sea villa')).toBeVisible()
+    await offers(page).hover() // it would go after ten seconds
     await expect.poll(() => seriousFindings(page)).toEqual([])
 
     await undo(page, 'Switched on Sea villa').click()
@@ -75,7 +76,7 @@ test.group('Admin | undo', () => {
     await openList(page)
     await stopClock(page)
     await switchOf(page, 'Sea villa').click()
-    await timed(page, () => offer(page, 'Sea villa').isVisible())
+    await runUntil(page, () => offer(page, 'Sea villa').isVisible())
     await page.clock.runFor(8000)
     await offer(page, 'Sea villa').hover()
     await page.clock.runFor(20_000)
@@ -86,7 +87,7 @@ test.group('Admin | undo', () => {
     await switchOf(page, 'Sea villa').focus()
     await page.clock.runFor(500)
     await expect(offers(page)).toHaveCount(1)
-    await timed(page, async () => (await offers(page).count()) === 0)
+    await runUntil(page, async () => (await offers(page).count()) === 0)
   })
 
   test('takes a batch back, and tells what has changed since', async ({ browser, assert }) => {

@@ -7,7 +7,8 @@ import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
-import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
+import { awaitOpened } from '#tests/helpers/focus'
+import { happensAfter, requestTo, runUntil, stopClock } from '#tests/helpers/page_clock'
 
 test.group('Admin | users', () => {
   test('creates a user on a phone, with the button in sight, and goes back to the dashboard', async ({
@@ -38,8 +39,8 @@ test.group('Admin | users', () => {
     await stopClock(page)
     await submit.click()
     const said = page.getByText('✅ User created successfully!')
-    await timed(page, () => said.isVisible())
-    assert.closeTo(await timed(page, requestTo(page, '/admin-dashboard')), 1500, 100)
+    await runUntil(page, () => said.isVisible())
+    await happensAfter(page, 1500, requestTo(page, '/admin-dashboard'))
     await page.clock.resume()
     await expect(page.getByText('Huda Barakat').first()).toBeVisible()
     const created = await User.findByOrFail('email', 'huda@example.com')
@@ -53,6 +54,7 @@ test.group('Admin | users', () => {
     const edit = page.getByRole('button', { name: 'Edit Huda' })
     await edit.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Edit User' })
+    await awaitOpened(dialog)
     await expect(dialog.getByLabel('Role').locator('option')).toHaveText([
       'Select role',
       'Property owner (مالك عقار)',
@@ -69,6 +71,7 @@ test.group('Admin | users', () => {
     await expect(edit).toBeFocused()
 
     await page.keyboard.press('Enter')
+    await awaitOpened(dialog)
     await dialog.getByLabel('Name').focus()
     await page.keyboard.press('Control+A')
     await page.keyboard.type('Huda Barakat')
@@ -140,6 +143,7 @@ test.group('Admin | users', () => {
     await page.goto('/admin-profile')
     await page.getByRole('button', { name: 'Edit Profile' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+    await awaitOpened(dialog)
     const typed: [label: string, text: string][] = [
       ['Name', 'Amina Haddad'],
       ['Current password', password],
@@ -154,8 +158,8 @@ test.group('Admin | users', () => {
     await stopClock(page)
     await page.keyboard.press('Enter')
     const said = page.getByText('Profile updated successfully!')
-    await timed(page, () => said.isVisible())
-    assert.closeTo(await timed(page, () => said.isHidden()), 3000, 100)
+    await runUntil(page, () => said.isVisible())
+    await happensAfter(page, 3000, () => said.isHidden())
     await page.clock.resume()
     const name = page.getByRole('navigation').getByRole('link', { name: 'Amina Haddad' })
     await expect(name).toBeVisible()

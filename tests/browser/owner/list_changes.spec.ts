@@ -50,7 +50,7 @@ test.group('Owner | list | changes', () => {
     await flat.refresh()
     assert.equal(flat.title, 'Flat with a view')
     assert.deepEqual([flat.price, flat.description], [950, 'Bright.'])
-    assert.isTrue(page.url().endsWith('/owner-dashboard'))
+    await expect(page).toHaveURL(/\/owner-dashboard$/)
 
     const available = page.getByRole('switch', { name: 'Flat with a view is available' })
     await available.tap()

@@ -7,10 +7,11 @@ import User from '#models/user'
 import { seriousFindings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
-import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
+import { awaitFocus } from '#tests/helpers/focus'
+import { happensAfter, requestTo, runUntil, stopClock } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
-import { awaitFocus, ownerKeys, visitorPage } from '#tests/helpers/visitor'
+import { ownerKeys, visitorPage } from '#tests/helpers/visitor'
 
 const waiting = 'Your account is pending admin activation.'
 
@@ -41,14 +42,13 @@ test.group('Owner | registration', () => {
     const told = page.getByText(
       'Registration successful! Your account is pending admin activation.'
     )
-    await timed(page, () => told.isVisible())
+    await runUntil(page, () => told.isVisible())
     const success = page.locator('.registered')
     await awaitFocus(success)
-    const { y, height } = (await success.boundingBox())!
-    assert.isTrue(y >= 0 && y + height <= screens.phone.viewport.height)
+    await expect(success).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('textbox')).toHaveCount(0)
     const login = page.getByRole('heading', { name: 'Owner Login' })
-    assert.closeTo(await timed(page, () => login.isVisible()), 3000, 100)
+    await happensAfter(page, 3000, () => login.isVisible())
     await expect(page.getByLabel('Email')).toHaveValue('layla@example.com')
     await page.getByText(waiting).waitFor()
 
@@ -62,7 +62,6 @@ test.group('Owner | registration', () => {
 test.group('Owner | login', () => {
   test('shows the success for 3 s and goes to the requested page, by keyboard alone', async ({
     browser,
-    assert,
   }) => {
     const { id: ownerId, email } = await UserFactory.create()
     const { id } = await PropertyFactory.merge({ ownerId, title: 'Sea villa' }).create()
@@ -80,12 +79,10 @@ test.group('Owner | login', () => {
     await expect(page.locator('input[name=password]')).toHaveAttribute('type', 'text')
     await stopClock(page)
     await page.locator('input[name=password]').press('Enter')
-    await timed(page, () => page.getByText('Login successful!').isVisible())
-    const [flag, token] = await ownerKeys(page)
-    assert.equal(flag, 'true')
-    assert.isNotEmpty(token)
+    await runUntil(page, () => page.getByText('Login successful!').isVisible())
+    await expect.poll(() => ownerKeys(page)).toEqual(['true', expect.stringMatching(/./)])
     const visited = requestTo(page, `/property-details/${id}`)
-    assert.closeTo(await timed(page, visited), 3000, 100)
+    await happensAfter(page, 3000, visited)
     await page.clock.resume()
     await page.waitForURL(`**/property-details/${id}`)
     await page.getByRole('heading', { name: 'Sea villa' }).waitFor()

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { expect } from '#tests/helpers/expect'
 import { seriousFindings } from '#tests/helpers/axe'
-import { stopClock, timed } from '#tests/helpers/page_clock'
+import { happensAfter, runUntil, stopClock } from '#tests/helpers/page_clock'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { answerWith, ownerKeys } from '#tests/helpers/visitor'
@@ -61,9 +61,9 @@ test.group('Owner | password', () => {
     await stopClock(page)
     await fill(page, password, 'fresh-secret')
     const success = page.getByText('Password changed successfully!')
-    await timed(page, () => success.isVisible())
+    await runUntil(page, () => success.isVisible())
     await expect(page.getByLabel('Current password')).toHaveValue('')
-    assert.closeTo(await timed(page, () => success.isHidden()), 5000, 100)
+    await happensAfter(page, 5000, () => success.isHidden())
     await page.clock.resume()
     await user.refresh()
     assert.isTrue(await user.verifyPassword('fresh-secret'))

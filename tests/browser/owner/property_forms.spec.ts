@@ -5,7 +5,7 @@ import Property from '#models/property'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { choose } from '#tests/helpers/choices'
-import { requestTo, stopClock, timed } from '#tests/helpers/page_clock'
+import { happensAfter, requestTo, runUntil, stopClock } from '#tests/helpers/page_clock'
 import { answerAt, scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { letHoursPass } from '#tests/helpers/tokens'
@@ -60,7 +60,7 @@ test.group('Owner | add property', () => {
     const property = await Property.findByOrFail('ownerId', user.id)
     assert.equal(property.price, 1250.5)
     assert.isFalse(property.active)
-    assert.include(page.url(), `/upload-property-images/${property.id}`)
+    await expect(page).toHaveURL(new RegExp(`/upload-property-images/${property.id}\\b`))
   })
 
   test('understands a price however it is written, and reads it back', async ({
@@ -160,7 +160,6 @@ test.group('Owner | add property', () => {
 
   test('redirects to the login after 1.5 s without a session, and keeps the fields', async ({
     browser,
-    assert,
   }) => {
     const user = await UserFactory.create()
     const page = await pageOf(browser, { area, user })
@@ -169,8 +168,8 @@ test.group('Owner | add property', () => {
     await page.evaluate(`sessionStorage.removeItem('ownerSessionToken')`)
     await stopClock(page)
     await add(page)
-    await timed(page, () => page.getByText('You are not logged in...').isVisible())
-    assert.closeTo(await timed(page, requestTo(page, '/owner-login')), 1500, 100)
+    await runUntil(page, () => page.getByText('You are not logged in...').isVisible())
+    await happensAfter(page, 1500, requestTo(page, '/owner-login'))
     await page.clock.resume()
 
     await page.getByRole('button', { name: /^Continue as/ }).click()
@@ -180,7 +179,7 @@ test.group('Owner | add property', () => {
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Sea-view flat')
   })
 
-  test('asks before Back leaves unsaved changes', async ({ browser, assert }) => {
+  test('asks before Back leaves unsaved changes', async ({ browser }) => {
     const page = await pageOf(browser, { area, user: await UserFactory.create() })
     await page.route('**/property-owner/draft', cutOff)
     await page.goto('/owner-dashboard')
@@ -188,7 +187,7 @@ test.group('Owner | add property', () => {
     await page.getByLabel('Title', { exact: true }).pressSequentially('Half a flat')
     const back = () => page.evaluate('history.back()')
     await answerAt(page, 'Stay', back)
-    assert.equal(new URL(page.url()).pathname, '/owner-add-property')
+    await expect(page).toHaveURL(/\/owner-add-property$/)
     await page.getByLabel('Title', { exact: true }).pressSequentially(' by the sea')
     await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Half a flat by the sea')
     await answerAt(page, 'Leave', back)

@@ -7,6 +7,7 @@ import { choose } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { menuPlaced } from '#tests/helpers/menus'
+import { becomesTrue } from '#tests/helpers/page_events'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg, png } from '#tests/helpers/pictures'
 import { screens } from '#tests/helpers/screens'
@@ -118,7 +119,7 @@ test.group('Owner | story', (group) => {
     await page.locator('.carousel-position').getByText('1 of 5').waitFor()
     await page.locator('.carousel-caption').getByText('Sea').waitFor()
     await page.getByText(/AED\s950\.50/).waitFor()
-    await page.waitForFunction(`document.querySelector('.carousel-slide img').naturalWidth === 900`)
+    await becomesTrue(page, `document.querySelector('.carousel-slide img').naturalWidth === 900`)
 
     await changePassword(page)
     await page.getByRole('link', { name: '← My Properties' }).tap()

@@ -8,10 +8,10 @@ import { UserFactory } from '#database/factories/user_factory'
 import { captionOf } from '#image_store/image_name'
 import PropertyImage from '#models/property_image'
 import { addImages } from '#images/image_addition'
-import { seriousFindings } from '#tests/helpers/axe'
+import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
-import { lift } from '#tests/helpers/page_events'
+import { becomesTrue, lift } from '#tests/helpers/page_events'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg, padded } from '#tests/helpers/pictures'
 import { pageOf } from '#tests/helpers/screens'
@@ -70,9 +70,10 @@ test.group('Photos | edit', (group) => {
     await page.getByText('“garden” is now image 2 of 3.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.getByText('The new order is saved.').waitFor()
-    assert.deepEqual(await stored(page).boundingBox(), place)
+    await expect.poll(() => stored(page).boundingBox()).toEqual(place)
     assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'garden', 'bath'])
 
+    await transitionsEnd(page)
     const from = await tiles(page).nth(2).locator('img').boundingBox()
     const to = await tiles(page).nth(0).locator('img').boundingBox()
     await page.mouse.move(from!.x + 60, from!.y + 60)
@@ -94,8 +95,9 @@ test.group('Photos | edit', (group) => {
     await tiles(page).first().getByRole('button', { name: 'Open “garden” large' }).click()
     await page.locator('.lightbox-caption').getByText('1 of 3').waitFor()
     const box = `document.querySelector('.lightbox-caption').getBoundingClientRect()`
-    await page.waitForFunction(
-      `{ const { left, right, bottom } = ${box}; left >= 0 && right <= innerWidth && bottom <= innerHeight }`
+    await becomesTrue(
+      page,
+      `(({ left, right, bottom }) => left >= 0 && right <= innerWidth && bottom <= innerHeight)(${box})`
     )
   })
 

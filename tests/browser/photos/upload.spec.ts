@@ -13,7 +13,7 @@ import { expect } from '#tests/helpers/expect'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { bmp, html, jpeg, padded, png, strangers } from '#tests/helpers/pictures'
-import { stopClock, timed } from '#tests/helpers/page_clock'
+import { happensAfter, runUntil, stopClock } from '#tests/helpers/page_clock'
 import { answerAt, lift, paste, transfer } from '#tests/helpers/page_events'
 import { pageOf } from '#tests/helpers/screens'
 import { aPage, cutOff } from '#tests/helpers/visitor'
@@ -65,18 +65,18 @@ test.group('Photos | upload', (group) => {
     await stopClock(page)
     await page.getByRole('button', { name: 'Upload 2 images' }).click()
     const said = page.getByText('Images uploaded successfully!')
-    await timed(page, () => said.isVisible())
+    await runUntil(page, () => said.isVisible())
     assert.deepEqual(await captionsOf(property.id), ['c', 'a'])
     await expect.poll(() => namesIn(page)).toEqual(['c.png', 'a.jpg'])
-    assert.closeTo(await timed(page, () => chosen(page).isHidden()), 2000, 100)
+    await happensAfter(page, 2000, () => chosen(page).isHidden())
     await page.clock.resume()
     await page.getByText('There is room for 8 more.').waitFor()
     const list = page.getByRole('list', { name: 'Images of this property' })
     await expect(list.locator('.photo-name')).toHaveText(['c', 'a'])
     const next = { 'See the property': 'property-details', 'My Properties': 'owner-dashboard' }
     for (const [name, path] of Object.entries(next)) {
-      const href = await page.getByRole('link', { name, exact: true }).getAttribute('href')
-      assert.include(href, `/${path}`)
+      const link = page.getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', new RegExp(`/${path}`))
     }
     await page.getByRole('link', { name: 'Add another property' }).click()
     await page.waitForURL('**/owner-add-property')

@@ -11,7 +11,7 @@ test.group('Site | accessibility', () => {
   }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [375, 1440]) {
-        const { page, context } = await visitHome(browser, {
+        const { page } = await visitHome(browser, {
           colorScheme,
           reducedMotion: 'reduce',
           viewport: { width, height: 900 },
@@ -24,13 +24,12 @@ test.group('Site | accessibility', () => {
         await page.getByRole('button', { name: 'Next slide' }).click()
         await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
         await expect.poll(() => seriousFindings(page), 'search').toEqual([])
-        await context.close()
       }
     }
   })
 
   test('nothing scrolls sideways in a window of any width', async ({ browser }) => {
-    const { page, context } = await visitHome(browser)
+    const { page } = await visitHome(browser)
     for (const width of [320, 375, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 812 })
       for (const path of paths) {
@@ -38,6 +37,5 @@ test.group('Site | accessibility', () => {
         await expect.poll(() => sidewaysRoom(page), `${path} at ${width}`).toBe(0)
       }
     }
-    await context.close()
   })
 })

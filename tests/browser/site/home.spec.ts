@@ -1,11 +1,13 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import { expect } from '#tests/helpers/expect'
+import { awaitFocus } from '#tests/helpers/focus'
 import {
   afterTwoFrames,
   arrivesAt,
   atTheTop,
   comesIntoSight,
+  comesTo,
   isInert,
   isModal,
   layoutShift,
@@ -17,8 +19,7 @@ import {
   transfers,
   visitHome,
 } from '#tests/helpers/home_visit'
-import { timed } from '#tests/helpers/page_clock'
-import { awaitFocus } from '#tests/helpers/visitor'
+import { happensAfter, runUntil } from '#tests/helpers/page_clock'
 
 /** Until the page's script has shown which slide it has turned to. */
 const isAlive = (page: Page) => page.locator('.hero__progress > .is-current').waitFor()
@@ -28,7 +29,7 @@ test.group('Site | home with a script', () => {
     assert,
     browser,
   }) => {
-    const { page, context, faults } = await visitHome(browser)
+    const { page, faults } = await visitHome(browser)
     await isAlive(page)
     const loaded = await transfers(page)
     const weight = loaded.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -44,14 +45,13 @@ test.group('Site | home with a script', () => {
       .map(({ name }) => name)
     assert.deepEqual(fetched, [])
     assert.deepEqual(faults, [])
-    await context.close()
   })
 
   test('no placeholder leads anywhere, moves the page or makes a call', async ({
     assert,
     browser,
   }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    const { page } = await visitHome(browser, { reducedMotion: 'reduce' })
     await isAlive(page)
     const calls: string[] = []
     page.on('request', (request) => calls.push(request.url()))
@@ -71,15 +71,14 @@ test.group('Site | home with a script', () => {
       calls.filter((url) => !url.includes('/assets/')),
       []
     )
-    assert.equal(new URL(page.url()).pathname, '/home')
-    await context.close()
+    await expect(page).toHaveURL(/\/home$/)
   })
 
   test('links lead to their section, to a page or to a way to get in touch', async ({
     assert,
     browser,
   }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    const { page } = await visitHome(browser, { reducedMotion: 'reduce' })
     const expectLinks = async () => {
       assert.deepEqual(await linksToNothing(page), [])
       const social = await page.getByRole('link', { name: /^Manzil on / }).all()
@@ -127,78 +126,72 @@ test.group('Site | home with a script', () => {
     await page.getByText('Pages', { exact: true }).click()
     await menu.getByRole('link', { name: 'Training' }).click()
     await page.waitForURL('**/home#trainings')
-    await context.close()
   })
 
   test('the carousel advances after 5 s, but not under the pointer, the focus or reduced motion', async ({
-    assert,
     browser,
   }) => {
-    const { page, context } = await visitHome(browser)
+    const { page } = await visitHome(browser)
     await page.clock.install()
     await page.reload()
     await page.mouse.move(10, 10)
     await page.clock.pauseAt(Date.now() + 3_600_000)
     const first = await markedOf(page)
-    await timed(page, async () => (await markedOf(page)) !== first)
-
-    await page.clock.runFor(4900)
-    assert.notEqual(await markedOf(page), first)
-    await page.clock.runFor(150)
-    assert.equal(await markedOf(page), first)
+    const isFirst = async () => (await markedOf(page)) === first
+    await runUntil(page, async () => !(await isFirst()))
+    await happensAfter(page, 5000, isFirst)
 
     await page.mouse.move(400, 400)
-    await page.clock.runFor(11_000)
-    assert.equal(await markedOf(page), first)
+    await page.clock.runFor(6000)
+    await expect.poll(isFirst).toBe(true)
 
     await page.getByRole('button', { name: 'Next slide' }).focus()
     await page.mouse.move(10, 10)
-    await page.clock.runFor(11_000)
-    assert.equal(await markedOf(page), first)
+    await page.clock.runFor(6000)
+    await expect.poll(isFirst).toBe(true)
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.reload()
-    await page.clock.runFor(11_000)
-    assert.equal(await slideOf(page), 1)
-    await context.close()
+    await page.clock.runFor(6000)
+    await expect.poll(() => slideOf(page)).toBe(1)
   })
 
   test('on a phone the carousel is paused by touch, and rows of cards are swiped', async ({
-    assert,
     browser,
   }) => {
     const phone = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
-    const { page, context } = await visitHome(browser, phone)
+    const { page } = await visitHome(browser, phone)
     await page.clock.install()
     await page.reload()
     await page.clock.pauseAt(Date.now() + 3_600_000)
     await page.getByRole('button', { name: 'Pause the slides' }).tap()
     const paused = await markedOf(page)
-    await page.clock.runFor(11_000)
-    assert.equal(await markedOf(page), paused)
+    await page.clock.runFor(6000)
+    await expect.poll(() => markedOf(page)).toBe(paused)
 
     await page.getByRole('button', { name: 'Play the slides' }).tap()
     await page.clock.runFor(5100)
-    assert.notEqual(await markedOf(page), paused)
+    await expect.poll(() => markedOf(page)).not.toBe(paused)
     await page.clock.resume()
 
     const rows = page.locator('.swiped')
     await expect(rows).toHaveCount(6)
     for (const row of await rows.all()) {
-      const second = (await row.getByRole('listitem').nth(1).boundingBox())!
-      assert.isTrue(second.x > 200 && second.x < 350)
+      const second = row.getByRole('listitem').nth(1)
+      await expect
+        .poll(async () => Math.abs((await second.boundingBox())!.x - 275))
+        .toBeLessThan(75)
       await row.and(page.locator('[tabindex="0"]')).focus() // which it gets with a later frame
       await awaitFocus(row)
     }
-    const { height } = (await page.locator('body').boundingBox())!
-    assert.isBelow(height, 9 * 812)
-    await context.close()
+    const body = page.locator('body')
+    await expect.poll(async () => (await body.boundingBox())!.height).toBeLessThan(9 * 812)
   })
 
   test('the carousel loops with its controls, and turns at a swipe of 40 px', async ({
     browser,
   }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+    const { page } = await visitHome(browser, { reducedMotion: 'reduce' })
     for (const [control, slide] of [
       ['Next slide', 2],
       ['Next slide', 1],
@@ -224,13 +217,12 @@ test.group('Site | home with a script', () => {
     await arrivesAt(page, 2)
     await swipe(42)
     await arrivesAt(page, 1)
-    await context.close()
   })
 
   test('the figures count up once in view, and always hold their final text', async ({
     browser,
   }) => {
-    const { page, context } = await visitHome(browser, { viewport: { width: 1440, height: 500 } })
+    const { page } = await visitHome(browser, { viewport: { width: 1440, height: 500 } })
     await page.clock.install()
     await page.reload()
     await page.clock.pauseAt(Date.now() + 3_600_000)
@@ -239,30 +231,26 @@ test.group('Site | home with a script', () => {
     await expect(counting).toHaveCount(0)
 
     await page.locator('.counters').scrollIntoViewIfNeeded()
-    await timed(page, async () => (await counting.count()) > 0)
+    await runUntil(page, async () => (await counting.count()) > 0)
     await expect(figures).toHaveText(['31+', '377+', '4.9K', '98%'])
-    await timed(page, async () => (await counting.count()) === 0)
+    await runUntil(page, async () => (await counting.count()) === 0)
 
     await scrollDown(page, 0)
     await page.locator('.counters').scrollIntoViewIfNeeded()
     await afterTwoFrames(page)
     await page.clock.runFor(50)
     await expect(counting).toHaveCount(0)
-    await context.close()
   })
 
-  test('the search, the menu and the way to the top work by keyboard', async ({
-    assert,
-    browser,
-  }) => {
-    const { page, context } = await visitHome(browser, { reducedMotion: 'reduce' })
+  test('the search, the menu and the way to the top work by keyboard', async ({ browser }) => {
+    const { page } = await visitHome(browser, { reducedMotion: 'reduce' })
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
     await opener.focus()
     await page.keyboard.press('Enter')
 
     const dialog = page.getByRole('dialog')
-    assert.deepEqual(await dialog.boundingBox(), { x: 0, y: 0, width: 1440, height: 900 })
-    assert.isTrue(await isModal(dialog))
+    await expect.poll(() => dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 1440, height: 900 })
+    await expect.poll(() => isModal(dialog)).toBe(true)
     const keywords = dialog.getByPlaceholder('Keywords')
     await awaitFocus(keywords)
 
@@ -300,7 +288,6 @@ test.group('Site | home with a script', () => {
     await toTop.press(' ')
     await atTheTop(page)
     await scrollDown(page, 3000)
-    assert.equal((await page.getByRole('banner').boundingBox())!.y, 0)
-    await context.close()
+    await comesTo(page.getByRole('banner'), 'y', 0)
   })
 })

@@ -6,7 +6,7 @@ test.group('Site | home without a script', () => {
   test('shows slides, figures, menus and the search, and leads back to the top', async ({
     browser,
   }) => {
-    const { page, context } = await visitHome(browser, { javaScriptEnabled: false })
+    const { page } = await visitHome(browser, { javaScriptEnabled: false })
     await page.getByRole('button', { name: 'Next slide' }).click()
     await comesTo(page.locator('#slide-2'), 'x', 0)
     await page.getByRole('button', { name: 'Previous slide' }).click()
@@ -40,6 +40,5 @@ test.group('Site | home without a script', () => {
     await about.waitFor()
     await page.keyboard.press('Escape')
     await about.waitFor({ state: 'hidden' })
-    await context.close()
   })
 })
