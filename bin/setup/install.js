@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { cpus } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inProject, node, SetupError, run, runQuietly, say } from './project.js'
 
@@ -16,7 +17,14 @@ export async function install() {
   await npm(
     args,
     'The packages could not be installed; the reason is above. Run the command again to go on.',
-    { env: { ...process.env, NODE_ENV: undefined, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }
+    {
+      env: {
+        MAKEFLAGS: `-j${cpus().length}`, // for the database driver
+        ...process.env,
+        NODE_ENV: undefined,
+        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
+      },
+    }
   )
 }
 
@@ -57,8 +65,10 @@ export async function installPackage(name) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const stdio = ['ignore', 'ignore', 'inherit']
+  // Another installation may be under way.
+  const options = ['-o', 'DPkg::Lock::Timeout=300']
   for (const args of [['update'], ['install', '--yes', '--no-install-recommends', name]]) {
-    await run('apt-get', args, { env, stdio })
+    await run('apt-get', [...options, ...args], { env, stdio })
   }
 }
 
