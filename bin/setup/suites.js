@@ -3,7 +3,8 @@ import { buildPages } from './build.js'
 import { runInShards } from './shards.js'
 import { runTests, testCommand } from './test_command.js'
 
-const all = ['unit', 'functional', 'browser']
+const together = ['unit', 'functional', 'browser']
+const all = ['component', ...together]
 
 /**
  * Runs these suites, or what the arguments select, after building what the tests need. `settingsOf` gives
@@ -12,15 +13,17 @@ const all = ['unit', 'functional', 'browser']
 export async function runSuites(args, env, { suites = all, settingsOf } = {}) {
   const isWhole = args.length === 0 && (settingsOf || env.DB_CONNECTION !== 'pg')
   const isBrowserUsed = isWhole ? suites.includes('browser') : selects('browser', args)
-  const settings = isBrowserUsed ? { ...env, CHROMIUM_PATH: await ensureBrowser() } : env
-  if (!args.includes('component')) await buildPages(env)
-  return isWhole
-    ? runInShards(suites, settings, settingsOf)
-    : runTests([...testCommand, ...selectionOf(args)], { env: settings })
+  const prepare = async () => {
+    await buildPages(env)
+    return isBrowserUsed ? { ...env, CHROMIUM_PATH: await ensureBrowser() } : env
+  }
+  if (isWhole) return runInShards(suites, env, { prepare, settingsOf })
+  const settings = args.includes('component') ? env : await prepare()
+  return runTests([...testCommand, ...selectionOf(args)], { env: settings })
 }
 
-/** The component tests run alone, because they replace globals of Node by those of a browser. */
-const selectionOf = (args) => (suitesIn(args).length ? args : [...all, ...args])
+/** The component tests run when they are named, and then alone. */
+const selectionOf = (args) => (suitesIn(args).length ? args : [...together, ...args])
 
 function selects(suite, args) {
   const suites = suitesIn(args)

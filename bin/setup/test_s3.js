@@ -6,7 +6,7 @@ import { buildPages } from './build.js'
 import { install } from './install.js'
 import { createBucket, startObjectStore } from './object_store.js'
 import { perform } from './project.js'
-import { runTests, testCommand } from './test_command.js'
+import { runTests, testEntry } from './test_command.js'
 
 /** Those of files and of what is beside them. */
 const files = [
@@ -39,7 +39,7 @@ await perform(async () => {
     const env = { ...process.env, ...settings, ...(await createBucket(settings, 'one')) }
     const args = process.argv.slice(2)
     const selection = args.length ? args : ['--files', files.join()]
-    return await runTests([...testCommand, 'unit', 'functional', ...selection], { env })
+    return await runTests([...testEntry, 'unit', 'functional', ...selection], { env })
   } finally {
     stop()
   }
