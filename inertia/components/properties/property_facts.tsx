@@ -16,7 +16,7 @@ export function PropertyFacts({ property, className = '', children }: Props) {
   const t = useText()
   const { city, address, created_at: added } = property
   return (
-    <dl className={`facts property-facts ${className}`}>
+    <dl className={`facts divided property-facts ${className}`}>
       <Fact label={t('properties.country')}>
         <bdi>{countryOf(property)}</bdi>
       </Fact>

@@ -78,7 +78,7 @@ function ProfileFacts({ name, email, role, ...located }: Props) {
     [t('profile.role'), role && t(roleLabels[role])],
   ] as const
   return (
-    <dl className="facts">
+    <dl className="facts divided">
       {facts.map(([label, value]) => (
         <Fact key={label} label={label}>
           {value}

@@ -70,7 +70,7 @@ function TakenChanges({ taken }: Pick<Conflict, 'taken'>) {
   return (
     <div>
       <h4 className="has-text-small has-text-weight-medium">{t('conflicts.taken')}</h4>
-      <dl className="facts">
+      <dl className="facts divided">
         {taken.map(({ name, value }) => (
           <div key={name}>
             <dt>{t(fieldLabels[name])}</dt>

@@ -27,7 +27,7 @@ export function FieldChanges({ changes, isReversed }: Props) {
   const shown = changes.filter(isReversed ? isOfRecord : isShown)
   if (shown.length === 0) return null
   return (
-    <dl className="facts field-changes">
+    <dl className="facts divided field-changes">
       {shown.map((change, index) => (
         <div key={index}>
           <dt>{labels[change.field] ? t(labels[change.field]) : change.field}</dt>

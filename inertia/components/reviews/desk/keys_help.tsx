@@ -31,7 +31,7 @@ function KeysDialog({ isOpen, onClose, lines }: Props) {
   const t = useText()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('review.keys')} small>
-      <dl className="desk-keys facts mb-4">
+      <dl className="desk-keys facts divided mb-4">
         {lines.map(({ keys, text }) => (
           <div key={text}>
             <dt>

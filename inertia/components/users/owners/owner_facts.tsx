@@ -8,7 +8,7 @@ export function OwnerFacts({ owner }: { owner: UserRow }) {
   const t = useText()
   const { email, phone_number: phone, created_at: since } = owner
   return (
-    <dl className="facts">
+    <dl className="facts divided">
       <Fact label={t('users.email')}>
         <a href={`mailto:${email}`}>{email}</a>
       </Fact>
