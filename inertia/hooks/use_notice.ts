@@ -6,7 +6,7 @@ export type NoticeState = { kind: NoticeKind; text: string; lasts?: number } | n
 
 export type Announce = ReturnType<typeof useNotice>['announce']
 
-/** Success messages clear after three seconds unless told otherwise (specification §9). */
+/** Success messages clear after three seconds by default (specification §9). */
 export const noticeTime = limits.pageMilliseconds.successNotice
 
 export function useNotice() {

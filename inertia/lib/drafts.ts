@@ -3,7 +3,7 @@ import { client, routeOf } from '~/lib/client'
 import { parsed } from '~/lib/failure'
 import { tokenOf } from '~/lib/session'
 
-export type Draft = { fields: Record<string, string>; updated_at: string }
+export type StoredDraft = { fields: Record<string, string>; updated_at: string }
 
 const deviceKey = 'propertyDraft'
 
@@ -17,14 +17,14 @@ function inTurn<Result>(call: () => Promise<Result>) {
 }
 
 /** A draft that was begun on this device without a login comes with its owner. */
-export const loadDraft = (area: Area): Promise<Draft | null> =>
+export const loadDraft = (area: Area): Promise<StoredDraft | null> =>
   inTurn(async () => {
     if (!tokenOf(area)) return deviceDraft(area)
     const { draft } = await client.request(routeOf(area, 'drafts.show'), {})
     return draft ?? deviceDraft(area)
   })
 
-export const keepDraft = (area: Area, fields: Draft['fields']) =>
+export const keepDraft = (area: Area, fields: StoredDraft['fields']) =>
   inTurn(async () => {
     if (!tokenOf(area)) return keepOnDevice(fields)
     await client.request(routeOf(area, 'drafts.update'), { body: { fields } })
@@ -39,18 +39,18 @@ export const dropDraft = (area: Area) =>
 
 export const removeDeviceDraft = () => localStorage.removeItem(deviceKey)
 
-function keepOnDevice(fields: Draft['fields']) {
-  const draft: Draft = { fields, updated_at: new Date().toISOString() }
+function keepOnDevice(fields: StoredDraft['fields']) {
+  const draft: StoredDraft = { fields, updated_at: new Date().toISOString() }
   localStorage.setItem(deviceKey, JSON.stringify(draft))
 }
 
 /** Only the owner's form can be filled without a login. */
-function deviceDraft(area: Area): Draft | null {
+function deviceDraft(area: Area): StoredDraft | null {
   if (area === 'admin') return null
   const draft = parsed(localStorage.getItem(deviceKey) ?? '')
   return isDraft(draft) ? draft : null
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is StoredDraft {
   return typeof value === 'object' && value !== null && 'fields' in value && 'updated_at' in value
 }

@@ -66,21 +66,16 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
 
 type NoRowsProps = Pick<ListBodyProps<Row>, 'list' | 'empty' | 'noMatch'>
 
-function NoRows({ list, empty, noMatch }: NoRowsProps) {
-  const isNarrowed = list.search || Object.values(list.filters).some(Boolean)
-  return isNarrowed ? <NoMatch list={list} title={noMatch} /> : empty
-}
-
-export function NoMatch({ list, title }: { list: ListState; title?: string }) {
+export function NoRows({ list, empty, noMatch }: NoRowsProps) {
   const t = useText()
   const { search, filters } = list
-  const isSearch = search !== ''
   const isFiltered = Object.values(filters).some(Boolean)
-  const text = isSearch ? t('common.nothing_found', { search }) : t('common.nothing_chosen')
+  if (!search && !isFiltered) return empty
+  const text = search ? t('common.nothing_found', { search }) : t('common.nothing_chosen')
   return (
     <EmptyState
       drawing="search"
-      title={title ?? text}
+      title={noMatch ?? text}
       hint={t(isFiltered ? 'common.nothing_chosen_hint' : 'common.nothing_found_hint')}
       action={isFiltered && <Button onClick={list.clear}>{t('filters.show_all')}</Button>}
     />

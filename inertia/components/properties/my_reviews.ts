@@ -67,34 +67,24 @@ export function reviewStatusValues(property: Reviewed, clock: Clock) {
   }
 }
 
-type Place = { isPhotos: true } | { isPhotos: false; fields: readonly string[] }
-
-const photos = { isPhotos: true } as const
-const fields = (...names: string[]) => ({ isPhotos: false, fields: names }) as const
-
-/** Where an owner changes what a reason is about; the first of several fields gets the focus. */
-export const placesOf: Record<ReviewReason, Place> = {
-  photos_missing: photos,
-  photos_unclear: photos,
-  price_implausible: fields('price'),
-  description_thin: fields('description'),
-  wrong_place: fields('country_id', 'address', 'city'),
-  duplicate: fields('description'),
-  not_allowed: fields(),
-  other: fields(),
+/** What an owner changes for each reason: `images` on their own screen, the others in the form. */
+export const fieldsByReason: Record<ReviewReason, string[]> = {
+  photos_missing: ['images'],
+  photos_unclear: ['images'],
+  price_implausible: ['price'],
+  description_thin: ['description'],
+  wrong_place: ['country_id', 'address', 'city'],
+  duplicate: ['description'],
+  not_allowed: [],
+  other: [],
 }
 
-/** Whether what a reason is about has changed, as far as a field tells. */
-export function isChanged(reason: ReviewReason, changed: string[]) {
-  const place = placesOf[reason]
-  const names = place.isPhotos ? ['images'] : place.fields
-  return names.some((name) => changed.includes(name))
-}
+export const isChanged = (reason: ReviewReason, changed: string[]) =>
+  fieldsByReason[reason].some((name) => changed.includes(name))
 
-export function fieldsToChange(property: Reviewed): string[] {
+/** The fields of the form that an admin asked about. */
+export function fieldsToChange(property: Reviewed) {
   if (!waitsForOwner(property)) return []
-  return (property.review?.reasons ?? []).flatMap((reason) => {
-    const place = placesOf[reason]
-    return place.isPhotos ? [] : place.fields
-  })
+  const fields = property.review?.reasons.flatMap((reason) => fieldsByReason[reason]) ?? []
+  return fields.filter((name) => name !== 'images')
 }

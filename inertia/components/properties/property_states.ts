@@ -19,7 +19,7 @@ export type StateFields = {
   live: boolean
   review_state: ReviewState
   waiting_as: WaitingKind | null
-  /** Where a property is told alone: it came back from the trash switched off, and nobody has switched it since. */
+  /** On its own screens: it came back from the trash switched off, and nobody has switched it since. */
   isRestored?: boolean
 }
 
@@ -28,7 +28,7 @@ export function stateFieldsOf(property: StateFields): StateFields {
   return { active, available, live, review_state: verdict, waiting_as: waitingAs }
 }
 
-/** A live one that waits with its changes is told as waiting. */
+/** A live property that waits with its changes counts as waiting. */
 export function stateOf(property: StateFields): PropertyState {
   const { live, review_state: verdict, waiting_as: waitingAs } = property
   if (waitingAs) return waitingAs === 'changed' ? 'changed' : 'waiting'

@@ -6,7 +6,7 @@ export type Verdict = Review['verdict']
 export type Reason = Review['reasons'][number]
 
 /** How a property left the queue: `gone` when it was deleted, `taken_back` when its changes were. */
-export type Outcome = {
+export type PropertyOutcome = {
   verdict: Verdict | 'gone' | 'taken_back'
   /** Null for the user who looks at it. */
   by: string | null

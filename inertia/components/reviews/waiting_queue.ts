@@ -39,7 +39,7 @@ export function received<Item, Outcome>(
     ...kept,
     ...page.waiting.filter(({ id }) => !known.has(id)),
   ]
-  const current = returned.at(-1) ?? queue.currentId ?? entries.find(waits)?.id ?? null
+  const current = returned.at(-1) ?? queue.currentId ?? entries.find(isWaiting)?.id ?? null
   return { entries, currentId: current, left: page.total - outdated }
 }
 
@@ -65,7 +65,7 @@ export function decided<Item, Outcome>(
 /** The next one that waits; after the last comes the first that was skipped. */
 export function nextOf<Item, Outcome>({ entries, currentId }: Queue<Item, Outcome>) {
   const at = entries.findIndex(({ id }) => id === currentId)
-  return [...entries.slice(at + 1), ...entries.slice(0, Math.max(0, at))].find(waits)
+  return [...entries.slice(at + 1), ...entries.slice(0, Math.max(0, at))].find(isWaiting)
 }
 
 /** The one before, decided or not. */
@@ -74,12 +74,12 @@ export function previousOf<Item, Outcome>({ entries, currentId }: Queue<Item, Ou
   return at < 0 ? entries.at(-1) : entries[at - 1]
 }
 
-export const waits = ({ outcome }: { outcome?: unknown }) => outcome === undefined
+export const isWaiting = ({ outcome }: { outcome?: unknown }) => outcome === undefined
 
 /** How many wait before the current one. */
 export function skippedIn<Item, Outcome>({ entries, currentId }: Queue<Item, Outcome>) {
   const at = entries.findIndex(({ id }) => id === currentId)
-  return entries.slice(0, Math.max(0, at)).filter(waits).length
+  return entries.slice(0, Math.max(0, at)).filter(isWaiting).length
 }
 
 /** Whether a record that still waited would stand on this page. */

@@ -16,7 +16,7 @@ type Options = {
   announce: Announce
 }
 
-/** Batches of users go by the list of all users, which can be told to leave out all but the owners. */
+/** A batch call knows the list of all users alone, which a role limits to the owners. */
 export function useUserSelection({ route, list, rows, announce }: Options) {
   const { user: currentUser } = usePage<Data.SharedProps>().props
   const shown = matchingOf(list.query)

@@ -5,14 +5,14 @@ export const UnsavedChanges = createContext<(hasChanges: boolean) => void>(() =>
 
 /** Asks before unsaved changes are lost, on a page or in a dialog. */
 export function useUnsavedChanges(isDirty: boolean) {
-  const tellDialog = useContext(UnsavedChanges)
+  const setHasChanges = useContext(UnsavedChanges)
   useEffect(() => {
     if (!isDirty) return
-    tellDialog(true)
+    setHasChanges(true)
     const stopGuarding = guardChanges()
     return () => {
-      tellDialog(false)
+      setHasChanges(false)
       stopGuarding()
     }
-  }, [isDirty, tellDialog])
+  }, [isDirty, setHasChanges])
 }

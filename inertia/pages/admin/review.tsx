@@ -1,7 +1,7 @@
 import { DeskTabs } from '~/components/reviews/desk/desk_tabs'
 import { useDeskPlace } from '~/components/reviews/desk/use_desk_place'
 import { PageHeader } from '~/components/navigation/page_header'
-import { PeopleDesk } from '~/components/reviews/users/people_desk'
+import { UserDesk } from '~/components/reviews/users/user_desk'
 import { PropertyDesk } from '~/components/reviews/properties/property_desk'
 import { useDrafts } from '~/components/reviews/verdicts/use_drafts'
 import { useRows } from '~/hooks/use_rows'
@@ -19,7 +19,7 @@ export default function Review() {
       <PageHeader isLow title={t('navigation.review')} />
       <DeskTabs tab={tab} counts={counts} />
       {tab === 'people' ? (
-        <PeopleDesk />
+        <UserDesk />
       ) : (
         <PropertyDesk
           key={JSON.stringify(filters)}

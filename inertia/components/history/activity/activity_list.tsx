@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { activityFilters, keysOf } from '~/components/lists/filters/filters'
 import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
-import { NoMatch } from '~/components/lists/list_body'
+import { NoRows } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
 import { SearchBox } from '~/components/lists/search_box'
 import { usePageTurn } from '~/components/lists/use_page_turn'
@@ -69,7 +69,10 @@ function Operations({ list, operations }: Props) {
   }
   if (operations.isLoadingError) return <FailedState {...failed} />
   if (!data) return <HistorySkeleton />
-  if (data.rows.length === 0) return <NoOperations list={list} />
+  if (data.rows.length === 0) {
+    const empty = <EmptyState title={t('activity.none_title')} hint={t('activity.none_hint')} />
+    return <NoRows list={list} empty={empty} />
+  }
   return (
     <div className="history-days divided" aria-busy={operations.isPlaceholderData || undefined}>
       {operations.isRefetchError && <FailedReload {...failed} />}
@@ -77,13 +80,6 @@ function Operations({ list, operations }: Props) {
       <UndoQuestion question={question} />
     </div>
   )
-}
-
-function NoOperations({ list }: { list: ListState }) {
-  const t = useText()
-  const isNarrowed = list.search || Object.values(list.filters).some(Boolean)
-  if (isNarrowed) return <NoMatch list={list} />
-  return <EmptyState title={t('activity.none_title')} hint={t('activity.none_hint')} />
 }
 
 const lines = [1, 2, 3, 4, 5, 6]

@@ -16,11 +16,7 @@ export function OperationSentence({ operation }: { operation: OperationRow }) {
       count={countIn(operation)}
       recordId={record?.id}
       record={(name) =>
-        record ? (
-          <RecordName type={type} id={record.id} isThere={record.exists} name={name} />
-        ) : (
-          name
-        )
+        record ? <RecordName type={type} id={record.id} exists={record.exists} name={name} /> : name
       }
     />
   )
@@ -54,11 +50,11 @@ export function Sentence({ entry, type, label, count, recordId, record }: Props)
   )
 }
 
-type NameProps = { type: RecordType; id: number; isThere: boolean; name: ReactNode }
+type NameProps = { type: RecordType; id: number; exists: boolean; name: ReactNode }
 
-export function RecordName({ type, id, isThere, name }: NameProps) {
+export function RecordName({ type, id, exists, name }: NameProps) {
   const text = <bdi>{name}</bdi>
-  return isThere ? <Link {...targetOf(type, id)}>{text}</Link> : text
+  return exists ? <Link {...targetOf(type, id)}>{text}</Link> : text
 }
 
 /** Users and countries have no page of their own, so their lists show them. */

@@ -15,12 +15,12 @@ import {
 } from '~/components/lists/cells/cell_places'
 import { isTyping } from '~/lib/page/page_keys'
 
-type Say = (text: string) => void
+type Announce = (text: string) => void
 
-const SayContext = createContext<Say>(() => {})
+const LiveRegion = createContext<Announce>(() => {})
 
 /** Tells a screen reader what was saved; the list shows it by itself. */
-export const useSay = () => useContext(SayContext)
+export const useLiveRegion = () => useContext(LiveRegion)
 
 const steps = {
   ArrowUp: 'above',
@@ -32,19 +32,19 @@ const steps = {
 /** A list whose cells open with F2 from anywhere in their row; arrows go from cell to cell. */
 export function EditableCells({ children }: { children: ReactNode }) {
   const [announcement, setAnnouncement] = useState({ text: '', turn: 0 })
-  const say = useCallback(
+  const announce = useCallback(
     (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 })),
     []
   )
   return (
-    <SayContext value={say}>
+    <LiveRegion value={announce}>
       <div className="is-contents" onKeyDown={followKeys}>
         {children}
       </div>
       <p role="status" className="is-visually-hidden">
         <span key={announcement.turn}>{announcement.text}</span>
       </p>
-    </SayContext>
+    </LiveRegion>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { focusIn } from '~/components/lists/cells/cell_places'
-import { useSay } from '~/components/lists/cells/editable_cells'
+import { useLiveRegion } from '~/components/lists/cells/editable_cells'
 import { saveField, type EditableRecord } from '~/components/lists/cells/editable_record'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
@@ -40,12 +40,12 @@ export function useCell<Row extends Versioned, Fields>(
 ): Cell<Row> {
   const { row, name, record, label, errorOf } = options
   const t = useText()
-  const say = useSay()
+  const announceLive = useLiveRegion()
   const failureMessage = useFailureMessage()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<CellProblem<Row> | null>(null)
   const [isSaved, setSaved] = useState(false)
-  const seen = useRef(row)
+  const base = useRef(row)
   const isSending = useRef(false)
   const returnFocus = useFocusReturn(place, typed !== null)
   const stored = (of: Row) => String(record.fieldsOf(of)[name])
@@ -59,21 +59,21 @@ export function useCell<Row extends Versioned, Fields>(
   const saving = useMutation({
     mutationFn: (value: string) => {
       // A later row is as good as the one that was seen, unless this field has changed in it.
-      const start = isSame(name, stored(row), stored(seen.current)) ? row : seen.current
+      const start = isSame(name, stored(row), stored(base.current)) ? row : base.current
       return saveField(record, { row: start, name, value })
     },
     onSuccess: (answer) => {
       record.show(answer)
       close()
       setSaved(true)
-      say(t('cells.saved', { label }))
+      announceLive(t('cells.saved', { label }))
     },
     onError: (error) => {
       const conflict = recordConflictIn<Row>(error)
       if (!conflict) {
         return setProblem({ text: failureOf(error).fields[name] ?? failureMessage(error) })
       }
-      seen.current = conflict.current
+      base.current = conflict.current
       record.show(conflict.current)
       setProblem({ conflict })
     },
@@ -103,7 +103,7 @@ export function useCell<Row extends Versioned, Fields>(
     isSaving: saving.isPending,
     open: () => {
       if (typed !== null) return
-      seen.current = row
+      base.current = row
       setSaved(false)
       setTyped(stored(row))
     },

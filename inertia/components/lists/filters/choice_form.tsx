@@ -5,47 +5,41 @@ import { OwnerField } from '~/components/forms/choices/owner_field'
 import { UserField } from '~/components/forms/choices/user_field'
 import type { FilterFormProps } from '~/components/lists/filters/filters'
 import { useText } from '~/hooks/use_text'
+import type { TextKey } from '~/lib/texts'
 
 /** A main country takes its sub-countries with it. */
 export function CountryForm(props: FilterFormProps) {
-  return <ChoiceForm {...props} name="country" Field={CountryField} />
+  const texts = { label: 'filters.country', hint: 'filter_forms.country_hint' } as const
+  return <ChoiceForm {...props} {...texts} name="country_id" Field={CountryField} />
 }
 
 export function OwnerForm(props: FilterFormProps) {
-  return <ChoiceForm {...props} name="owner" Field={OwnerField} />
+  const texts = { label: 'filters.owner', hint: 'filter_forms.owner_hint' } as const
+  return <ChoiceForm {...props} {...texts} name="owner_id" Field={OwnerField} />
 }
 
-export function UserForm({ values, onSet }: FilterFormProps) {
-  const t = useText()
-  return (
-    <div className="range-form">
-      <UserField
-        label={t('activity.filter_actor')}
-        isLabelHidden
-        hint={t('activity.filter_actor_hint')}
-        value={values.actor_id ?? ''}
-        onChange={(id) => onSet({ actor_id: id || undefined })}
-      />
-    </div>
-  )
+export function UserForm(props: FilterFormProps) {
+  const texts = { label: 'activity.filter_actor', hint: 'activity.filter_actor_hint' } as const
+  return <ChoiceForm {...props} {...texts} name="actor_id" Field={UserField} />
 }
 
 type Props = FilterFormProps & {
-  name: 'country' | 'owner'
+  name: string
+  label: TextKey
+  hint: TextKey
   Field: ComponentType<ChoiceFieldProps>
 }
 
-function ChoiceForm({ name, Field, values, onSet }: Props) {
+function ChoiceForm({ name, label, hint, Field, values, onSet }: Props) {
   const t = useText()
-  const key = `${name}_id`
   return (
     <div className="range-form">
       <Field
-        label={t(`filters.${name}`)}
+        label={t(label)}
         isLabelHidden
-        hint={t(`filter_forms.${name}_hint`)}
-        value={values[key] ?? ''}
-        onChange={(id) => onSet({ [key]: id || undefined })}
+        hint={t(hint)}
+        value={values[name] ?? ''}
+        onChange={(id) => onSet({ [name]: id || undefined })}
       />
     </div>
   )

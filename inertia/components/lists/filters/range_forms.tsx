@@ -27,10 +27,10 @@ function DayRangeForm({ values, onSet, firstKey, lastKey }: Props) {
   const [from, setFrom] = useState(lastDays(first) ? '' : first)
   const [to, setTo] = useState(last)
   const [isRefused, setRefused] = useState(false)
-  const isTurned = from !== '' && to !== '' && from > to
+  const isReversed = from !== '' && to !== '' && from > to
   const apply = () => {
-    setRefused(isTurned)
-    if (!isTurned) onSet({ [firstKey]: from || undefined, [lastKey]: to || undefined })
+    setRefused(isReversed)
+    if (!isReversed) onSet({ [firstKey]: from || undefined, [lastKey]: to || undefined })
   }
   const items = shortcuts.map((days) => ({
     value: `${days}d`,
@@ -50,7 +50,7 @@ function DayRangeForm({ values, onSet, firstKey, lastKey }: Props) {
           value={to}
           min={from}
           onChange={setTo}
-          error={isRefused && isTurned ? t('filter_forms.days_turned') : undefined}
+          error={isRefused && isReversed ? t('filter_forms.days_turned') : undefined}
         />
       </RangeForm>
     </>

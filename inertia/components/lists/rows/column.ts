@@ -14,10 +14,10 @@ export type Column<Row> = {
   isTitle?: boolean
   /** As wide as what it holds; the others share the rest. */
   isSlim?: boolean
-  /** How much of that rest: 1 unless said otherwise, 3 for a title. */
+  /** The share of that rest, by default 1, and 3 for a title. */
   share?: number
   isExtra?: boolean
-  /** Where a card shows it: on its line of text unless said otherwise. */
+  /** Where a card shows it, by default on its line of text. */
   onCard?: 'figure' | 'state' | 'nowhere'
   isSearched?: boolean
   from?: 'xl'

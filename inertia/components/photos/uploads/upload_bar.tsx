@@ -23,7 +23,7 @@ export function UploadBar({ form, area, propertyId }: Props) {
 const hasNothing = ({ isFull, isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
   isFull && !isFinished && !isBusy && !notice && selection.ready.length === 0
 
-/** Nothing is chosen and nothing told, so that a phone has room for the picker. */
+/** No photo is chosen and no notice shown, so that a phone has room for the picker. */
 const isIdle = ({ isFinished, isBusy, notice, selection }: PhotoUploadForm) =>
   !isFinished && !isBusy && !notice && selection.ready.length === 0
 

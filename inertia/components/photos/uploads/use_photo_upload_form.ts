@@ -65,7 +65,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
     for (const id of Object.keys(upload.problems)) selection.remove(id)
     upload.send()
   }
-  // While a success is told the selected photos are stored already, and would count twice.
+  // While a success is shown the selected photos are stored already, and would count twice.
   const room = upload.isDone ? selection.roomForAll : selection.room
   const noticeOf = () => {
     if (upload.isDone) return noticeWith('success', t('images.uploaded'))

@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { usePaused } from '~/hooks/use_paused'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
-import { dropDraft, keepDraft, loadDraft, type Draft } from '~/lib/drafts'
+import { dropDraft, keepDraft, loadDraft, type StoredDraft } from '~/lib/drafts'
 
 type Fields = Record<string, string>
 
@@ -27,15 +27,15 @@ export function usePropertyDraft<Typed extends Fields>(
   form: RouteForm<Typed>,
   empty: Typed
 ) {
-  const [restored, setRestored] = useState<Draft | null>(null)
-  const [offered, setOffered] = useState<Draft | null>(null)
+  const [restored, setRestored] = useState<StoredDraft | null>(null)
+  const [offered, setOffered] = useState<StoredDraft | null>(null)
   const isDone = useRef(false)
   const current = useRef(form)
   useEffect(() => void (current.current = form))
   const isEmpty = JSON.stringify(form.fields) === JSON.stringify(empty)
 
   const restore = useCallback(
-    (draft: Draft | null) => {
+    (draft: StoredDraft | null) => {
       const fields = { ...empty, ...draft?.fields }
       setStored(JSON.stringify(fields))
       setOffered(null)
@@ -48,12 +48,12 @@ export function usePropertyDraft<Typed extends Fields>(
 
   useEffect(() => {
     let isGone = false
-    const arrive = (draft: Draft | null) => {
+    const arrive = (draft: StoredDraft | null) => {
       const isTyped = JSON.stringify(current.current.fields) !== JSON.stringify(empty)
       if (isGone) return
-      // What an owner's page gives must not give way to another owner.
-      const isGiven = Object.values(empty).some(Boolean)
-      if (draft && (isTyped || isGiven)) setOffered(draft)
+      // The owner whose page led here must not give way to another one.
+      const isPrefilled = Object.values(empty).some(Boolean)
+      if (draft && (isTyped || isPrefilled)) setOffered(draft)
       else restore(draft)
     }
     // A draft that can't be read is not replaced: the form asks before it is left.

@@ -12,7 +12,7 @@ import { labelOf, reviewStatusOf, waitsForOwner } from '~/components/properties/
 import { propertyPages } from '~/components/navigation/property_links'
 import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 import { useMutation } from '@tanstack/react-query'
-import { useSay } from '~/components/lists/cells/editable_cells'
+import { useLiveRegion } from '~/components/lists/cells/editable_cells'
 import { saveField } from '~/components/lists/cells/editable_record'
 import { ownerRecord } from '~/components/properties/list/property_records'
 import { Switch } from '~/components/ui/switch'
@@ -107,14 +107,14 @@ function AvailabilitySwitch({ row, announce }: SwitchProps) {
 
 function useAvailability(row: OwnerPropertyRow, announce: Announce) {
   const t = useText()
-  const say = useSay()
+  const announceLive = useLiveRegion()
   const failureMessage = useFailureMessage()
   const { title } = row
   return useMutation({
     mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
     onSuccess: (stored) => {
       ownerRecord.show(stored)
-      say(
+      announceLive(
         t(stored.available ? 'my_properties.now_available' : 'my_properties.now_taken', { title })
       )
     },

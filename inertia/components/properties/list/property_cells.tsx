@@ -11,7 +11,7 @@ import { countryOf } from '~/lib/values/countries'
 import { usd } from '~/lib/values/money'
 import { readPrice } from '~/lib/values/prices'
 
-type Props<Row, Name> = { row: Row; name: Name; children: ReactNode }
+type Props<Row, Name> = { row: Row; name: Name; isLink?: boolean; children: ReactNode }
 
 const choiceInput = (name: 'OwnerCellInput' | 'CountryCellInput') =>
   lazyPart(async () => {
@@ -33,41 +33,19 @@ const valuesOf = {
   country_id: (row: AdminPropertyRow) => countryOf(row),
 }
 
-type AdminProps = Props<AdminPropertyRow, keyof typeof inputs> & { isLink?: boolean }
-
-export function AdminPropertyCell({ row, name, isLink, children }: AdminProps) {
-  return (
-    <EditableCell
-      {...useCellTexts(row, name)}
-      {...{ row, name }}
-      record={adminRecord}
-      Input={inputs[name]}
-      valueOf={valuesOf[name]}
-      isLink={isLink}
-    >
-      {children}
-    </EditableCell>
-  )
+export function AdminPropertyCell(cell: Props<AdminPropertyRow, keyof typeof inputs>) {
+  const { name } = cell
+  const look = { Input: inputs[name], valueOf: valuesOf[name] }
+  return <EditableCell {...cell} {...look} {...useCellTexts(cell)} record={adminRecord} />
 }
 
-type OwnerProps = Props<OwnerPropertyRow, 'title' | 'price'> & { isLink?: boolean }
-
-export function OwnerPropertyCell({ row, name, isLink, children }: OwnerProps) {
-  return (
-    <EditableCell
-      {...useCellTexts(row, name)}
-      {...{ row, name }}
-      record={ownerRecord}
-      Input={inputs[name]}
-      valueOf={valuesOf[name]}
-      isLink={isLink}
-    >
-      {children}
-    </EditableCell>
-  )
+export function OwnerPropertyCell(cell: Props<OwnerPropertyRow, 'title' | 'price'>) {
+  const { name } = cell
+  const look = { Input: inputs[name], valueOf: valuesOf[name] }
+  return <EditableCell {...cell} {...look} {...useCellTexts(cell)} record={ownerRecord} />
 }
 
-function useCellTexts({ title }: { title: string }, name: string) {
+function useCellTexts({ row: { title }, name }: { row: { title: string }; name: string }) {
   const t = useText()
   const priceError = usePriceError()
   const titleError = (typed: string) => (typed.trim() ? undefined : t('properties.title_required'))

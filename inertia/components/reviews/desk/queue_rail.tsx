@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Ban, CircleCheck, CircleMinus, MessageSquareText } from 'lucide-react'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
-import { waits, type Entry } from '~/components/reviews/waiting_queue'
+import { isWaiting, type Entry } from '~/components/reviews/waiting_queue'
 import { useText } from '~/hooks/use_text'
 
 const marks = {
@@ -29,7 +29,7 @@ export function QueueRail<Item, Outcome>({ queue, rowOf, disabled }: Props<Item,
   const t = useText()
   const { entries, current, left, go } = queue
   const list = useCurrentInSight(current?.id)
-  const more = left - entries.filter(waits).length
+  const more = left - entries.filter(isWaiting).length
   return (
     <nav className="desk-rail" aria-label={t('review.queue')}>
       <ol ref={list}>

@@ -8,7 +8,7 @@ import {
   received,
   replaced,
   skippedIn,
-  waits,
+  isWaiting,
   type Queue,
   type Waiting,
   type WaitingPage,
@@ -44,7 +44,7 @@ export function useQueue<Item, Outcome>() {
     page: 1 + Math.floor((skippedIn(queue) + rowsAhead) / queueRows),
     ahead: entries
       .slice(at + 1)
-      .filter(waits)
+      .filter(isWaiting)
       .slice(0, itemsAhead),
     /**
      * Takes an answer once, however often it is rendered. A queue doesn't begin with an old one, whose first
@@ -76,6 +76,5 @@ export function useQueue<Item, Outcome>() {
 export type QueueState<Item, Outcome> = ReturnType<typeof useQueue<Item, Outcome>>
 
 function waitingIdOf({ entries, currentId }: Queue<unknown, unknown>) {
-  const isWaiting = entries.some((entry) => entry.id === currentId && waits(entry))
-  return isWaiting ? currentId : null
+  return entries.find((entry) => entry.id === currentId && isWaiting(entry))?.id ?? null
 }

@@ -7,7 +7,7 @@ import type { Drafts } from '~/components/reviews/verdicts/use_drafts'
 import { usePropertyDesk } from '~/components/reviews/properties/use_property_desk'
 import { useText } from '~/hooks/use_text'
 import { QueueRail } from '~/components/reviews/desk/queue_rail'
-import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
+import type { PropertyOutcome, QueueItem } from '~/components/reviews/queue_item'
 import { Photo } from '~/components/ui/photo'
 import type { Entry } from '~/components/reviews/waiting_queue'
 import { Ban, Check, MessageSquareText } from 'lucide-react'
@@ -31,7 +31,7 @@ export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
     ({ verdict }) => t(`review.verdict_${verdict}`),
     ({ property }) => property.title
   )
-  const rowOf = ({ item: { property, kind }, outcome }: Entry<QueueItem, Outcome>) => ({
+  const rowOf = ({ item: { property, kind }, outcome }: Entry<QueueItem, PropertyOutcome>) => ({
     name: property.title,
     detail: t('review.rail_detail', {
       kind: t(`review.kind_${kind}`),
@@ -91,7 +91,7 @@ function PropertyBar({ desk }: BarProps) {
         draft={draft}
         isSending={decision.isBusy}
         onChange={desk.change}
-        onSend={() => desk.tell(verdict)}
+        onSend={() => desk.send(verdict)}
         onClose={() => desk.change({ verdict: null })}
       />
     )

@@ -3,7 +3,7 @@ import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { KeysHelp } from '~/components/reviews/desk/keys_help'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
-import type { Outcome, QueueItem } from '~/components/reviews/queue_item'
+import type { PropertyOutcome, QueueItem } from '~/components/reviews/queue_item'
 import { useText } from '~/hooks/use_text'
 import { CountryField } from '~/components/forms/choices/country_field'
 
@@ -14,7 +14,7 @@ const tallies = [
 ] as const
 
 type Props = {
-  queue: QueueState<QueueItem, Outcome>
+  queue: QueueState<QueueItem, PropertyOutcome>
   filters: DeskFilters
   onFilter: (changes: DeskFilters) => void
 }

@@ -5,7 +5,7 @@ import { Carousel } from '~/components/photos/carousel/carousel'
 import { ItemChanges } from '~/components/reviews/properties/item_changes'
 import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
 import { PropertyFacts } from '~/components/properties/property_facts'
-import type { Outcome, QueueItem, Review } from '~/components/reviews/queue_item'
+import type { PropertyOutcome, QueueItem, Review } from '~/components/reviews/queue_item'
 import type { DecisionFailure } from '~/components/reviews/verdicts/use_decision'
 import { Tag } from '~/components/ui/tag'
 import { useZone } from '~/hooks/use_clock'
@@ -17,7 +17,7 @@ import { Button } from '~/components/ui/button'
 
 type Props = {
   item: QueueItem
-  outcome?: Outcome
+  outcome?: PropertyOutcome
   failure: DecisionFailure | null
   takesFocus: boolean
   onRetry?: () => void
@@ -88,7 +88,7 @@ function PropertyTexts({ property }: { property: QueueItem['property'] }) {
   )
 }
 
-function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outcome: Outcome }) {
+function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outcome: PropertyOutcome }) {
   const t = useText()
   return (
     <section className={`last-review is-${verdict}`}>

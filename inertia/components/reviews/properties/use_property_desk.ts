@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { useQueue } from '~/components/reviews/desk/use_queue'
-import { waitingOf, type Outcome, type QueueItem } from '~/components/reviews/queue_item'
+import { waitingOf, type PropertyOutcome, type QueueItem } from '~/components/reviews/queue_item'
 import { useDecision } from '~/components/reviews/verdicts/use_decision'
 import type { Drafts, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { pageQuery, useRows } from '~/hooks/use_rows'
@@ -19,7 +19,7 @@ type Options = {
 }
 
 export function usePropertyDesk({ filters, firstId, drafts }: Options) {
-  const queue = useQueue<QueueItem, Outcome>()
+  const queue = useQueue<QueueItem, PropertyOutcome>()
   const rows = useRows(route, {
     query: { ...filters, page: queue.page, per_page: limits.review.queueRows },
   })
@@ -58,7 +58,7 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
       current &&
       decision.decide({ item: current.item, verdict: 'approved', reasons: [], note: '' }),
     open: (verdict: ReasonedVerdict) => change({ verdict }),
-    tell: (verdict: ReasonedVerdict) =>
+    send: (verdict: ReasonedVerdict) =>
       current && decision.decide({ ...draft, verdict, item: current.item }),
   }
 }

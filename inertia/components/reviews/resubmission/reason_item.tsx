@@ -4,7 +4,7 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { focusField } from '~/components/properties/form/use_linked_field'
 import { useText } from '~/hooks/use_text'
 import type { ReviewReason } from '#config/reviews'
-import { placesOf } from '~/components/properties/my_reviews'
+import { fieldsByReason } from '~/components/properties/my_reviews'
 import { imagesPageOf, propertyPages } from '~/components/navigation/property_links'
 import type { RouteTarget } from '~/lib/client'
 
@@ -20,8 +20,8 @@ type Props = {
 /** Leads to where the reason is changed; on that screen itself to its field. */
 export function ReasonItem(props: Props) {
   const { property, reason, screen, isDone } = props
-  const place = placesOf[reason]
-  const isHere = screen === (place.isPhotos ? 'images' : 'edit')
+  const [field] = fieldsByReason[reason]
+  const isHere = screen === (field === 'images' ? 'images' : 'edit')
   const look = isDone ? 'todo row has-text-soft' : 'todo row has-text-ink'
   const text = <ReasonText {...props} isLink={!isHere} />
   if (!isHere) {
@@ -33,10 +33,9 @@ export function ReasonItem(props: Props) {
       </li>
     )
   }
-  const field = place.isPhotos ? undefined : place.fields[0]
   return (
     <li>
-      {field ? (
+      {field && field !== 'images' ? (
         <button type="button" className={look} onClick={() => focusField(field)}>
           {text}
         </button>
@@ -81,9 +80,8 @@ export function reasonTarget(
   { id, image_count: count }: Target,
   reason: ReviewReason
 ): RouteTarget {
-  const place = placesOf[reason]
-  if (place.isPhotos) return { route: imagesPageOf('owner', count).route, routeParams: { id } }
-  const [field] = place.fields
+  const [field] = fieldsByReason[reason]
+  if (field === 'images') return { route: imagesPageOf('owner', count).route, routeParams: { id } }
   const { route } = propertyPages.owner.edit
   return { route, routeParams: { id }, qs: field ? { field } : undefined }
 }

@@ -4,7 +4,7 @@ import { FieldNotes } from '~/components/forms/fields/field'
 import { useText } from '~/hooks/use_text'
 import { reviewReasons, type ReviewReason } from '#config/reviews'
 import { Plus } from 'lucide-react'
-import type { Draft } from '~/components/reviews/verdicts/use_drafts'
+import type { VerdictDraft } from '~/components/reviews/verdicts/use_drafts'
 import { hasSentence, presets } from '~/components/reviews/verdicts/reasons'
 
 type Props = {
@@ -41,7 +41,7 @@ export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props
   )
 }
 
-type PresetProps = { draft: Draft; disabled: boolean; onInsert: (sentence: string) => void }
+type PresetProps = { draft: VerdictDraft; disabled: boolean; onInsert: (sentence: string) => void }
 
 export function PresetSentences({ draft: { reasons, note }, disabled, onInsert }: PresetProps) {
   const t = useText()

@@ -24,10 +24,10 @@ export function withSentence(note: string, sentence: string) {
 
 export const hasSentence = (note: string, sentence: string) => note.includes(sentence)
 
-type Draft = { reasons: readonly ReviewReason[]; note: string }
+type VerdictDraft = { reasons: readonly ReviewReason[]; note: string }
 
-/** What is missing before an owner is told (api.md, "Review"). */
-export function missingIn({ reasons: chosen, note }: Draft): TextKey | undefined {
+/** What is missing before a verdict can be sent (api.md, "Review"). */
+export function missingIn({ reasons: chosen, note }: VerdictDraft): TextKey | undefined {
   if (note.trim()) return undefined
   if (chosen.includes('other')) return 'review.note_required'
   return chosen.length === 0 ? 'review.reason_required' : undefined

@@ -5,7 +5,7 @@ import type { Data } from '@generated/data'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import {
   waitingOf,
-  type Outcome,
+  type PropertyOutcome,
   type QueueItem,
   type Reason,
   type Verdict,
@@ -18,16 +18,16 @@ import { statusOf } from '~/lib/failure'
 
 type Decision = { item: QueueItem; verdict: Verdict; reasons: Reason[]; note: string }
 
-/** What is said above a property whose decision failed, and which decision it was. */
+/** `text` stands above the property whose decision failed; `again` is the decision that can be sent again. */
 export type DecisionFailure = { id: number; text: string; again: Decision | null }
 
 type Options = {
-  queue: QueueState<QueueItem, Outcome>
+  queue: QueueState<QueueItem, PropertyOutcome>
   onDecided: (id: number) => void
 }
 
-/** What became of the property: decided, changed or gone, and what is to be said of that. */
-type Result = { outcome?: Outcome; item?: QueueItem; text?: string; isSent: boolean }
+/** `outcome` if the property has left the queue, `item` if it has changed and still waits. */
+type Result = { outcome?: PropertyOutcome; item?: QueueItem; text?: string; isSent: boolean }
 
 /** Waits for the answer, so that nothing is approved that was not seen. */
 export function useDecision({ queue, onDecided }: Options) {
@@ -46,16 +46,16 @@ export function useDecision({ queue, onDecided }: Options) {
       })
     } catch (error) {
       if (![404, 409].includes(statusOf(error) ?? 0)) throw error
-      return meet(sent, textOf(error))
+      return explainRefusal(sent, textOf(error))
     }
     return { outcome: { verdict, by: null, reasons, note: note.trim() || null }, isSent: true }
   }
 
   /** It was decided, changed or deleted meanwhile. */
-  const meet = async ({ item, verdict }: Decision, text: string): Promise<Result> => {
+  const explainRefusal = async ({ item, verdict }: Decision, text: string): Promise<Result> => {
     const state = await stateOf(item)
     if (state === 'gone' || state === 'taken_back') {
-      const outcome: Outcome = { verdict: state, by: null, reasons: [], note: null }
+      const outcome: PropertyOutcome = { verdict: state, by: null, reasons: [], note: null }
       // Whoever takes changes back decides nothing, so the server's sentence about that is left out.
       return { outcome, text: state === 'gone' ? text : undefined, isSent: false }
     }

@@ -4,23 +4,23 @@ import type { ReviewReason } from '#config/reviews'
 
 export type ReasonedVerdict = 'changes_requested' | 'rejected'
 
-export type Draft = {
+export type VerdictDraft = {
   verdict: ReasonedVerdict | null
   reasons: ReviewReason[]
   note: string
 }
 
-const emptyDraft: Draft = { verdict: null, reasons: [], note: '' }
+const emptyDraft: VerdictDraft = { verdict: null, reasons: [], note: '' }
 
 export type Drafts = ReturnType<typeof useDrafts>
 
 /** What was chosen and typed for each property stays until it is decided, whatever filter or tab is open. */
 export function useDrafts() {
-  const [drafts, setDrafts] = useState<Record<number, Draft>>({})
+  const [drafts, setDrafts] = useState<Record<number, VerdictDraft>>({})
   useUnsavedChanges(Object.values(drafts).some(({ note }) => note.trim()))
   return {
     draftOf: (id: number) => drafts[id] ?? emptyDraft,
-    change: (id: number, changes: Partial<Draft>) =>
+    change: (id: number, changes: Partial<VerdictDraft>) =>
       setDrafts((before) => ({ ...before, [id]: { ...(before[id] ?? emptyDraft), ...changes } })),
     forget: (id: number) =>
       setDrafts((before) => Object.fromEntries(entriesBut(before, String(id)))),

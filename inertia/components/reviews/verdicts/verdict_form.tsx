@@ -12,7 +12,7 @@ import limits from '#config/limits'
 import { reviewReasons, type ReviewReason } from '#config/reviews'
 import { DeskKey } from '~/components/reviews/desk/desk_key'
 import { PresetSentences, ReasonChips } from '~/components/reviews/verdicts/reason_chips'
-import type { Draft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
+import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { FieldNotes } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { useFocusBack } from '~/hooks/forms/use_focus_back'
@@ -23,9 +23,9 @@ import type { TextKey } from '~/lib/texts'
 
 type Props = {
   verdict: ReasonedVerdict
-  draft: Draft
+  draft: VerdictDraft
   isSending: boolean
-  onChange: (changes: Partial<Draft>) => void
+  onChange: (changes: Partial<VerdictDraft>) => void
   onSend: () => void
   onClose: () => void
 }
@@ -41,7 +41,7 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
   useBottomBar(form)
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), [])
 
-  const change = (changes: Partial<Draft>) => {
+  const change = (changes: Partial<VerdictDraft>) => {
     setProblem(undefined)
     onChange(changes)
   }

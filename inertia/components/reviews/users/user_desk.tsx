@@ -5,7 +5,7 @@ import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { DeskState } from '~/components/reviews/desk/desk_state'
 import { KeysHelp } from '~/components/reviews/desk/keys_help'
 import { QueueRail } from '~/components/reviews/desk/queue_rail'
-import { usePeopleDesk, type UserOutcome } from '~/components/reviews/users/use_people_desk'
+import { useUserDesk, type UserOutcome } from '~/components/reviews/users/use_user_desk'
 import type { Entry } from '~/components/reviews/waiting_queue'
 import { Notice } from '~/components/ui/notice'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
@@ -19,10 +19,14 @@ import { dayOf } from '~/lib/values/dates'
 
 const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
 
-export function PeopleDesk() {
+export function UserDesk() {
   const t = useText()
+<<<<<<< HEAD:inertia/components/reviews/users/people_desk.tsx
   const zone = useZone()
   const { queue, rows, user, ...desk } = usePeopleDesk()
+=======
+  const { queue, rows, user, ...desk } = useUserDesk()
+>>>>>>> 882d4d19 (refactor(pages): names that a stranger reads, one table for the fields of a reason, cells of one shape):inertia/components/reviews/users/user_desk.tsx
   const { current } = queue
   const count = (outcome: string) =>
     queue.entries.filter((entry) => entry.outcome === outcome).length

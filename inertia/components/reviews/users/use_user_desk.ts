@@ -12,7 +12,7 @@ import { refresh } from '~/lib/client'
 
 export type UserOutcome = 'let_in' | 'deleted' | 'gone'
 
-export function usePeopleDesk() {
+export function useUserDesk() {
   const t = useText()
   const failureMessage = useFailureMessage()
   const { notice, announce, clear } = useNotice()
