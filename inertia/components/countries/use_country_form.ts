@@ -16,11 +16,7 @@ type Options = {
 
 export function useNewCountryForm(options: Options) {
   const rules = useCountryRules()
-  const target = { route: 'api.admin.countries.store' } as const
-  return useRouteForm(target, blank, {
-    ...rules,
-    ...options,
-  })
+  return useRouteForm({ route: 'api.admin.countries.store' }, blank, { ...rules, ...options })
 }
 
 export function useCountryForm(

@@ -14,17 +14,34 @@ export type AnyForm<Fields> = RouteForm<Fields> & Partial<Pick<RecordForm<Fields
 
 type Props<Fields> = {
   form: AnyForm<Fields>
-  actions: ReactNode
+  submit: string
+  /** Replaces `submit` while the form is sent. */
+  submitting?: string
+  isBusy?: boolean
+  isWide?: boolean
+  disabled?: boolean
   children: ReactNode
 }
 
-export function Form<Fields>({ form, actions, children }: Props<Fields>) {
+export function Form<Fields>(props: Props<Fields>) {
+  const { form, submit, submitting, isBusy = form.isSending, isWide, disabled, children } = props
   return (
     <form {...form.formProps} className="form stack is-loose">
       {children}
       <ConflictPanel conflict={form.conflict ?? null} />
       <FailureNotice text={form.failure} />
-      <div className="buttons">{actions}</div>
+      <div className="buttons">
+        <Button
+          type="submit"
+          tone="primary"
+          wide={isWide}
+          busy={isBusy}
+          busyText={submitting}
+          disabled={disabled}
+        >
+          {submit}
+        </Button>
+      </div>
     </form>
   )
 }

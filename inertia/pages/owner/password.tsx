@@ -1,5 +1,4 @@
 import { BackLink } from '~/components/navigation/back_link'
-import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { Form } from '~/components/forms/form'
@@ -15,12 +14,6 @@ export default function ChangePassword() {
   const t = useText()
   const { form, notice } = usePasswordChange()
   useOwnerToken()
-  const submit = (
-    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('profile.saving')}>
-      {t('profile.password_title')}
-    </Button>
-  )
-
   return (
     <>
       <PageHeader
@@ -28,7 +21,7 @@ export default function ChangePassword() {
         back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
       />
       <Card narrow>
-        <Form form={form} actions={submit}>
+        <Form form={form} submit={t('profile.password_title')} submitting={t('profile.saving')}>
           <PasswordField
             {...form.field('current_password')}
             label={t('profile.current_password')}

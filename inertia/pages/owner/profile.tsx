@@ -79,14 +79,8 @@ function ProfileForm({ profile }: { profile: Profile }) {
       void refresh()
     },
   })
-  const submit = (
-    <Button type="submit" tone="primary" busy={form.isSending} busyText={t('profile.saving')}>
-      {t('common.save')}
-    </Button>
-  )
-
   return (
-    <Form form={form} actions={submit}>
+    <Form form={form} submit={t('common.save')} submitting={t('profile.saving')}>
       <TextField {...form.field('name')} label={t('profile.name')} autoComplete="name" required />
       <PhoneField {...form.field('phone_number')} label={t('profile.phone')} required />
       <CountryField

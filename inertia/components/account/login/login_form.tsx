@@ -1,5 +1,4 @@
 import { useState, useId } from 'react'
-import { Button } from '~/components/ui/button'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
@@ -20,14 +19,15 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
   const isBusy = form.isSending || Boolean(isWaiting)
   const email = { ...form.field('email'), disabled: isBusy }
   const password = { ...form.field('password'), disabled: isBusy }
-  const submit = (
-    <Button type="submit" tone="primary" wide busy={isBusy} busyText={t('login.submitting')}>
-      {t('login.submit')}
-    </Button>
-  )
 
   return (
-    <Form form={form} actions={submit}>
+    <Form
+      form={form}
+      submit={t('login.submit')}
+      submitting={t('login.submitting')}
+      isBusy={isBusy}
+      isWide
+    >
       <TextField
         {...email}
         label={t('login.email')}

@@ -1,5 +1,4 @@
 import limits from '#config/limits'
-import { Button } from '~/components/ui/button'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
@@ -14,24 +13,14 @@ type Props = { onSuccess: (message: string, email: string) => void }
 export function RegistrationForm({ onSuccess }: Props) {
   const t = useText()
   const form = useRegistrationForm(onSuccess)
-  const field = (name: keyof typeof form.fields) => ({
-    ...form.field(name),
-    disabled: form.isSending,
-  })
-  const submit = (
-    <Button
-      type="submit"
-      tone="primary"
-      wide
-      busy={form.isSending}
-      busyText={t('registration.submitting')}
-    >
-      {t('registration.submit')}
-    </Button>
-  )
-
+  const { field } = form
   return (
-    <Form form={form} actions={submit}>
+    <Form
+      form={form}
+      submit={t('registration.submit')}
+      submitting={t('registration.submitting')}
+      isWide
+    >
       <TextField
         {...field('name')}
         label={t('registration.name')}

@@ -4,7 +4,7 @@ import {
   valuesOf,
   without,
   type FilterName,
-  filterLabels,
+  filterLabel,
   type FilterValues,
 } from '~/components/lists/filters/filters'
 import { Button } from '~/components/ui/button'
@@ -65,7 +65,7 @@ type ChipProps = {
 
 function FilterChip({ name, values, onSet, onClear }: ChipProps) {
   const t = useText()
-  const label = t(filterLabels[name])
+  const label = t(filterLabel(name))
   const words = useFilterWords(name, values)
   return (
     <Popover className="chip">

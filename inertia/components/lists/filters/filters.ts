@@ -1,24 +1,24 @@
 import type { TextKey } from '~/lib/texts'
 
-/** The keys of each filter in the address and in the list's call (api.md). */
-const filterKeys = {
-  state: ['active'],
-  propertyState: ['state', 'active'],
-  account: ['active', 'waiting'],
-  role: ['role'],
-  country: ['country_id'],
-  owner: ['owner_id'],
-  price: ['price_min', 'price_max'],
-  photos: ['images'],
-  added: ['created_from', 'created_to'],
-  actor: ['actor_id'],
-  action: ['action'],
-  record: ['record_type'],
-  via: ['via'],
-  days: ['from', 'to'],
-} as const
+/** The keys of each filter in the address and in the list's call (api.md), and its name. */
+const filters = {
+  state: { keys: ['active'], label: 'filters.state' },
+  propertyState: { keys: ['state', 'active'], label: 'filters.state' },
+  account: { keys: ['active', 'waiting'], label: 'filters.state' },
+  role: { keys: ['role'], label: 'filters.role' },
+  country: { keys: ['country_id'], label: 'filters.country' },
+  owner: { keys: ['owner_id'], label: 'filters.owner' },
+  price: { keys: ['price_min', 'price_max'], label: 'filters.price' },
+  photos: { keys: ['images'], label: 'filters.photos' },
+  added: { keys: ['created_from', 'created_to'], label: 'filters.added' },
+  actor: { keys: ['actor_id'], label: 'activity.filter_actor' },
+  action: { keys: ['action'], label: 'activity.filter_action' },
+  record: { keys: ['record_type'], label: 'activity.filter_record' },
+  via: { keys: ['via'], label: 'activity.filter_via' },
+  days: { keys: ['from', 'to'], label: 'activity.filter_days' },
+} as const satisfies Record<string, { keys: readonly string[]; label: TextKey }>
 
-export type FilterName = keyof typeof filterKeys
+export type FilterName = keyof typeof filters
 
 export type FilterValues = Record<string, string | undefined>
 
@@ -27,22 +27,7 @@ export type FilterFormProps = {
   onSet: (changes: FilterValues) => void
 }
 
-export const filterLabels: Record<FilterName, TextKey> = {
-  state: 'filters.state',
-  propertyState: 'filters.state',
-  account: 'filters.state',
-  role: 'filters.role',
-  country: 'filters.country',
-  owner: 'filters.owner',
-  price: 'filters.price',
-  photos: 'filters.photos',
-  added: 'filters.added',
-  actor: 'activity.filter_actor',
-  action: 'activity.filter_action',
-  record: 'activity.filter_record',
-  via: 'activity.filter_via',
-  days: 'activity.filter_days',
-}
+export const filterLabel = (name: FilterName) => filters[name].label
 
 export const ownerPropertyFilters: FilterName[] = ['state', 'country', 'price', 'photos', 'added']
 export const adminPropertyFilters: FilterName[] = [
@@ -57,13 +42,13 @@ export const userFilters: FilterName[] = ['account', 'role']
 export const activityFilters: FilterName[] = ['actor', 'action', 'record', 'via', 'days']
 export const accountFilter: FilterName[] = ['account']
 
-export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filterKeys[name]])
+export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filters[name].keys])
 
 /** @returns undefined for a filter that isn't set */
 export function valuesOf(name: FilterName, all: FilterValues): FilterValues | undefined {
-  const values = filterKeys[name].map((key) => [key, all[key]] as const)
+  const values = filters[name].keys.map((key) => [key, all[key]] as const)
   return values.some(([, value]) => value) ? Object.fromEntries(values) : undefined
 }
 
 export const without = (name: FilterName): FilterValues =>
-  Object.fromEntries(filterKeys[name].map((key) => [key, undefined]))
+  Object.fromEntries(filters[name].keys.map((key) => [key, undefined]))

@@ -1,9 +1,5 @@
 import { propertyStates, type PropertyState } from '#config/reviews'
-import {
-  filterLabels,
-  type FilterName,
-  type FilterValues,
-} from '~/components/lists/filters/filters'
+import { filterLabel, type FilterName, type FilterValues } from '~/components/lists/filters/filters'
 import { useCountryName, useOwnerName, useUserName } from '~/components/forms/choices/use_names'
 import { useText } from '~/hooks/use_text'
 import { historyWords, type HistoryWord } from '~/components/lists/filters/history_words'
@@ -38,7 +34,7 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
     via: () => wordOf('via', values.via),
     days: () => dayWords(values.from, values.to, t, range),
   }
-  return t('filters.chip', { filter: t(filterLabels[name]), value: words[name]() })
+  return t('filters.chip', { filter: t(filterLabel(name)), value: words[name]() })
 }
 
 /** Its texts are there before the activity is. */

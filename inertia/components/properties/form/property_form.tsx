@@ -4,7 +4,6 @@ import type { StoredChoice } from '~/components/forms/choices/choice_field'
 import { Form } from '~/components/forms/form'
 import { PriceField } from '~/components/forms/fields/price_field'
 import { TextAreaField, TextField } from '~/components/forms/fields/text_field'
-import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import type { NoticeState } from '~/hooks/use_notice'
 import type { FieldProps, RouteForm } from '~/hooks/forms/use_route_form'
@@ -22,19 +21,13 @@ type FormProps<Values> = {
 export function PropertyForm<Values>(props: FormProps<Values>) {
   const { form, notice, action, disabled, children } = props
   const t = useText()
-  const submit = (
-    <Button
-      type="submit"
-      tone="primary"
-      busy={form.isSending}
-      busyText={t(action === 'add' ? 'property_pages.adding' : 'property_pages.saving')}
+  return (
+    <Form
+      form={form}
+      submit={t(`properties.${action}`)}
+      submitting={t(action === 'add' ? 'property_pages.adding' : 'property_pages.saving')}
       disabled={disabled}
     >
-      {t(`properties.${action}`)}
-    </Button>
-  )
-  return (
-    <Form form={form} actions={submit}>
       {children}
       <Notice notice={notice} />
     </Form>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
-import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { CountryFields } from '~/components/countries/country_fields'
 import { Form } from '~/components/forms/form'
@@ -27,12 +26,6 @@ export default function AddCountry() {
   }
   const form = useNewCountryForm({ onSuccess: added })
   const lacksMain = form.fields.parent_id === ''
-  const submit = (
-    <Button type="submit" tone="primary" busy={form.isSending} disabled={lacksMain || isAdded}>
-      {t('countries.add')}
-    </Button>
-  )
-
   return (
     <>
       <PageHeader
@@ -41,7 +34,7 @@ export default function AddCountry() {
         back={<BackLink route="admin.dashboard.show" text={t('navigation.dashboard')} />}
       />
       <Card narrow>
-        <Form form={form} actions={submit}>
+        <Form form={form} submit={t('countries.add')} disabled={lacksMain || isAdded}>
           <CountryFields
             form={form}
             nameLabel={t('countries.name')}

@@ -9,7 +9,6 @@ import type { CountryLabel } from '~/components/forms/choices/use_country_choice
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
-import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { RoleField } from '~/components/users/role_field'
 import { roles, roleOf } from '~/lib/values/users'
@@ -44,14 +43,8 @@ function NewUserForm() {
       main ? t('users.country_sub', { name, main }) : t('users.country_main', { name }),
     [t]
   )
-  const submit = (
-    <Button type="submit" tone="primary" busy={form.isSending}>
-      {t('users.create')}
-    </Button>
-  )
-
   return (
-    <Form form={form} actions={submit}>
+    <Form form={form} submit={t('users.create')}>
       <TextField label={t('users.name')} required {...form.field('name')} />
       <TextField
         label={t('users.email')}
