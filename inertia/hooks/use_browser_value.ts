@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Store } from '~/lib/store'
 
 const never = () => () => {}
 
@@ -12,3 +13,6 @@ export function useBrowserValue<Value extends string | number | boolean>(
 ) {
   return useSyncExternalStore(never, read, () => before)
 }
+
+export const useStore = <Value>({ subscribe, get }: Store<Value>) =>
+  useSyncExternalStore(subscribe, get, get)

@@ -8,7 +8,7 @@ import { forgetPlaces } from '~/lib/page/list_place'
 import { forgetEntries } from '~/lib/recent'
 import { removeDeviceDraft } from '~/lib/drafts'
 import {
-  expiredSession,
+  endExpiry,
   hasLostToken,
   hasSession,
   isLoggedIn,
@@ -81,7 +81,7 @@ export const showExpiry = (message: string) => toast.error(message, { id: 'sessi
 function forget(area: Area) {
   removeSession(area)
   forgetPlaces()
-  expiredSession.set(null)
+  endExpiry()
   queryClient.clear()
   router.clearHistory()
 }

@@ -1,35 +1,20 @@
+import { createStore } from '~/lib/store'
+
 type Subject = 'leave' | 'close'
 
 type LeaveQuestion = { subject: Subject; answer: (leaves: boolean) => void }
 
-let open: LeaveQuestion | null = null
-const listeners = new Set<() => void>()
+/** The history asks it, outside of any component. */
+export const leaveQuestion = createStore<LeaveQuestion | null>(null)
 
-/** Outside React, because the history asks outside of any component. */
-export const leaveQuestion = {
-  get: () => open,
-
-  /** A second question answers the first one with no. */
-  ask(subject: Subject) {
-    open?.answer(false)
-    return new Promise<boolean>((resolve) => {
-      show({
-        subject,
-        answer: (leaves) => {
-          show(null)
-          resolve(leaves)
-        },
-      })
-    })
-  },
-
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
-
-function show(question: LeaveQuestion | null) {
-  open = question
-  for (const listener of listeners) listener()
+/** A second question answers the first one with no. */
+export function askToLeave(subject: Subject) {
+  leaveQuestion.get()?.answer(false)
+  return new Promise<boolean>((resolve) => {
+    const answer = (leaves: boolean) => {
+      leaveQuestion.set(null)
+      resolve(leaves)
+    }
+    leaveQuestion.set({ subject, answer })
+  })
 }

@@ -1,3 +1,4 @@
+import { createStore } from '~/lib/store'
 import type { Area } from '~/lib/areas'
 
 /** Keys of the session storage (specification, §3), and whose session it is. */
@@ -55,27 +56,16 @@ export function removeSession(area: Area) {
 
 type ExpiredSession = { area: Area; message: string }
 
-let expired: ExpiredSession | null = null
+/** A call that fails sets it, outside of any component. */
+export const expiredSession = createStore<ExpiredSession | null>(null)
+
 let waiting: ((isRenewed: boolean) => void)[] = []
-const listeners = new Set<() => void>()
 
-/** Outside React, because calls fail outside of any component. */
-export const expiredSession = {
-  get: () => expired,
-
-  set(session: ExpiredSession | null, isRenewed = false) {
-    expired = session
-    for (const listener of listeners) listener()
-    if (session) return
-    for (const answer of waiting) answer(isRenewed)
-    waiting = []
-  },
-
-  /** Resolves when a user has logged in again, or has given up. @returns whether there is a session */
-  ended: () => new Promise<boolean>((resolve) => waiting.push(resolve)),
-
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+export function endExpiry(isRenewed = false) {
+  expiredSession.set(null)
+  for (const answer of waiting) answer(isRenewed)
+  waiting = []
 }
+
+/** Resolves when a user has logged in again, or has given up. @returns whether there is a session */
+export const endOfExpiry = () => new Promise<boolean>((resolve) => waiting.push(resolve))

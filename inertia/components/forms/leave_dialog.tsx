@@ -1,17 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { Button } from '~/components/ui/button'
 import { Dialog, DialogActions } from '~/components/ui/dialog'
+import { useStore } from '~/hooks/use_browser_value'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
 import { leaveQuestion } from '~/lib/leave_question'
 
 export function LeaveDialog() {
   const t = useText()
-  const question = useSyncExternalStore(
-    leaveQuestion.subscribe,
-    leaveQuestion.get,
-    leaveQuestion.get
-  )
+  const question = useStore(leaveQuestion)
   const shown = useLast(question)
   if (!shown) return null
   const { subject, answer } = shown

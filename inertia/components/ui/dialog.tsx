@@ -10,7 +10,7 @@ import { IconButton } from '~/components/ui/button'
 import { useDialogOpening } from '~/components/ui/use_dialog_opening'
 import { useText } from '~/hooks/use_text'
 import { UnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
-import { leaveQuestion } from '~/lib/leave_question'
+import { askToLeave } from '~/lib/leave_question'
 
 type Props = {
   isOpen: boolean
@@ -33,7 +33,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
   const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])
   const close = async () => {
     if (isBusy) return
-    if (!hasChanges.current || (await leaveQuestion.ask('close'))) onClose()
+    if (!hasChanges.current || (await askToLeave('close'))) onClose()
   }
   if (!isThere) return null
   return (

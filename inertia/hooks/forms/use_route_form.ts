@@ -9,7 +9,7 @@ import { sendUntilFree } from '~/lib/busy'
 import type { Routes } from '~/lib/client'
 import { focusQuietly } from '~/lib/page/focus'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
-import { emailOf, expiredSession } from '~/lib/session'
+import { emailOf, endOfExpiry, expiredSession } from '~/lib/session'
 
 export type Answer<Name extends keyof Routes> = Routes[Name]['types']['response']
 export type Body<Name extends keyof Routes> = RouteHttp<Name>['data']
@@ -123,7 +123,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       const verdict = fail(error)
       if (!isExpiry(error, url)) return verdict
       setSending(false)
-      if (!(await expiredSession.ended())) return verdict
+      if (!(await endOfExpiry())) return verdict
       setFailure(null)
       // Another user may have logged in, or the user has left the form meanwhile.
       return form.current && sender && userOf(url) === sender ? 'again' : undefined

@@ -1,5 +1,5 @@
 import { router } from '@inertiajs/react'
-import { leaveQuestion } from '~/lib/leave_question'
+import { askToLeave } from '~/lib/leave_question'
 
 type Visit = Parameters<Parameters<typeof router.on<'before'>>[1]>[0]['detail']['visit']
 
@@ -41,7 +41,7 @@ function askOnTraversal(event: NavigateEvent) {
   if (isLeaving) return void (isLeaving = false)
   event.preventDefault()
   const { key } = event.destination
-  void leaveQuestion.ask('leave').then((leaves) => {
+  void askToLeave('leave').then((leaves) => {
     if (!leaves) return
     isLeaving = true
     window.navigation.traverseTo(key)
@@ -53,7 +53,7 @@ function mayVisit(visit: Visit) {
   const isPart = visit.only.length > 0 || visit.except.length > 0
   const staysOnPage = visit.preserveState === true && visit.url.pathname === location.pathname
   if (isLeaving || visit.prefetch || isPart || staysOnPage) return true
-  void leaveQuestion.ask('leave').then((leaves) => {
+  void askToLeave('leave').then((leaves) => {
     if (!leaves) return
     isLeaving = true
     router.visit(visit.url, visit)

@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode, useSyncExternalStore } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { showExpiry, useSession } from '~/hooks/use_session'
+import { useStore } from '~/hooks/use_browser_value'
 import { useFirstAnswers } from '~/hooks/use_first_answers'
 import { useText } from '~/hooks/use_text'
 import { homeOf, loginPageOf, type Area } from '~/lib/areas'
-import { hasLostToken, isLoggedIn, emailOf, expiredSession } from '~/lib/session'
+import { hasLostToken, isLoggedIn, emailOf, endExpiry, expiredSession } from '~/lib/session'
 import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { LoginForm } from '~/components/account/login/login_form'
@@ -49,15 +50,11 @@ function useGuard(area: Area) {
 /** A login in place keeps what was typed when the session expired. */
 function SessionExpiredDialog({ area }: { area: Area }) {
   const t = useText()
-  const expired = useSyncExternalStore(
-    expiredSession.subscribe,
-    expiredSession.get,
-    expiredSession.get
-  )
+  const expired = useStore(expiredSession)
   return (
     <Dialog
       isOpen={expired?.area === area}
-      onClose={() => expiredSession.set(null)}
+      onClose={() => endExpiry()}
       title={t('login.again_title')}
       small
     >
@@ -70,7 +67,7 @@ function LoginAgain({ area, message }: { area: Area; message?: string }) {
   const t = useText()
   const { leave } = useSession(area)
   const resume = () => {
-    expiredSession.set(null, true)
+    endExpiry(true)
     void refresh()
   }
   return (
