@@ -24,8 +24,8 @@ export function text(key: TextKey, values?: TextValues) {
 }
 
 export function formatOf(key: TextKey) {
-  const known = formats.get(key)
-  if (known) return known
+  const cached = formats.get(key)
+  if (cached) return cached
   const [area, name] = key.split('.')
   const texts: Record<string, string> | undefined = areas[area as keyof Areas]
   const message = texts?.[name] // as written, or parsed by the build

@@ -59,9 +59,9 @@ type RangeProps = { page: number; pageRows: number; total: Total }
 export function RowsRange({ page, pageRows, total: { total, hasMore } }: RangeProps) {
   const t = useText()
   // Until a page arrives the total is that of the page before it.
-  const known = hasMore ? Infinity : total
-  const from = Math.min((page - 1) * pageRows + 1, known)
-  const to = Math.min(page * pageRows, known)
+  const last = hasMore ? Infinity : total
+  const from = Math.min((page - 1) * pageRows + 1, last)
+  const to = Math.min(page * pageRows, last)
   return (
     <p className="is-tabular">
       {t(hasMore ? 'common.rows_range_of_more' : 'common.rows_range', { from, to, total })}

@@ -92,11 +92,11 @@ function useTypedBefore(input: RefObject<HTMLInputElement | null>, onType: (text
  */
 function useSearchBox(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search)
-  const [known, setKnown] = useState(search)
+  const [lastSearch, setLastSearch] = useState(search)
   const [sent, setSent] = useState<string[]>([])
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  if (search !== known) {
-    setKnown(search)
+  if (search !== lastSearch) {
+    setLastSearch(search)
     const at = sent.indexOf(search)
     setSent(at < 0 ? [] : sent.slice(at + 1))
     if (at < 0) setText(search)

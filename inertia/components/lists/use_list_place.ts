@@ -62,9 +62,9 @@ function holdScroll(top: number) {
 /** The mark goes when something else is listed. */
 function useMark(query: string) {
   const mark = useState<number>()
-  const [known, setKnown] = useState(query)
-  if (known !== query) {
-    setKnown(query)
+  const [lastQuery, setLastQuery] = useState(query)
+  if (lastQuery !== query) {
+    setLastQuery(query)
     mark[1](undefined)
   }
   return mark

@@ -85,7 +85,10 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     },
     /** Shown as the upload has answered, because the list may not be read again. */
     add: (images: StoredPhoto[]) => {
-      queries.setQueryData<StoredPhoto[]>(queryKey, (known) => known && withStored(known, images))
+      queries.setQueryData<StoredPhoto[]>(
+        queryKey,
+        (photos) => photos && withStored(photos, images)
+      )
       reload()
     },
     reload,

@@ -62,11 +62,11 @@ type LoginOptions = {
   onFailure?: (status: number | undefined, error: unknown) => boolean
 }
 
-function useLoginForm({ area, email: known = '', onSuccess, onFailure }: LoginOptions) {
+function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: LoginOptions) {
   const t = useText()
   return useRouteForm(
     { route: routeOf(area, 'sessions.store') },
-    { email: known, password: '' },
+    { email: firstEmail, password: '' },
     {
       check: ({ email, password }) => ({
         email: !email.trim() && t('login.email_required'),

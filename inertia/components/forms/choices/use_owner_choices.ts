@@ -49,8 +49,8 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
 type Owner = { id: number; name: string }
 
 function together(first: Owner[], found: Owner[]) {
-  const known = new Set(first.map(({ id }) => id))
-  return [...first, ...found.filter(({ id }) => !known.has(id))]
+  const ids = new Set(first.map(({ id }) => id))
+  return [...first, ...found.filter(({ id }) => !ids.has(id))]
 }
 
 /** The marked choice is known by its object, which stays the same while e-mail addresses arrive. */
@@ -60,10 +60,10 @@ function useChoiceObjects(search: string) {
 
 /** A new search gets new objects, so that its first match is marked. */
 function choiceObjectsFor(_search: string) {
-  const known = new Map<number, Choice>()
+  const choices = new Map<number, Choice>()
   return ({ id, name }: Owner) => {
-    const choice = known.get(id) ?? { key: String(id), id, name }
-    known.set(id, choice)
+    const choice = choices.get(id) ?? { key: String(id), id, name }
+    choices.set(id, choice)
     return choice
   }
 }

@@ -98,16 +98,16 @@ function useRefusal(
   { ready, roomForAll }: PhotoSelection,
   storedCount: number
 ) {
-  const [known, setKnown] = useState<{ storedCount: number; ended: Photo[] | null }>({
+  const [last, setLast] = useState<{ storedCount: number; ended: Photo[] | null }>({
     storedCount,
     ended: null,
   })
-  if (storedCount !== known.storedCount) {
+  if (storedCount !== last.storedCount) {
     const namesPhotos = Object.keys(problems).length > 0
-    const isEnding = storedCount < known.storedCount && !namesPhotos
-    setKnown({ storedCount, ended: isEnding ? refused : known.ended })
+    const isEnding = storedCount < last.storedCount && !namesPhotos
+    setLast({ storedCount, ended: isEnding ? refused : last.ended })
   }
-  const isEnded = refused === known.ended && ready.length <= roomForAll
+  const isEnded = refused === last.ended && ready.length <= roomForAll
   return refused !== null && !isEnded && isSameSelection(refused, ready)
 }
 

@@ -108,14 +108,14 @@ export function useDecision({ queue, onDecided }: Options) {
 }
 
 /** @returns the item when it still waits, else the review that decided it meanwhile, if any */
-async function stateOf({ property: { id }, last_review: known }: QueueItem) {
+async function stateOf({ property: { id }, last_review: last }: QueueItem) {
   const [item] = await client.request('api.admin.reviews.index', {
     query: { property_id: id, page: 1, per_page: 1 },
   })
   if (item) return item
   try {
     const [review] = await client.request('api.admin.property_reviews.index', { params: { id } })
-    return review && review.id !== known?.id ? review : 'taken_back'
+    return review && review.id !== last?.id ? review : 'taken_back'
   } catch (error) {
     if (statusOf(error) === 404) return 'gone'
     throw error
