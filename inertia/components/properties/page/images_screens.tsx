@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { StoredPhotos } from '~/components/photos/stored_photos'
-import { useStoredPhotos, type StoredPhotos } from '~/components/photos/use_stored_photos'
+import { useStoredPhotos, type StoredPhotos as Stored } from '~/components/photos/use_stored_photos'
 import { FailureNotice } from '~/components/ui/notice'
 import { RetryButton } from '~/components/ui/retry_button'
 import { PhotoUploadForm } from '~/components/photos/uploads/photo_upload_form'
@@ -79,7 +79,7 @@ type Props = {
   area: Area
   propertyId: number
   screen: 'editImages' | 'uploadImages'
-  stored: StoredPhotos
+  stored: Stored
   back: ReactNode
   children: ReactNode
 }
