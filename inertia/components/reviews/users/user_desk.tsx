@@ -21,12 +21,8 @@ const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
 
 export function UserDesk() {
   const t = useText()
-<<<<<<< HEAD:inertia/components/reviews/users/people_desk.tsx
   const zone = useZone()
-  const { queue, rows, user, ...desk } = usePeopleDesk()
-=======
   const { queue, rows, user, ...desk } = useUserDesk()
->>>>>>> 882d4d19 (refactor(pages): names that a stranger reads, one table for the fields of a reason, cells of one shape):inertia/components/reviews/users/user_desk.tsx
   const { current } = queue
   const count = (outcome: string) =>
     queue.entries.filter((entry) => entry.outcome === outcome).length
