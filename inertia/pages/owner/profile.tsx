@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import { BackLink } from '~/components/navigation/back_link'
-import { LinkButton, Button } from '~/components/ui/button'
+import { LinkButton } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedState } from '~/components/ui/failed_state'
 import { PageHeader } from '~/components/navigation/page_header'
