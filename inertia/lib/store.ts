@@ -1,4 +1,7 @@
-export type Store<Value> = ReturnType<typeof createStore<Value>>
+export type Store<Value> = {
+  get: () => Value
+  subscribe: (listener: () => void) => () => void
+}
 
 /** A value outside React, for what is set outside of any component. `useStore` reads it. */
 export function createStore<Value>(initial: Value) {
