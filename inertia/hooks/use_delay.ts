@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 
 export function useDelay() {
@@ -16,4 +16,13 @@ export function useDelayedVisit() {
     (address: string, milliseconds: number) => later(() => router.visit(address), milliseconds),
     [later]
   )
+}
+
+export function usePaused<Value>(value: Value, milliseconds: number) {
+  const [paused, setPaused] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return paused
 }

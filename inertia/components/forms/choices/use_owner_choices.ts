@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { Choice } from '~/components/forms/choices/choice_list'
 import type { Typing } from '~/components/forms/choices/use_typing'
-import { usePaused } from '~/hooks/use_paused'
+import { usePaused } from '~/hooks/use_delay'
 import { api } from '~/lib/client'
 import { matchesOf, searchable } from '~/lib/values/search'
 

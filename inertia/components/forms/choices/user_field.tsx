@@ -3,7 +3,7 @@ import limits from '#config/limits'
 import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import { useTyping, type Typing } from '~/components/forms/choices/use_typing'
 import { useUserName } from '~/components/forms/choices/use_names'
-import { usePaused } from '~/hooks/use_paused'
+import { usePaused } from '~/hooks/use_delay'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import limits from '#config/limits'
-import { usePaused } from '~/hooks/use_paused'
+import { usePaused } from '~/hooks/use_delay'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { dropDraft, keepDraft, loadDraft, type StoredDraft } from '~/lib/drafts'
