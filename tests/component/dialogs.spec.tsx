@@ -8,13 +8,16 @@ import {
   press,
   screen,
   see,
+  show,
   signIn,
   visit,
   waitFor,
   within,
 } from './screen.js'
+import { useState } from 'react'
 import { test } from '@japa/runner'
 import { country, listOf, owner } from './rows.js'
+import { Dialog } from '~/components/ui/dialog'
 import Countries from '~/pages/admin/countries/index'
 import AdminProfile from '~/pages/admin/profile'
 import AllUsers from '~/pages/admin/users/all'
@@ -161,5 +164,36 @@ test.group('Dialogs | profile', () => {
     await press(hands, 'Save Changes')
     await see(message)
     assert.equal(sessionStorage.getItem('adminEmail'), 'haddad@x.io')
+  })
+})
+
+/** Element by element the transitions that a browser would run, of which none ever ends. */
+function interruptTransitions() {
+  class CSSTransition {
+    playState = 'running'
+    finished = new Promise(() => {})
+  }
+  const { getAnimations } = Element.prototype
+  Object.assign(globalThis, { CSSTransition })
+  Object.assign(Element.prototype, { getAnimations: () => [new CSSTransition()] })
+  return () => void Object.assign(Element.prototype, { getAnimations })
+}
+
+function Question() {
+  const [isOpen, setOpen] = useState(true)
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Are you sure?">
+      <p>Nothing can undo it.</p>
+    </Dialog>
+  )
+}
+
+test.group('Dialogs | closed while they open', () => {
+  test('go, though their transition never ends', async ({ cleanup }) => {
+    cleanup(interruptTransitions())
+    const hands = await show(<Question />)
+    await see('Nothing can undo it.')
+    await press(hands, 'Close')
+    await gone('Nothing can undo it.')
   })
 })
