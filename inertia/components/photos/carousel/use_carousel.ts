@@ -5,7 +5,7 @@ import {
   useState,
   useSyncExternalStore,
   type FocusEvent,
-  type PointerEvent,
+  type PointerEvent as ReactPointerEvent,
 } from 'react'
 import limits from '#config/limits'
 import Autoplay from 'embla-carousel-autoplay'
@@ -70,7 +70,7 @@ export function useCarousel(count: number, { isLightboxOpen, isMain }: Options) 
     goTo: (position: number, isInstant?: boolean) => embla?.scrollTo(position, isInstant),
     pauseProps: {
       // A touch also fires pointerenter, and no pointerleave may follow.
-      onPointerEnter: ({ pointerType }: PointerEvent) => setHovered(pointerType === 'mouse'),
+      onPointerEnter: ({ pointerType }: ReactPointerEvent) => setHovered(pointerType === 'mouse'),
       onPointerLeave: () => setHovered(false),
       onFocus: () => setFocus(true),
       onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
