@@ -5,24 +5,24 @@ import { inProject, say } from './project.js'
 import { runTests, testCommand, testEntry } from './test_command.js'
 
 /** Seconds for each kilobyte of tests, as measured; where they start a program of their own, too. */
-const rates = { unit: 0.15, functional: 0.15, browser: 2.5, programs: 1 }
+const rates = { unit: 0.15, functional: 0.2, browser: 1.6, programs: 0.8 }
 const startsPrograms = /startProgram|manzilProgram/
 
 /** Seconds of what takes far longer than its size says: on SQLite, and on PostgreSQL where that differs. */
 const measured = {
-  'component': [30],
-  'browser/admin/screens': [80],
-  'browser/drawn_pages': [45],
-  'browser/photos/phone': [45],
+  'component': [50],
+  'browser/admin/screens': [45],
+  'browser/drawn_pages': [35],
+  'browser/photos/phone': [25],
   'functional/history/completeness': [3, 20],
   'functional/lists/pages': [3, 30],
-  'functional/setup/server': [48, 90],
-  'functional/setup/settings': [32, 75],
+  'functional/setup/server': [55, 90],
+  'functional/setup/settings': [40, 75],
   'functional/site/readiness': [20],
-  'functional/terminal/demo': [7, 60],
+  'functional/terminal/demo': [20, 60],
   'functional/terminal/move': [0, 115],
   'functional/server/two_servers': [0, 30],
-  'unit/history/undo_sequences': [20, 120],
+  'unit/history/undo_sequences': [35, 120],
   'unit/models/removal': [3, 20],
 }
 

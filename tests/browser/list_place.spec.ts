@@ -7,6 +7,7 @@ import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { chooseEntry } from '#tests/helpers/menus'
 import { becomesTrue } from '#tests/helpers/page_events'
+import { comesTo } from '#tests/helpers/rects'
 import { pageOf, screens } from '#tests/helpers/screens'
 
 const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
@@ -60,8 +61,7 @@ test.group('List | place', () => {
     await page.getByText('26–50 of 60').waitFor()
     const rows = page.getByRole('group', { name: 'My Properties, page 2' })
     await awaitFocus(rows)
-    const first = page.getByRole('row').first()
-    await expect.poll(async () => Math.abs((await first.boundingBox())!.y - 60)).toBeLessThan(3)
+    await comesTo(page.getByRole('row').first(), 'y', 60)
 
     const previous = page.getByRole('button', { name: 'Previous' })
     await previous.focus()

@@ -6,6 +6,7 @@ import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
+import { comesTo } from '#tests/helpers/rects'
 import { pageOf, screens, withoutAnswers } from '#tests/helpers/screens'
 
 const laptop = { viewport: { width: 1440, height: 900 } }
@@ -76,13 +77,10 @@ test.group('List | rows', () => {
 
     await page.evaluate('scrollTo(0, 500)')
     const head = page.getByRole('columnheader', { name: 'Price' })
-    await expect.poll(async () => Math.abs((await head.boundingBox())!.y - 82)).toBeLessThan(28)
+    await comesTo(head, 'y', 82, 28)
     await page.evaluate('scrollTo(0, 0)')
     await page.setViewportSize({ width: 1920, height: 900 })
-    const table = page.getByRole('table')
-    await expect
-      .poll(async () => Math.abs((await table.boundingBox())!.width - 1760))
-      .toBeLessThan(3)
+    await comesTo(page.getByRole('table'), 'width', 1760)
     await page.setViewportSize({ width: 1000, height: 900 })
     await expect.poll(() => heightsOf(page)).toEqual([44])
     await expect.poll(() => scrollsSideways(page)).toBe(false)
@@ -119,8 +117,7 @@ test.group('List | rows', () => {
     release()
     await adminsPage.getByRole('link', { name: 'x', exact: true }).first().waitFor()
     await expect.poll(() => heightsOf(adminsPage)).toEqual(skeleton)
-    const card = adminsPage.locator('tbody tr').first()
-    await expect.poll(async () => Math.abs((await card.boundingBox())!.y - top)).toBeLessThan(2)
+    await comesTo(adminsPage.locator('tbody tr').first(), 'y', top)
     await expect.poll(() => rowsInSight(adminsPage)).toBeGreaterThanOrEqual(4)
     await expect.poll(() => scrollsSideways(adminsPage)).toBe(false)
   })

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright'
-import { expect } from '#tests/helpers/expect'
 import { awaitRects } from '#tests/helpers/rects'
 import { visitorPage } from '#tests/helpers/visitor'
 
@@ -112,10 +111,6 @@ export const comesIntoSight = (place: Locator) =>
     place.page().getByRole('banner'),
     ({ y }, bar) => y > bar.height && y < innerHeight
   )
-
-/** Waits from outside, since a page without a script tells nothing of the end of its scrolling. */
-export const comesTo = (place: Locator, edge: 'x' | 'y', distance: number) =>
-  expect.poll(async () => Math.abs((await place.boundingBox())![edge] - distance)).toBeLessThan(2)
 
 /** Links to a place that the page does not have; links to social networks lead nowhere yet. */
 export const linksToNothing = (page: Page) =>

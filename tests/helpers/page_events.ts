@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from 'playwright'
-import { expect } from '#tests/helpers/expect'
+import { expect, toPass } from '#tests/helpers/expect'
 
 /** The little of a page's globals that is needed here: the tests themselves run on the server. */
 type PageGlobals = {
@@ -32,7 +32,8 @@ export function paste(page: Page, carried: JSHandle) {
 
 /** Until an expression is true. The driver's own waiting looks once, because the pages' policy lets no text be evaluated later. */
 export const becomesTrue = (page: Page, expression: string) =>
-  expect.poll(() => page.evaluate<boolean>(expression), expression).toBe(true)
+  // What it asks for may not be there yet.
+  expect(async () => expect(await page.evaluate<boolean>(expression)).toBe(true)).toPass(toPass)
 
 /** Whether a page is wider than its window. */
 export const scrollsSideways = (page: Page) =>

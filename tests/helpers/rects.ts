@@ -5,6 +5,16 @@ type Rect = { x: number; y: number; width: number; height: number }
 type Element = { getBoundingClientRect(): Rect }
 type Rule = (first: Rect, second: Rect) => boolean
 
+/** An edge or a length of an element, which may not be there yet. */
+export async function measure(place: Locator, part: keyof Rect) {
+  const box = await place.boundingBox()
+  return box ? box[part] : Number.NaN
+}
+
+/** Until it is so far, give or take a little. */
+export const comesTo = (place: Locator, part: keyof Rect, distance: number, tolerance = 2) =>
+  expect.poll(async () => Math.abs((await measure(place, part)) - distance)).toBeLessThan(tolerance)
+
 /** Until two elements, whose places are read at once, stand to each other as `holds` says. */
 export async function awaitRects(first: Locator, second: Locator, holds: Rule) {
   const rule = await first.page().evaluateHandle<Rule>(`(${holds})`)

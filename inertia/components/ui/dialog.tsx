@@ -28,16 +28,16 @@ type Props = {
 export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }: Props) {
   const t = useText()
   useDialogOpening(isOpen)
-  const isThere = useStay(isOpen)
+  const closings = useClosings(isOpen)
   const hasChanges = useRef(false) // a ref, because Escape may come before the next render
   const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])
   const close = async () => {
     if (isBusy) return
     if (!hasChanges.current || (await askToLeave('close'))) onClose()
   }
-  if (!isThere) return null
   return (
     <HeadlessDialog
+      key={closings}
       open={isOpen}
       onClose={() => void close()}
       role={role}
@@ -61,18 +61,17 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
 }
 
 /** Longer than a dialog takes to fade out. */
-const stay = 500
+const patience = 500
 
-/** Headless UI keeps a dialog over the page, unseen, that is closed while it opens, so it goes then in any case. */
-function useStay(isOpen: boolean) {
-  const [isThere, setThere] = useState(isOpen)
-  if (isOpen && !isThere) setThere(true)
+/** Headless UI keeps a dialog over the page, unseen, that is closed while it opens, so another one takes its place. */
+function useClosings(isOpen: boolean) {
+  const [closings, setClosings] = useState(0)
   useEffect(() => {
     if (isOpen) return
-    const timer = setTimeout(() => setThere(false), stay)
+    const timer = setTimeout(() => setClosings((count) => count + 1), patience)
     return () => clearTimeout(timer)
   }, [isOpen])
-  return isOpen || isThere
+  return closings
 }
 
 export function DialogActions({ children }: { children: ReactNode }) {

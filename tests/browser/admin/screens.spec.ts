@@ -53,7 +53,7 @@ test.group('Admin | screens', () => {
         ['/admin-profile', 'Amina'],
         ['/review', country],
         ['/review?tab=people', '0 of 2 decided'],
-        ['/activity', 'Today'],
+        ['/activity', 'Villa'],
         ['/trash', 'Barn'],
       ]
       for (const [path, shown] of addresses) {

@@ -8,6 +8,7 @@ import { awaitFocus } from '#tests/helpers/focus'
 import { happensAfter, pauseClock, runUntil } from '#tests/helpers/page_clock'
 import { becomesTrue, scrollsSideways } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
+import { measure } from '#tests/helpers/rects'
 import { pageOf, screens } from '#tests/helpers/screens'
 
 const area = 'owner'
@@ -222,7 +223,7 @@ test.group('Owner | property details', () => {
     await transitionsEnd(page)
 
     const photo = large.locator('.yarl__slide_current img')
-    const widthOf = async () => (await photo.boundingBox())!.width
+    const widthOf = () => measure(photo, 'width')
     const small = await widthOf()
     const pinch = (from: number, to: number) =>
       gesture(page, (part) =>

@@ -7,7 +7,6 @@ import {
   arrivesAt,
   atTheTop,
   comesIntoSight,
-  comesTo,
   isInert,
   isModal,
   layoutShift,
@@ -20,6 +19,7 @@ import {
   visitHome,
 } from '#tests/helpers/home_visit'
 import { happensAfter, runUntil } from '#tests/helpers/page_clock'
+import { comesTo, measure } from '#tests/helpers/rects'
 
 /** Until the page's script has shown which slide it has turned to. */
 const isAlive = (page: Page) => page.locator('.hero__progress > .is-current').waitFor()
@@ -178,14 +178,12 @@ test.group('Site | home with a script', () => {
     await expect(rows).toHaveCount(6)
     for (const row of await rows.all()) {
       const second = row.getByRole('listitem').nth(1)
-      await expect
-        .poll(async () => Math.abs((await second.boundingBox())!.x - 275))
-        .toBeLessThan(75)
+      await comesTo(second, 'x', 275, 75)
       await row.and(page.locator('[tabindex="0"]')).focus() // which it gets with a later frame
       await awaitFocus(row)
     }
     const body = page.locator('body')
-    await expect.poll(async () => (await body.boundingBox())!.height).toBeLessThan(9 * 812)
+    await expect.poll(() => measure(body, 'height')).toBeLessThan(9 * 812)
   })
 
   test('the carousel loops with its controls, and turns at a swipe of 40 px', async ({

@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { expect } from '#tests/helpers/expect'
-import { comesTo, visitHome } from '#tests/helpers/home_visit'
+import { visitHome } from '#tests/helpers/home_visit'
+import { comesTo } from '#tests/helpers/rects'
 
 test.group('Site | home without a script', () => {
   test('shows slides, figures, menus and the search, and leads back to the top', async ({
