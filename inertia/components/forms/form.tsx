@@ -10,7 +10,7 @@ import { useLast } from '~/hooks/use_last'
 import type { NoticeState } from '~/hooks/use_notice'
 
 /** Only the form of a stored record meets conflicts. */
-export type AnyForm<Fields> = RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'conflict'>>
+type AnyForm<Fields> = RouteForm<Fields> & Partial<Pick<RecordForm<Fields>, 'conflict'>>
 
 type Props<Fields> = {
   form: AnyForm<Fields>

@@ -87,7 +87,7 @@ function DayField({ label, error, value, onChange, min, max }: DayFieldProps) {
 
 type RangeFormProps = { onApply: () => void; isStacked?: boolean; children: ReactNode }
 
-export function RangeForm({ onApply, isStacked, children }: RangeFormProps) {
+function RangeForm({ onApply, isStacked, children }: RangeFormProps) {
   const t = useText()
   return (
     <form
