@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { cpus } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { inProject, node, SetupError, run, runQuietly, say } from './project.js'
 
@@ -17,14 +16,7 @@ export async function install() {
   await npm(
     args,
     'The packages could not be installed; the reason is above. Run the command again to go on.',
-    {
-      env: {
-        MAKEFLAGS: `-j${cpus().length}`, // for the database driver
-        ...process.env,
-        NODE_ENV: undefined,
-        PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-      },
-    }
+    { env: { ...process.env, NODE_ENV: undefined, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' } }
   )
 }
 

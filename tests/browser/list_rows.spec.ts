@@ -80,7 +80,7 @@ test.group('List | rows', () => {
     await comesTo(head, 'y', 82, 28)
     await page.evaluate('scrollTo(0, 0)')
     await page.setViewportSize({ width: 1920, height: 900 })
-    await comesTo(page.getByRole('table'), 'width', 1760)
+    await comesTo(page.getByRole('table'), 'width', 1760, 3)
     await page.setViewportSize({ width: 1000, height: 900 })
     await expect.poll(() => heightsOf(page)).toEqual([44])
     await expect.poll(() => scrollsSideways(page)).toBe(false)
