@@ -26,9 +26,12 @@ export default class PageProvider {
 
 type Page = { ssrHead?: string[]; ssrBody?: string; [part: string]: unknown }
 
-/** The framework's tag escapes only slashes, so a title `<!--<script>` would swallow the rest of the page. */
+/**
+ * The framework's tag escapes only slashes, so a title `<!--<script>` would swallow the rest of the page. The data comes
+ * last, because only the script needs it and a slow line shows the rows that much earlier.
+ */
 export function pageRoot({ ssrHead, ssrBody, ...page }: Page) {
   const json = JSON.stringify(page).replaceAll('<', '\\u003c')
   const root = ssrBody ? ` data-server-rendered>${ssrBody}` : '>'
-  return `<script data-page="app" type="application/json">${json}</script><div id="app"${root}</div>`
+  return `<div id="app"${root}</div><script data-page="app" type="application/json">${json}</script>`
 }

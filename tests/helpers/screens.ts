@@ -61,8 +61,11 @@ export async function withoutAnswers(page: Page) {
       const response = await route.fetch({ maxRedirects: 0 })
       const body = await response.text()
       const withheld = body.replace('"answers":', '"withheld":')
-      const [beforeRoot] = withheld.split('<div id="app"')
-      await route.fulfill({ response, body: `${beforeRoot}<div id="app"></div></body></html>` })
+      const undrawn = withheld.replace(
+        /<div id="app".*(?=<script data-page)/s,
+        '<div id="app"></div>'
+      )
+      await route.fulfill({ response, body: undrawn })
     }
   )
 }

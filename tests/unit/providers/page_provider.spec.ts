@@ -6,12 +6,12 @@ test.group('Page | root', () => {
     const title = '</script><!--<script><img src=x onerror=alert(1)>'
     const html = pageRoot({ props: { title } })
 
-    const [, json] = html.match(/^<script [^>]+>(.*)<\/script><div id="app"><\/div>$/)!
+    const [, json] = html.match(/^<div id="app"><\/div><script [^>]+>(.*)<\/script>$/)!
     assert.notInclude(json, '<')
     assert.deepEqual(JSON.parse(json), { props: { title } })
   })
 
-  test('holds what the server has drawn, and its data beside it', ({ assert }) => {
+  test('holds what the server has drawn, and its data behind it', ({ assert }) => {
     const html = pageRoot({
       props: {},
       ssrHead: ['<title>Villa</title>'],
@@ -19,8 +19,8 @@ test.group('Page | root', () => {
     })
     assert.equal(
       html,
-      '<script data-page="app" type="application/json">{"props":{}}</script>' +
-        '<div id="app" data-server-rendered><main></main></div>'
+      '<div id="app" data-server-rendered><main></main></div>' +
+        '<script data-page="app" type="application/json">{"props":{}}</script>'
     )
   })
 })
