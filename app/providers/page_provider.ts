@@ -9,6 +9,7 @@ export default class PageProvider {
   async boot() {
     const { default: edge } = await import('edge.js')
     edge.global('pageRoot', pageRoot)
+    edge.global('pageTags', pageTags)
     edge.global('sessionCheck', sessionCheck)
   }
 
@@ -35,3 +36,7 @@ export function pageRoot({ ssrHead, ssrBody, ...page }: Page) {
   const root = ssrBody ? ` data-server-rendered>${ssrBody}` : '>'
   return `<div id="app"${root}</div><script data-page="app" type="application/json">${json}</script>`
 }
+
+/** Vite's tags name a stylesheet once for each script that needs it, and a browser would apply it as often. */
+export const pageTags = (tags: { toString(): string }[]) =>
+  [...new Set(tags.map(String))].join('\n')

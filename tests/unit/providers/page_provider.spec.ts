@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { pageRoot } from '#providers/page_provider'
+import { pageRoot, pageTags } from '#providers/page_provider'
 
 test.group('Page | root', () => {
   test('keeps markup in a prop from becoming markup of the page', ({ assert }) => {
@@ -22,5 +22,12 @@ test.group('Page | root', () => {
       '<div id="app" data-server-rendered><main></main></div>' +
         '<script data-page="app" type="application/json">{"props":{}}</script>'
     )
+  })
+})
+
+test.group('Page | tags', () => {
+  test('name a stylesheet once that two scripts need', ({ assert }) => {
+    const style = '<link rel="stylesheet" href="/assets/app.css">'
+    assert.equal(pageTags([style, '<script></script>', style]), `${style}\n<script></script>`)
   })
 })
