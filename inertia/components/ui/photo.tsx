@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import limits from '#config/limits'
 import { Drawing } from '~/components/ui/drawings'
+import { useBrowserValue } from '~/hooks/use_browser_value'
 import { client } from '~/lib/client'
 
 type Props = {
@@ -33,6 +34,8 @@ export function Photo({
   const [hasFailed, fail] = usePhotoFailures(name)
   const [shown, setShown] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
+  // Previews that the server draws would take a slow line from the script, which answers the first press.
+  const isAlive = useBrowserValue(() => true, false)
   // A photo that has loaded is not painted before it is decoded.
   const show = (photo: HTMLImageElement) => {
     const done = () => setShown(name)
@@ -40,7 +43,7 @@ export function Photo({
   }
   // One that the server has drawn may have loaded or failed before anybody listened.
   const catchUp = useEffectEvent((photo: HTMLImageElement | null) => {
-    if (!photo?.complete) return
+    if (!photo?.src || !photo.complete) return
     if (photo.naturalWidth === 0) fail()
     else if (hasPreview) show(photo)
   })
@@ -52,7 +55,7 @@ export function Photo({
     <img
       ref={image}
       className="photo"
-      src={urlOf(name, isThumbnail)}
+      src={isThumbnail && !isAlive ? undefined : urlOf(name, isThumbnail)}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
       fetchPriority={isFirst ? 'high' : isThumbnail ? 'low' : 'auto'}
