@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { constants, type Stats } from 'node:fs'
 import {
   copyFile,
   link,
@@ -16,6 +17,7 @@ import { dirname, join } from 'node:path'
 import { DateTime } from 'luxon'
 import { imagesDir, removedDir, stagingDir, thumbnailsDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
+import { Failed } from '#exceptions/refusal'
 import { shareDataFolder } from '#image_store/data_folder_lock'
 import { folders, sha256Of, type ImageSize, type ImageStore } from '#image_store/store'
 
@@ -93,6 +95,18 @@ export class DiskStore implements ImageStore {
     }
   }
 
+  exporter() {
+    /** Copies by inode, because a file can have several names. */
+    const copies = new Map<number, string>()
+    return async (path: string, to: string) => {
+      const from = pathOnDisk(path)
+      const found = await nullIfMissing(stat(from))
+      if (!found) return false
+      const copied = await nullIfMissing(copyOrLink(from, to, found, copies))
+      return copied !== null
+    }
+  }
+
   async digest(path: string) {
     const content = await this.read(path)
     return content && { bytes: content.length, sha256: sha256Of(content) }
@@ -136,6 +150,22 @@ async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
     if (codeOf(error) === 'ENOENT') return null
     throw error
   }
+}
+
+async function copyOrLink(from: string, to: string, found: Stats, copies: Map<number, string>) {
+  const { ino, nlink, size } = found
+  const twin = nlink > 1 ? copies.get(ino) : undefined
+  if (twin) await link(twin, to).catch(() => copyWhole(from, to, size))
+  else await copyWhole(from, to, size)
+  if (nlink > 1) copies.set(ino, to)
+}
+
+async function copyWhole(from: string, to: string, size: number) {
+  await copyFile(from, to, constants.COPYFILE_FICLONE)
+  await using file = await open(to)
+  await file.sync()
+  const copied = await file.stat()
+  if (copied.size !== size) throw new Failed('backup.short', { params: { file: from } })
 }
 
 async function flushFolders() {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import {
   CopyObjectCommand,
@@ -102,6 +102,17 @@ export class S3Store implements ImageStore {
     for await (const { Key = '' } of this.#objects(removedPrefix, '')) {
       if (Key.slice(removedPrefix.length) >= day) return // keys come in order
       await this.#delete(Key)
+    }
+  }
+
+  exporter() {
+    return async (path: string, to: string) => {
+      const content = await this.read(path)
+      if (!content) return false
+      await using file = await open(to, 'wx')
+      await file.writeFile(content)
+      await file.sync()
+      return true
     }
   }
 

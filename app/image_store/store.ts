@@ -39,6 +39,8 @@ export interface ImageStore {
   moveAway(paths: string[]): Promise<string>
   purgeRemoved(day: string): Promise<void>
 
+  /** What it returns copies a file to the local disk, or says that there is none. */
+  exporter(): (path: string, to: string) => Promise<boolean>
   digest(path: string): Promise<Digest | null>
   read(path: string): Promise<Buffer | null>
   /** Durable once it resolves. */

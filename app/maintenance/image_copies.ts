@@ -1,13 +1,14 @@
-import { mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { imageStore } from '#image_store/image_store'
-import { folders, pathsOf } from '#image_store/store'
+import { folders, pathsOf, type ImageStore } from '#image_store/store'
 
 const filesAtOnce = 8
 
 export class ImageCopies {
   #copied = new Set<string>()
+  #exported: ReturnType<ImageStore['exporter']> | undefined
 
   constructor(private folder: string) {}
 
@@ -17,21 +18,21 @@ export class ImageCopies {
 
   async copy(names: string[]) {
     const missing: string[] = []
-    await pLimit(filesAtOnce).map(names, async (name) => {
-      const found = await Promise.all(pathsOf(name).map((path) => this.#copyFile(path)))
+    const limit = pLimit(filesAtOnce)
+    const store = await imageStore()
+    const exported = (this.#exported ??= store.exporter())
+    const copyOne = async (name: string) => {
+      const found = await Promise.all(
+        pathsOf(name).map((path) => exported(path, join(this.folder, path)))
+      )
       if (found.every(Boolean)) this.#copied.add(name)
       else missing.push(await this.#discard(name))
-    })
+    }
+    await limit.map(names, copyOne)
     return missing
   }
 
-  async #copyFile(path: string) {
-    const store = await imageStore()
-    const content = await store.read(path)
-    if (content) await writeFile(join(this.folder, path), content, { flush: true })
-    return content !== null
-  }
-
+  /** @returns the names without a file */
   async match(names: string[]) {
     const expected = new Set(names)
     for (const name of this.#copied.difference(expected)) await this.#discard(name)
