@@ -5,6 +5,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { upload } from '#tests/helpers/uploads'
 
@@ -13,7 +14,9 @@ const waitingSince = (days: number) =>
 
 const idsIn = (items: { property: { id: number } }[]) => items.map(({ property }) => property.id)
 
-test.group('Admin | queue of reviews', () => {
+test.group('Admin | queue of reviews', (group) => {
+  group.each.teardown(removeImageFolders)
+
   test('lists what waits in pages, the longest waiting first', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const late = await waitingSince(1).with('images', 2).create()
