@@ -24,7 +24,9 @@ export function useCountryTree({ search, page, pageRows, query }: ListState) {
     queryFn: skipToken,
   })
   // The list looks at what it shows, not at how it came.
-  const rows = { ...all, data: all.data ?? first } as typeof all
+  const data = all.data ?? first
+  const failures = { isLoadingError: all.isError && !data, isRefetchError: all.isError && !!data }
+  const rows = { ...all, ...failures, data } as typeof all
   return { rows, toggle }
 }
 

@@ -61,14 +61,16 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
 }
 
 /** Longer than a dialog takes to fade out. */
-const patience = 500
+const closedAfter = 500
 
 /** Headless UI keeps a dialog over the page, unseen, that is closed while it opens, so another one takes its place. */
 function useClosings(isOpen: boolean) {
   const [closings, setClosings] = useState(0)
+  const hasOpened = useRef(false)
   useEffect(() => {
-    if (isOpen) return
-    const timer = setTimeout(() => setClosings((count) => count + 1), patience)
+    if (isOpen) hasOpened.current = true
+    if (isOpen || !hasOpened.current) return
+    const timer = setTimeout(() => setClosings((count) => count + 1), closedAfter)
     return () => clearTimeout(timer)
   }, [isOpen])
   return closings

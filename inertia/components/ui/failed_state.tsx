@@ -1,6 +1,6 @@
+import { CircleAlert } from 'lucide-react'
 import { Drawing } from '~/components/ui/drawings'
 import { RetryButton, type FailedQuery } from '~/components/ui/retry_button'
-import { CircleAlert } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
 
 type Props = { text: string; reason?: string; query: FailedQuery }
@@ -16,10 +16,8 @@ export function FailedState({ text, reason, query }: Props) {
   )
 }
 
-type ReloadProps = { text: string; reason?: string; query: FailedQuery }
-
 /** Stands above what was loaded before, which stays. */
-export function FailedReload({ text, reason, query }: ReloadProps) {
+export function FailedReload({ text, reason, query }: Props) {
   const t = useText()
   const sentences = [text, reason !== text && reason, t('common.shown_before')].filter(Boolean)
   return (

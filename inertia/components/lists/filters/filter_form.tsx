@@ -66,7 +66,7 @@ export default function FilterForm({ name, values, onSet }: Props) {
       {choice && (
         <Items
           items={choice.items}
-          chosen={values[choice.field]}
+          chosen={values[choice.field] ?? ''}
           onChoose={(value) => onSet({ ...without(name), [choice.field]: value })}
         />
       )}

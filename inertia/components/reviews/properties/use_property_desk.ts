@@ -33,7 +33,9 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
     total: queue.left,
     isFirst: false,
   }))
-  const isReady = !firstId || !requested.isPending
+  // The queue begins with it, and doesn't take an old answer.
+  const isBeginning = requested.isFetching && queue.entries.length === 0
+  const isReady = !firstId || !(requested.isPending || isBeginning)
   if (isReady)
     queue.receive(rows, () => ({
       waiting: (rows.data?.rows ?? []).map(waitingOf),
