@@ -6,6 +6,8 @@ import { inProject, node, runQuietly, say } from './project.js'
 const pages = [
   ...['.adonisjs/client', 'inertia', 'resources', 'package-lock.json'],
   ...['vite.config.ts', 'vite.plugins.ts'],
+  // What the pages share with the server (`eslint.config.js`).
+  ...['config', 'database/folding.ts', 'app/lists/country_tree.ts', 'app/lists/search.ts'],
 ]
 const everything = [
   ...pages,
