@@ -21,7 +21,7 @@ export default class OwnerPagesController {
     const ownerId = Number(ctx.params.id)
     const owned = { owner_id: ownerId, per_page: 1 }
     const count = (query: typeof owned & { state?: 'waiting'; images?: 'none' }) =>
-      rowsOf(properties, query, (asked) => adminPropertyList.read(asked))
+      rowsOf(properties, query, (parts) => adminPropertyList.read(parts))
     await bringAnswers(ctx, [
       answerOf('api.admin.owners.show', () => ownerList.find(ownerId, owners), ownerId),
       count(owned),

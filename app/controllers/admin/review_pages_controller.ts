@@ -30,7 +30,7 @@ export default class ReviewPagesController {
 /** The address may name the property to begin with. */
 function propertyQueue(ctx: HttpContext) {
   const list = { validator: waitingListValidator, read: readQueue }
-  const id: unknown = ctx.request.input('property')
+  const [, id] = ctx.request.url(true).match(/[?&]property=([1-9]\d{0,8})(?:&|$)/) ?? []
   const requested = rowsOf(reviews, { property_id: Number(id) }, readQueue)
-  return [listOf(ctx, reviews, { ...list, fixed: first }), ...(Number(id) ? [requested] : [])]
+  return [listOf(ctx, reviews, { ...list, fixed: first }), ...(id ? [requested] : [])]
 }
