@@ -18,6 +18,7 @@ const limits = {
   trash: { days: 30 },
   /** `namedRecords` is how many records of one operation an answer names. */
   history: { ownerUndoMinutes: 10, namedRecords: 500 },
+  /** Of an owner's rows one may be the property that is looked at. */
   review: { noteCharacters: 1000, queueRows: 25, ownerRows: 7 },
   nameCharacters: 255,
   emailCharacters: 254,

@@ -1,4 +1,5 @@
 import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_tokens'
+import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { Area } from '#config/areas'
@@ -14,6 +15,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 const table = 'session_tokens'
 const prefixes = { admin: 'adm_', owner: 'own_' } satisfies Record<Area, string>
 
+/** The framework turns the milliseconds of SQLite into dates. */
 type TokenRow = {
   id: number
   token_id: number
@@ -53,6 +55,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     })
   }
 
+  /** Verifies the secret before it writes anything; stores the time of use at most once a minute. */
   async identify(value: string): Promise<{ token: AccessToken; user: User } | null> {
     const decoded = AccessToken.decode(this.prefix, value)
     if (!decoded || !isId(decoded.identifier)) return null
@@ -87,6 +90,12 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
 
   protected async getDb() {
     return this.trx ?? super.getDb()
+  }
+
+  /** The framework's own deletes by the id alone, which can be guessed. */
+  async invalidate(value: Secret<string>) {
+    const found = await this.identify(value.release())
+    return found ? Boolean(await this.delete(found.user, found.token.identifier)) : false
   }
 
   #tokenOf(row: TokenRow) {

@@ -12,6 +12,7 @@ export type Engine = {
   ensureUsable: () => Promise<void>
   /** Whether a transaction keeps all other writers out. */
   isLocked: (trx: TransactionClientContract) => Promise<boolean>
+  /** @throws Unavailable where changes would be lost */
   ensureInPlace: () => void
   /** The readiness check writes a name of so many characters, which makes the database's file grow. */
   probeCharacters: number

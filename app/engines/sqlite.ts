@@ -54,7 +54,10 @@ export async function isLocked() {
   }
 }
 
-/** SQLite goes on writing into a removed or replaced file, and loses it all. @throws Unavailable */
+/**
+ * SQLite goes on writing into a removed or replaced file, and loses it all; into one that was overwritten by a smaller
+ * one it writes pages of both. @throws Unavailable, in the latter case until a restart
+ */
 export function ensureInPlace() {
   if (!opened) return
   const { identity, bytes } = fileState()
@@ -106,9 +109,12 @@ async function eraseOnce() {
   nextTry = setTimeout(again, serverLimits.logErasure.retryMilliseconds).unref()
 }
 
-/** The first checkpoint keeps nobody out, so the second, which does, is short. @returns success */
+/**
+ * The first checkpoint keeps nobody out, so the second, which does, is short. Other connections wait too long for this.
+ * @returns whether the log is empty
+ */
 async function truncateLog() {
-  ensureInPlace()
+  ensureInPlace() // the log would be written into another database
   const other = await openSqlite(databaseFile, 'write')
   try {
     await other.execute(`PRAGMA busy_timeout = ${serverLimits.logErasure.waitMilliseconds}`)

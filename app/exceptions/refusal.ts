@@ -70,6 +70,7 @@ export class TooLarge extends Refusal {
   }
 }
 
+/** `seconds` until the next attempt is accepted; the sentence shows `minutes`. */
 export class TooManyRequests extends Refusal {
   constructor(
     readonly seconds: number,

@@ -22,7 +22,7 @@ export type Via = (typeof vias)[number]
 export const recordTypes = ['user', 'property', 'country'] as const
 export type RecordType = (typeof recordTypes)[number]
 
-/** Also the plurals of the types. */
+/** The names of the tables are also the plurals in labels. */
 export const tables = {
   user: 'users',
   property: 'properties',

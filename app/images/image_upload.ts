@@ -10,7 +10,7 @@ import type { ImageSource } from '#images/image_format'
 import { uploadFormFor } from '#images/upload_form'
 
 /**
- * `onImage` gets a file while it arrives, null for an empty one. @returns each `property_id`;
+ * Cuts a file off one byte behind `fileBytes`. `onImage` gets it while it arrives, null for an empty one. @returns each `property_id`;
  * @throws BadRequest, TooSlow, TooLarge, UnsupportedType, Invalid
  */
 export async function receiveUpload(

@@ -7,15 +7,15 @@ import type { ListResult } from '#lists/list'
 import ListSetting from '#preferences/list_setting'
 
 type Call = keyof RoutesList['GET']
-type Query = Record<string, string | number | undefined>
+type QueryParts = Record<string, string | number | undefined>
 
-/** As a call would answer it, but the rows of a list with their total. */
-type FirstAnswer = { route: Call; params?: { id: number }; query?: Query; data: JSONDataTypes }
+/** As the call answers it, but rows of a list with their total, and countries as the rows of their tree. */
+type FirstAnswer = { route: Call; params?: { id: number }; query?: QueryParts; data: JSONDataTypes }
 type Reading = () => Promise<FirstAnswer | undefined>
 
-type Read<Asked> = (query: Asked) => Promise<ListResult<unknown>>
-type Validator<Asked> = {
-  tryValidate(query: unknown): Promise<[Error, null] | [null, Asked]>
+type Read<Query> = (query: Query) => Promise<ListResult<unknown>>
+type Validator<Query> = {
+  tryValidate(query: unknown): Promise<[Error, null] | [null, Query]>
 }
 
 /**
@@ -37,34 +37,38 @@ export function answerOf(route: Call, read: () => Promise<JSONDataTypes>, id?: n
   return async () => ({ route, params, data: await read() })
 }
 
-export function rowsOf<Asked extends Query>(route: Call, query: Asked, read: Read<Asked>): Reading {
+export function rowsOf<Query extends QueryParts>(
+  route: Call,
+  query: Query,
+  read: Read<Query>
+): Reading {
   return async () => {
     const { rows, total, hasMore } = await read(query)
     return { route, query, data: { rows: JSON.parse(rows.text), total, hasMore } }
   }
 }
 
-type ListOf<Asked> = {
-  validator: Validator<Asked>
-  read: Read<Asked>
-  /** Whose settings say how many rows there are. */
+type ListOf<Query> = {
+  validator: Validator<Query>
+  read: Read<Query>
+  /** The list whose settings give the number of rows. */
   settings?: SettableList
-  /** What stands in the page's address before each part of the query. */
+  /** Begins the name of each part of the query in the page's address. */
   prefix?: string
-  /** What the page asks for besides, whatever its address says. */
-  fixed?: Query
+  /** Parts of the query that the page sends whatever its address says. */
+  fixed?: QueryParts
 }
 
 /** The rows of a list that is searched, sorted and turned by the page's address. */
-export function listOf<Asked extends object>(
+export function listOf<Query extends object>(
   ctx: HttpContext,
   route: Call,
-  { validator, read, settings, prefix = '', fixed }: ListOf<Asked>
+  { validator, read, settings, prefix = '', fixed }: ListOf<Query>
 ): Reading {
   return async () => {
     const kept = await ListSetting.of(ctx.auth.getUserOrFail())
     const { per_page: perPage } = (settings && kept[settings]) ?? firstSettings
-    const shown: Query = { page: 1, ...addressed(ctx, prefix), per_page: perPage, ...fixed }
+    const shown: QueryParts = { page: 1, ...addressed(ctx, prefix), per_page: perPage, ...fixed }
     const [, query] = await validator.tryValidate(shown)
     if (!query) return undefined
     // As the address spells it, because the page compares it with its own query.
@@ -73,7 +77,7 @@ export function listOf<Asked extends object>(
   }
 }
 
-function addressed({ request }: HttpContext, prefix: string): Query {
+function addressed({ request }: HttpContext, prefix: string): QueryParts {
   const parts = Object.entries<string>(request.qs())
     // A form sends an empty field too.
     .filter(([name, value]) => name.startsWith(prefix) && value !== '')

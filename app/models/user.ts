@@ -237,6 +237,7 @@ export default class User extends compose(
     { password, role, newOwnerId, ...fields }: AccountChanges,
     { keep, ...editor }: Editor<this> & { keep?: AccessToken } = {}
   ) {
+    // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = password ? await hash.make(password) : undefined
     const { operation = Operation.ofProcess() } = editor
     const others = Boolean(newOwnerId || (role && role !== this.role))

@@ -17,8 +17,8 @@ type Transaction = {
 
 /**
  * SQLite rejects a transaction that reads before it writes if another process has written
- * meanwhile, so each takes the lock when it begins. PostgreSQL's share a lock for one record, and
- * have it alone for more.
+ * meanwhile, so each takes the lock when it begins. On PostgreSQL, transactions
+ * that change one record share a lock (`recordTransaction`), and any other has it alone. `ensureWriteLock` checks this at boot.
  */
 export default class TransactionProvider {
   register() {

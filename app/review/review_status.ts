@@ -44,7 +44,7 @@ export const reviewedStateWith = (
   active: property.active ? 1 : 0,
 })
 
-/** `reviewed_state` is how the property was at its last verdict, and null while it still is so. */
+/** A property waits while it has a `submitted_at` (ISO 8601). `reviewed_state` is how the property was at its last verdict, and null while it still is so. */
 export type ReviewStatus = {
   review_state: ReviewState
   reviewed_state: ReviewedState | null

@@ -12,7 +12,7 @@ type PreparedPage = { etag: string; bodies: Record<'identity' | 'br' | 'gzip', B
 
 const pages = new Map<string, Promise<PreparedPage>>()
 
-/** Drawn once for each language, because drawing takes as long as answering twenty calls. */
+/** Drawn once for each language, without anything of the request: drawing takes as long as answering twenty calls. */
 export function preparedPage(
   { i18n = i18nManager.locale(i18nManager.defaultLocale) }: Partial<Pick<HttpContext, 'i18n'>>,
   template: string,
