@@ -1,11 +1,13 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { optionalText } from '#validators/fields'
-import { propertyFormFields } from '#validators/property'
+import { formFields } from '#validators/property'
 
 /** Long enough for every field; a draft need not make a property yet. */
 const typed = () => optionalText(limits.descriptionCharacters)
 
+const names = [...formFields.admin, ...formFields.owner]
+
 export const draftValidator = vine.create({
-  fields: vine.object(Object.fromEntries(propertyFormFields.map((name) => [name, typed()]))),
+  fields: vine.object(Object.fromEntries(names.map((name) => [name, typed()]))),
 })

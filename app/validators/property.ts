@@ -57,4 +57,7 @@ export const ownerPropertyValidator = vine.create(
     .toCamelCase()
 )
 
-export const propertyFormFields = Object.keys({ ...adminFields(), ...ownerFields() })
+export const formFields = {
+  admin: Object.keys(adminFields()),
+  owner: Object.keys(ownerFields()),
+}
