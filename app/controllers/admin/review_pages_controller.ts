@@ -17,7 +17,7 @@ export default class ReviewPagesController {
     const queue =
       ctx.request.input('tab') === 'people'
         ? [rowsOf(users, { ...first, waiting: 1 as const, sort: 'created_at' }, readOwners)]
-        : propertyQueue(ctx)
+        : await propertyQueue(ctx)
     await bringAnswers(ctx, [
       rowsOf(reviews, { page: 1, per_page: 1 }, readQueue),
       rowsOf(users, { waiting: 1 as const, per_page: 1 }, readOwners),
@@ -28,9 +28,12 @@ export default class ReviewPagesController {
 }
 
 /** The address may name the property to begin with. */
-function propertyQueue(ctx: HttpContext) {
+async function propertyQueue(ctx: HttpContext) {
   const list = { validator: waitingListValidator, read: readQueue }
-  const [, id] = ctx.request.url(true).match(/[?&]property=([1-9]\d{0,8})(?:&|$)/) ?? []
-  const requested = rowsOf(reviews, { property_id: Number(id) }, readQueue)
-  return [listOf(ctx, reviews, { ...list, fixed: first }), ...(id ? [requested] : [])]
+  const queue = listOf(ctx, reviews, { ...list, fixed: first })
+  const [, named] = await waitingListValidator.tryValidate({
+    property_id: ctx.request.input('property'),
+  })
+  const id = named?.property_id
+  return id ? [queue, rowsOf(reviews, { property_id: id }, readQueue)] : [queue]
 }
