@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
-import { useBrowserValue } from '~/hooks/use_browser_value'
+import { useIsHydrated } from '~/hooks/use_browser_value'
 import type { Clock } from '~/lib/values/dates'
 
 /**
@@ -9,8 +9,8 @@ import type { Clock } from '~/lib/values/dates'
  */
 export function useClock(): Clock {
   const { drawnAt } = usePage<Data.SharedProps>().props
-  const isReaders = useBrowserValue(() => true, false)
-  return isReaders ? { now: new Date(), zone: undefined } : { now: new Date(drawnAt), zone: 'UTC' }
+  const isHydrated = useIsHydrated()
+  return isHydrated ? { now: new Date(), zone: undefined } : { now: new Date(drawnAt), zone: 'UTC' }
 }
 
 export const useZone = () => useClock().zone

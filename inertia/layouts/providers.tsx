@@ -4,7 +4,7 @@ import { TuyauProvider } from '@adonisjs/inertia/react'
 import { LeaveDialog } from '~/components/forms/leave_dialog'
 import { CrashBoundary } from '~/components/ui/crash_boundary'
 import { Toaster } from '~/components/ui/toaster'
-import { useBrowserValue } from '~/hooks/use_browser_value'
+import { useIsHydrated } from '~/hooks/use_browser_value'
 import { client, newQueryClient, queryClient } from '~/lib/client'
 
 export function Providers({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Providers({ children }: { children: ReactNode }) {
 
 /** What the server could not know is right by now, so the styles no longer hide it. */
 function useTakeover() {
-  const isTaken = useBrowserValue(() => true, false)
+  const isTaken = useIsHydrated()
   useEffect(() => {
     if (isTaken) document.getElementById('app')?.removeAttribute('data-server-rendered')
   }, [isTaken])

@@ -1,5 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
-import { useBrowserValue } from '~/hooks/use_browser_value'
+import { useIsHydrated } from '~/hooks/use_browser_value'
 import { client } from '~/lib/client'
 import { placeOf, returnTo } from '~/lib/page/list_place'
 
@@ -15,7 +15,7 @@ type Props = { route: ListPage; text: string }
 /** Leads to a list as one left it; in a tab that has not shown it, to its beginning. */
 export function BackLink({ route, text }: Props) {
   const { url: path } = client.urlFor.get(route)
-  const place = useBrowserValue(() => true, false) ? placeOf(path) : null
+  const place = useIsHydrated() ? placeOf(path) : null
   return (
     <Link
       href={`${path}${place?.query ?? ''}`}

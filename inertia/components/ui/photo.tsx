@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import limits from '#config/limits'
 import { Drawing } from '~/components/ui/drawings'
-import { useBrowserValue } from '~/hooks/use_browser_value'
+import { useIsHydrated } from '~/hooks/use_browser_value'
 import { client } from '~/lib/client'
 
 type Props = {
@@ -35,7 +35,7 @@ export function Photo({
   const [shown, setShown] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
   // Previews that the server draws would take a slow line from the script, which answers the first press.
-  const isAlive = useBrowserValue(() => true, false)
+  const isHydrated = useIsHydrated()
   // A photo that has loaded is not painted before it is decoded.
   const show = (photo: HTMLImageElement) => {
     const done = () => setShown(name)
@@ -55,7 +55,7 @@ export function Photo({
     <img
       ref={image}
       className="photo"
-      src={isThumbnail && !isAlive ? undefined : urlOf(name, isThumbnail)}
+      src={isThumbnail && !isHydrated ? undefined : urlOf(name, isThumbnail)}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
       fetchPriority={isFirst ? 'high' : isThumbnail ? 'low' : 'auto'}
