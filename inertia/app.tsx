@@ -4,11 +4,11 @@ import type { ComponentType } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createInertiaApp } from '@inertiajs/react'
 import limits from '#config/limits'
-import { showOffer } from '~/components/history/undo/undo_offer'
+import { showMessage } from '~/components/history/undo/message'
 import { drawing, drawnApp } from '~/drawing'
 import { connectForms } from '~/lib/client'
 import { connectVisits } from '~/lib/page/visits'
-import { connectOffers } from '~/lib/undo_offers'
+import { connectMessages } from '~/lib/messages'
 import PageFailed from '~/pages/errors/page_failed'
 
 const pages = import.meta.glob<{ default: ComponentType }>([
@@ -18,7 +18,7 @@ const pages = import.meta.glob<{ default: ComponentType }>([
 
 connectForms()
 connectVisits()
-connectOffers(showOffer)
+connectMessages(showMessage)
 
 void createInertiaApp({
   ...drawing,

@@ -89,6 +89,9 @@ export default class Operation extends OperationSchema {
   /** Users come first: their properties only follow them. */
   #labels: Record<RecordType, string[]> = { user: [], property: [], country: [] }
 
+  /** What changed in the last record. */
+  #fields: FieldChange[] = []
+
   static by(user: Actor | undefined, via: Via = 'web') {
     const operation = new Operation().fill({ uuid: randomUUID(), via, count: 0, undoable: true })
     operation.by = user
@@ -138,12 +141,24 @@ export default class Operation extends OperationSchema {
     if (!this.undoable) throw new Conflict('history.final')
   }
 
-  get offer() {
+  get offer(): Record<string, string> | undefined {
     if (!this.isStored || !this.undoable) return undefined
     const { action, verdict, recordType: type, label } = this
-    const offer = { action: verdict ?? action, type, label, count: this.#labels[type].length }
+    const count = String(this.#labels[type].length)
+    const offer = { action: verdict ?? action, type, label, count, ...this.#offeredChanges }
     // A restored property that was on comes back off, and is offered to be switched on.
     return this.restoredId ? { ...offer, record: String(this.restoredId) } : offer
+  }
+
+  /** Of one record, as far as a header has room: two values, and the names of the other fields. */
+  get #offeredChanges(): Record<string, string> {
+    const shown = this.#fields.filter(({ field }) => field !== 'note' && field !== 'reasons')
+    if (this.count !== 1 || !shown.length) return {}
+    const isLong = ({ from, to }: FieldChange) => [from, to].some(isLongText)
+    const changes = shown.map((change, index) =>
+      index < 2 && !isLong(change) ? change : { field: change.field, from: null, to: null }
+    )
+    return { changes: JSON.stringify(changes) }
   }
 
   /** The steps of a batch add up to one operation. */
@@ -152,6 +167,7 @@ export default class Operation extends OperationSchema {
     this.action ??= changes[0].action
     this.actorId = this.by?.id ?? null
     this.count += changes.length
+    this.#fields = changes[0].changes
     this.undoable &&= changes.every(isUndoable)
     this.#describe(changes)
     await this.#store(trx)
@@ -221,6 +237,8 @@ export function systemAccount() {
     return `uid ${process.getuid?.()}`
   }
 }
+
+const isLongText = (value: unknown) => typeof value === 'string' && value.length > 60
 
 const finalActions: Action[] = ['created', 'password_changed', 'signed_in', 'purged']
 

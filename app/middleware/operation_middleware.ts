@@ -11,7 +11,7 @@ export default class OperationMiddleware {
     const { isStored, uuid, offer } = ctx.operation
     if (isStored) ctx.response.header('x-operation-id', uuid)
     if (offer && mayUndo(ctx)) {
-      const params = { area: ctx.area, id: uuid, ...offer, count: String(offer.count) }
+      const params = { area: ctx.area, id: uuid, ...offer }
       ctx.response.header('x-operation-undo', new URLSearchParams(params).toString())
     }
     return output

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { router } from '@inertiajs/react'
 
 /** The action does not run once the user has left the screen. */
@@ -26,4 +26,19 @@ export function usePaused<Value>(value: Value, milliseconds: number) {
     return () => clearTimeout(timer)
   }, [value, milliseconds])
   return paused
+}
+
+/** Ends once it has counted so many milliseconds; what passes while it is paused doesn't count. */
+export function useCountdown(milliseconds: number, isPaused: boolean, onEnd: () => void) {
+  const left = useRef(milliseconds)
+  const end = useEffectEvent(onEnd)
+  useEffect(() => {
+    if (isPaused || left.current === Infinity) return
+    const start = Date.now()
+    const timer = setTimeout(() => end(), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current -= Date.now() - start
+    }
+  }, [isPaused])
 }

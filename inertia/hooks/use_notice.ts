@@ -1,25 +1,23 @@
 import { useCallback, useEffect, useState } from 'react'
 import limits from '#config/limits'
+import { announce as showMessage, hasOffer, type MessageKind } from '~/lib/messages'
 
-export type NoticeKind = 'success' | 'danger' | 'warning' | 'info'
-export type NoticeState = { kind: NoticeKind; text: string; lasts?: number } | null
+export type NoticeState = { kind: MessageKind; text: string; lasts?: number } | null
 
-export type Announce = ReturnType<typeof useNotice>['announce']
+export type Announce = typeof showMessage
 
 /** Success messages clear after three seconds by default (specification §9). */
 export const noticeTime = limits.pageMilliseconds.successNotice
 
+/** A failure stands beside its form; what was done is a message, which outlives the page. */
 export function useNotice() {
   const [notice, setNotice] = useState<NoticeState>(null)
   const clear = useCallback(() => setNotice(null), [])
-  const announce = useCallback(
-    (
-      kind: NoticeKind,
-      text: string,
-      lasts: number | undefined = kind === 'success' ? noticeTime : undefined
-    ) => setNotice({ kind, text, lasts }),
-    []
-  )
+  const announce: Announce = useCallback((kind, text, lasts) => {
+    const isDone = kind === 'success' || hasOffer()
+    setNotice(isDone ? null : { kind, text, lasts })
+    if (isDone) showMessage(kind, text, lasts)
+  }, [])
 
   useEffect(() => {
     if (!notice?.lasts) return

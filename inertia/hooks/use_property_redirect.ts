@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { router } from '@inertiajs/react'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
@@ -12,7 +12,7 @@ export function usePropertyRedirect(error: unknown) {
   const isLeaving = status === 403 || status === 404
   useEffect(() => {
     if (!isLeaving) return
-    toast.warning(t('my_properties.not_yours'), { id: 'not-yours' })
+    announce('warning', t('my_properties.not_yours'))
     router.visit(homeOf('owner'), { replace: true })
   }, [isLeaving, t])
   return isLeaving

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react'
 import { router } from '@inertiajs/react'
-import { toast } from 'sonner'
 import { useText } from '~/hooks/use_text'
 import { loginPageOf, type Area } from '~/lib/areas'
 import { client, queryClient, routeOf } from '~/lib/client'
+import { announce } from '~/lib/messages'
 import { forgetPlaces } from '~/lib/page/list_place'
 import { forgetEntries } from '~/lib/recent'
 import { removeDeviceDraft } from '~/lib/drafts'
@@ -45,8 +45,8 @@ export function useSession(area: Area) {
       /** Several calls may fail at the same time; the first failure redirects. */
       expire: (message = t(expiredTexts[area])) => {
         if (!hasSession(area)) return
-        showExpiry(message)
         leave()
+        showExpiry(message)
       },
     }
   }, [area, t])
@@ -75,7 +75,7 @@ export function useStaleSession(area: Area, isKnown: boolean) {
   }, [area, isKnown, t])
 }
 
-export const showExpiry = (message: string) => toast.error(message, { id: 'session-expired' })
+export const showExpiry = (message: string) => announce('danger', message)
 
 /** Clears Inertia's history too, because Back would show the pages of the session. */
 function forget(area: Area) {

@@ -14,7 +14,7 @@ import { areaOfCall, isLoginCall, type Area } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
 import { failureOf, statusOf } from '~/lib/failure'
 import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
-import { offerUndo } from '~/lib/undo_offers'
+import { announceOffers, receiveOffer } from '~/lib/messages'
 
 export type Routes = InferRoutes<UserRegistry>
 
@@ -52,7 +52,7 @@ export const client = createTuyau({
     ],
     afterResponse: [
       (_request, _options, response) => (isOurs(response) ? undefined : noAnswer()),
-      (_request, _options, { headers }) => offerUndo(headers.get(undoHeader)),
+      (_request, _options, { headers }) => receiveOffer(headers.get(undoHeader)),
     ],
   },
 })
@@ -72,7 +72,10 @@ export const newQueryClient = () =>
     queryCache: new QueryCache({
       onError: (error, query) => !query.meta?.handlesExpiry && noticeExpiry(error),
     }),
-    mutationCache: new MutationCache({ onError: (error) => void noticeExpiry(error) }),
+    mutationCache: new MutationCache({
+      onError: (error) => void noticeExpiry(error),
+      onSettled: announceOffers,
+    }),
     defaultOptions: {
       queries: {
         staleTime: 15_000,
@@ -96,7 +99,7 @@ export function connectForms() {
     return token ? { ...config, headers: { ...config.headers, [tokenHeader]: token } } : config
   })
   http.onResponse((response) => {
-    offerUndo(response.headers[undoHeader])
+    receiveOffer(response.headers[undoHeader])
     return response
   })
   http.onError((error) => {

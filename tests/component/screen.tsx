@@ -7,13 +7,16 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { elsewhere, network } from './network.js'
 import { Providers } from '~/layouts/providers'
 import { toast } from 'sonner'
+import { showMessage } from '~/components/history/undo/message'
 import { connectForms, queryClient } from '~/lib/client'
+import { connectMessages } from '~/lib/messages'
 import { storeSession } from '~/lib/session'
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { lost, network } from './network.js'
 
 connectForms()
+connectMessages(showMessage)
 configure({
   getElementError: (message) => new Error(`${message}\n\n${document.body.innerText}`),
   // As long as a busy machine may need.

@@ -7,10 +7,10 @@ import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/rows/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
-import { Notice } from '~/components/ui/notice'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice, noticeTime } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { useCountryTree, withCountry, type Country } from '~/components/countries/use_country_tree'
 import { useCountryDeletion } from '~/components/countries/use_country_deletion'
@@ -32,7 +32,6 @@ export function CountryList({ name, foldedTo }: Props) {
   const display = useListSettings('admin', 'countries')
   const list = useListState({ name, pageRows: display.settings.per_page, foldedTo })
   const { rows, toggle } = useCountryTree(list)
-  const { notice, announce, clear } = useNotice()
   const deletion = useCountryDeletion(announce)
   const editAndDelete = useEditAndDelete()
   const [edited, setEdited] = useState<Country | null>(null)
@@ -48,7 +47,6 @@ export function CountryList({ name, foldedTo }: Props) {
 
   return (
     <>
-      <Notice notice={notice} onClose={clear} />
       <RowList
         label={t('countries.title')}
         list={list}

@@ -7,7 +7,6 @@ import {
 } from '@headlessui/react'
 import { X } from 'lucide-react'
 import { IconButton } from '~/components/ui/button'
-import { useDialogOpening } from '~/components/ui/use_dialog_opening'
 import { useText } from '~/hooks/use_text'
 import { UnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import { askToLeave } from '~/lib/leave_question'
@@ -27,7 +26,6 @@ type Props = {
 /** A form inside closes with Headless UI's `useClose`, so the dialog can ask about unsaved changes. */
 export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }: Props) {
   const t = useText()
-  useDialogOpening(isOpen)
   const closings = useClosings(isOpen)
   const hasChanges = useRef(false) // a ref, because Escape may come before the next render
   const noteChanges = useCallback((has: boolean) => void (hasChanges.current = has), [])

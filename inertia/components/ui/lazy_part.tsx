@@ -1,6 +1,6 @@
 import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useClose } from '@headlessui/react'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 import { Spinner } from '~/components/ui/spinner'
 import { text } from '~/lib/texts'
 
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(
     const close = useClose()
     const fail = () => {
       next = lazy(load)
-      toast.error(text('common.part_failed'))
+      announce('danger', text('common.part_failed'))
       close()
     }
     return (

@@ -1,39 +1,30 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { IconButton } from '~/components/ui/button'
-import { useOnDialogOpening } from '~/components/ui/use_dialog_opening'
-import { useText } from '~/hooks/use_text'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { NoticeState } from '~/hooks/use_notice'
+import type { MessageKind } from '~/lib/messages'
 
 const icons = { success: CircleCheck, danger: CircleAlert, warning: TriangleAlert, info: Info }
 
-type Props = {
-  notice: NoticeState
-  /** With it the notice floats above a long list and can be closed. A dialog that opens closes it. */
-  onClose?: () => void
-}
-
-export function Notice({ notice, onClose }: Props) {
-  const t = useText()
-  useOnDialogOpening(onClose)
-  const Icon = notice && !beginsWithIcon(notice.text) ? icons[notice.kind] : null
+/** What stands beside a form; what was done is a message (`lib/messages.ts`). */
+export function Notice({ notice }: { notice: NoticeState }) {
   const isUrgent = notice?.kind === 'danger'
   return (
-    <div
-      className={onClose ? 'notices is-floating' : 'notices'}
-      role={isUrgent ? 'alert' : 'status'}
-    >
+    <div className="notices" role={isUrgent ? 'alert' : 'status'}>
       {notice && (
-        <div className={`notification row has-text-small is-${notice.kind}`}>
-          {Icon && <Icon size={18} aria-hidden />}
-          <span>{notice.text}</span>
-          {onClose && (
-            <IconButton label={t('common.close')} onClick={onClose}>
-              <X size={16} aria-hidden />
-            </IconButton>
-          )}
+        <div className={`notification has-text-small is-${notice.kind}`}>
+          <NoticeText {...notice} />
         </div>
       )}
     </div>
+  )
+}
+
+export function NoticeText({ kind, text }: { kind: MessageKind; text: string }) {
+  const Icon = beginsWithIcon(text) ? null : icons[kind]
+  return (
+    <p className="notice-text row">
+      {Icon && <Icon size={18} aria-hidden />}
+      <span>{text}</span>
+    </p>
   )
 }
 

@@ -1,14 +1,14 @@
 import { Toaster as SonnerToaster } from 'sonner'
-import limits from '#config/limits'
 
+/** Over the bar, since what one needs next after an action stands in the page or at its bottom. */
 export function Toaster() {
   return (
     <SonnerToaster
-      position="bottom-right"
+      position="top-center"
       theme="system"
-      duration={limits.pageMilliseconds.toast}
-      closeButton
-      mobileOffset={{ bottom: 'calc(var(--bottom-bar, 0px) + 1rem)' }}
+      gap={6}
+      offset={{ top: 6 }}
+      mobileOffset={{ top: 4, left: 8, right: 8 }}
     />
   )
 }

@@ -6,7 +6,6 @@ import { UserDialog } from '~/components/users/user_dialog'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/rows/use_edit_and_delete'
 import { RowList } from '~/components/lists/row_list'
-import { Notice } from '~/components/ui/notice'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { accountFilter, keysOf, userFilters } from '~/components/lists/filters/filters'
 import { SaveView } from '~/components/lists/views/save_view'
@@ -14,7 +13,7 @@ import { ViewBar } from '~/components/lists/views/view_bar'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
-import { useNotice } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import { useUserSelection } from '~/components/users/use_user_selection'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useUserColumns } from '~/components/users/user_columns'
@@ -57,7 +56,6 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
   })
   const views = { area: 'admin', list: lists[route] } as const
   const rows = useRows(route, list)
-  const { notice, announce, clear } = useNotice()
   const activation = useUserActivation(route, announce)
   const [edited, setEdited] = useState<UserRow | null>(null)
   const selection = useUserSelection({ route, list, rows, announce })
@@ -83,7 +81,6 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
 
   return (
     <>
-      <Notice notice={notice} onClose={clear} />
       <ViewBar list={list} scope={views} />
       <RowList
         label={label}

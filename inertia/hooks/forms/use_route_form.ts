@@ -7,6 +7,7 @@ import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import { areaOfCall, isLoginCall } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
 import type { Routes } from '~/lib/client'
+import { announceOffers } from '~/lib/messages'
 import { focusQuietly } from '~/lib/page/focus'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
 import { emailOf, endOfExpiry, expiredSession } from '~/lib/session'
@@ -119,6 +120,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       )
       setSaved(fields)
       onSuccess?.(answer, fields)
+      announceOffers()
     } catch (error) {
       const verdict = fail(error)
       if (!isExpiry(error, url)) return verdict

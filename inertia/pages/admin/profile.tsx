@@ -5,16 +5,15 @@ import { Pencil } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedReload, FailedState } from '~/components/ui/failed_state'
-import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import {
   AdminProfileDialog,
   type AdminProfile as AdminProfileRecord,
 } from '~/components/account/profile/admin_profile_dialog'
 import { Spinner } from '~/components/ui/spinner'
-import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api, queryClient } from '~/lib/client'
+import { announce } from '~/lib/messages'
 import { Fact } from '~/components/ui/fact'
 import { countryOfUser } from '~/lib/values/countries'
 import { roleLabels } from '~/lib/values/users'
@@ -24,7 +23,6 @@ export default function AdminProfile() {
   const t = useText()
   const profile = useQuery(api.admin.profile.show.queryOptions())
   const [isEditing, setEditing] = useState(false)
-  const { notice, announce } = useNotice()
   const saved = (message: string, stored: AdminProfileRecord) => {
     setEditing(false)
     queryClient.setQueryData(api.admin.profile.show.queryKey(), stored)
@@ -46,7 +44,6 @@ export default function AdminProfile() {
   return (
     <>
       <PageHeader title={t('profile.admin_title')} actions={edit} />
-      <Notice notice={notice} />
       <Card narrow>
         {profile.isPending && <Spinner text={t('common.loading')} />}
         {profile.isLoadingError && (

@@ -53,7 +53,6 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
           onFailure={login.failed}
         />
       )}
-      <Notice notice={login.notice} />
       <InactiveNotice inactivity={login.inactivity} />
     </LoginCard>
   )

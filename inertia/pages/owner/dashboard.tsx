@@ -13,7 +13,7 @@ import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 
 const filters = keysOf(ownerPropertyFilters)
 const icon = { 'size': 16, 'aria-hidden': true } as const
@@ -30,8 +30,8 @@ export default function OwnerDashboard() {
   const refresh = async () => {
     const { error } = await rows.refetch()
     if (statusOf(error) === 401) return // the dialog of the ended session tells it
-    if (error) toast.error(failureMessage(error, { fallback: 'properties.load_failed' }))
-    else toast.success(t('my_properties.refreshed'))
+    if (error) announce('danger', failureMessage(error, { fallback: 'properties.load_failed' }))
+    else announce('success', t('my_properties.refreshed'))
   }
   const actions = (
     <>

@@ -2,17 +2,16 @@ import { BackLink } from '~/components/navigation/back_link'
 import { Card } from '~/components/ui/card'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { Form } from '~/components/forms/form'
-import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import { useOwnerToken, useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import limits from '#config/limits'
-import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
+import { announce } from '~/lib/messages'
 
 export default function ChangePassword() {
   const t = useText()
-  const { form, notice } = usePasswordChange()
+  const form = usePasswordChange()
   useOwnerToken()
   return (
     <>
@@ -41,7 +40,6 @@ export default function ChangePassword() {
             autoComplete="new-password"
             required
           />
-          <Notice notice={notice} />
         </Form>
       </Card>
     </>
@@ -55,13 +53,11 @@ type Passwords = Record<(typeof passwordFields)[number], string>
 const none: Passwords = { current_password: '', new_password: '', confirmation: '' }
 
 /** The owner's change of password; an expired session leads to the login (specification §8). */
-function usePasswordChange(): { form: RouteForm<Passwords>; notice: NoticeState } {
+function usePasswordChange(): RouteForm<Passwords> {
   const t = useText()
-  const { notice, announce, clear } = useNotice()
   const { expire } = useSession('owner')
   const form: RouteForm<Passwords> = useRouteForm({ route: 'api.owner.passwords.update' }, none, {
     check: (passwords) => {
-      clear()
       const [field, sentence] = wrongIn(passwords) ?? []
       return field && sentence ? { [field]: t(sentence) } : {}
     },
@@ -78,7 +74,7 @@ function usePasswordChange(): { form: RouteForm<Passwords>; notice: NoticeState 
       return true
     },
   })
-  return { form, notice }
+  return form
 }
 
 /** The three rules of specification §5 in its order, each with the field that shows its message. */

@@ -10,13 +10,12 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { api, refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { Field } from '~/components/forms/fields/field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
-import { Notice } from '~/components/ui/notice'
 import { countryOfUser } from '~/lib/values/countries'
-import { useNotice } from '~/hooks/use_notice'
 import { useUserChecks } from '~/components/account/use_user_checks'
 import { useRecordForm } from '~/hooks/forms/use_record_form'
 import type { Answer } from '~/hooks/forms/use_route_form'
@@ -66,12 +65,11 @@ type Profile = Answer<'api.owner.profile.show'>
 /** An owner can't change the e-mail address of their login. */
 function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
-  const { notice, announce, clear } = useNotice()
   const check = useUserChecks()
   const form = useRecordForm({ route: 'api.owner.profile.update' }, profile, {
     fieldsOf,
     recordIn: ({ user }) => user,
-    check: (fields) => (clear(), check(fields)),
+    check,
     toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
     onSuccess: ({ message, user }) => {
       storeEmail('owner', user.email) // an admin may have changed it
@@ -92,7 +90,6 @@ function ProfileForm({ profile }: { profile: Profile }) {
       <Field label={t('profile.email')} hint={t('profile.email_hint')}>
         {(wiring) => <input {...wiring} className="input" value={form.fields.email} readOnly />}
       </Field>
-      <Notice notice={notice} />
     </Form>
   )
 }

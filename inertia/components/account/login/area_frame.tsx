@@ -40,9 +40,10 @@ function useGuard(area: Area) {
   const isAllowed = isLoggedIn(area)
   useEffect(() => {
     if (isAllowed) return
-    if (hasLostToken(area)) showExpiry(t('sessions.token_missing'))
+    const isLost = hasLostToken(area)
     const data: Record<string, string> = url === homeOf(area) ? {} : { return: url }
     router.visit(loginPageOf(area), { data, replace: true })
+    if (isLost) showExpiry(t('sessions.token_missing'))
   }, [area, isAllowed, url, t])
   return isAllowed
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import limits from '#config/limits'
 import type { Inactivity } from '~/components/account/login/inactive_notice'
 import { useDelay, useDelayedVisit } from '~/hooks/use_delay'
-import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 import { bodyOf, failureOf } from '~/lib/failure'
+import { announce } from '~/lib/messages'
 
 const delay = limits.pageMilliseconds.ownerLoginRedirect
 
@@ -16,12 +16,10 @@ export function useOwnerLogin(redirect: string | null) {
   const [email, setEmail] = useState('')
   const [registeredMessage, setRegisteredMessage] = useState<string | null>(null)
   const [inactivity, setInactivity] = useState<Inactivity | null>(null)
-  const { notice, announce, clear } = useNotice()
   const visitLater = useDelayedVisit()
   const later = useDelay()
 
   const show = (isRegistration: boolean) => {
-    clear()
     setInactivity(null)
     setRegistering(isRegistration)
   }
@@ -31,7 +29,6 @@ export function useOwnerLogin(redirect: string | null) {
     email,
     registeredMessage,
     inactivity,
-    notice,
     toggle: () => show(!isRegistering),
     loggedIn: () => {
       setInactivity(null)
@@ -40,7 +37,6 @@ export function useOwnerLogin(redirect: string | null) {
       visitLater(redirect ?? homeOf('owner'), delay)
     },
     registered: (message: string, address: string) => {
-      clear()
       setRegisteredMessage(message)
       later(() => {
         setEmail(address)

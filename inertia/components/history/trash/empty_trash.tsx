@@ -7,7 +7,7 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client, refresh } from '~/lib/client'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 import limits from '#config/limits'
 import { countOf } from '~/lib/values/numbers'
 
@@ -20,8 +20,8 @@ export function EmptyTrash() {
   const count = trash.data?.total ?? 0
   const emptying = useMutation({
     mutationFn: () => client.request('api.admin.emptied_trashes.destroy', {}),
-    onSuccess: ({ message }) => toast.success(message),
-    onError: (error) => toast.error(failureMessage(error)),
+    onSuccess: ({ message }) => announce('success', message),
+    onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => {
       setConfirming(false)
       void refresh()

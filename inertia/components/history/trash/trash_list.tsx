@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react'
 import limits from '#config/limits'
 import { useMutation } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { RowList } from '~/components/lists/row_list'
@@ -83,7 +83,7 @@ function useRestoration() {
   return useMutation({
     mutationFn: ({ id }: TrashRow) =>
       client.request('api.admin.restorations.store', { params: { id } }),
-    onError: (error) => toast.error(failureMessage(error)),
+    onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => void refresh(),
   })
 }
@@ -95,9 +95,9 @@ function usePurge() {
     route: 'api.admin.trashed_properties.destroy',
     title: t('trash_page.purge_title'),
     question: t('trash_page.purge_question'),
-    onSuccess: (message) => toast.success(message),
+    onSuccess: (message) => announce('success', message),
     onError: (error) => {
-      toast.error(failureMessage(error))
+      announce('danger', failureMessage(error))
       void refresh() // another admin may have restored it
     },
   })

@@ -1,3 +1,4 @@
+import type { ChangeRow } from '~/components/history/changes/history_rows'
 import type { Area } from '~/lib/areas'
 
 const actions = [
@@ -24,7 +25,13 @@ export type UndoOffer = {
   label: string
   count: number
   record?: number
+  /** Those of the one record; long texts come without their values. */
+  changes: ChangeRow['changes']
 }
+
+/** Other actions say themselves what changed. */
+export const hasValues = (action: UndoOffer['action']) =>
+  action === 'updated' || action === 'undone'
 
 /** What the header of an answer tells; undefined for what has no sentence. */
 export function undoOfferIn(header: string): UndoOffer | undefined {
@@ -40,6 +47,7 @@ export function undoOfferIn(header: string): UndoOffer | undefined {
       label: valueOf('label'),
       count: Number(valueOf('count')),
       record: Number(valueOf('record')) || undefined,
+      changes: JSON.parse(valueOf('changes') || '[]'),
     }
   )
 }

@@ -4,7 +4,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, refresh, routeOf } from '~/lib/client'
 import { statusOf } from '~/lib/failure'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 
 const shownReasons = 3
 
@@ -19,9 +19,9 @@ export function useUndo(area: Area, onAnswer: () => void) {
       if (count === 0) return
       const shown = skipped.slice(0, shownReasons).map(({ reason }) => reason)
       const more = count - shown.length
-      toast.warning(t('activity.skipped', { reasons: shown.join(' '), more }))
+      announce('warning', t('activity.skipped', { reasons: shown.join(' '), more }))
     },
-    onError: (error) => toast.error(failureMessage(error)),
+    onError: (error) => announce('danger', failureMessage(error)),
     onSettled: (_answer, error) => {
       void refresh()
       if (!error || statusOf(error)) onAnswer() // without an answer it can be tried again

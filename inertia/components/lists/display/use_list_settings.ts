@@ -1,6 +1,6 @@
 import { usePage } from '@inertiajs/react'
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 import type { Data } from '@generated/data'
 import { firstSettings, type ListSettings, type SettableList } from '#config/lists'
 import { useText } from '~/hooks/use_text'
@@ -25,7 +25,7 @@ export function useListSettings(area: Area, list: SettableList) {
     mutationFn: (body: Partial<ListSettings>) =>
       client.request(routeOf(area, 'list_settings.update'), { params: { list }, body }),
     onMutate: (changes) => queryClient.setQueryData(queryKey, { ...settings, ...changes }),
-    onError: () => toast.error(t('common.display_not_kept'), { id: 'display' }),
+    onError: () => announce('danger', t('common.display_not_kept')),
   })
   return { settings, change: keeping.mutate }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ArrowLeftToLine, Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 import { Menu, MenuAction, MenuDivider } from '~/components/navigation/menu'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { RenameDialog } from '~/components/lists/views/view_dialog'
@@ -62,8 +62,8 @@ function useViewActions(view: SavedView, scope: ViewScope, list: ListState) {
   const failureMessage = useFailureMessage()
   const change = useViewChange(scope)
   const deletion = useViewDeletion(scope)
-  const onError = (error: unknown) => void toast.error(failureMessage(error))
-  const showMessage = ({ message }: { message: string }) => void toast.success(message)
+  const onError = (error: unknown) => announce('danger', failureMessage(error))
+  const showMessage = ({ message }: { message: string }) => announce('success', message)
   return {
     change: (changes: { address?: string; position?: number }) =>
       change.mutate({ id: view.id, ...changes }, { onSuccess: showMessage, onError }),

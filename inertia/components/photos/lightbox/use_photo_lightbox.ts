@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { toast } from 'sonner'
+import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 
 const load = () => import('~/components/photos/lightbox/photo_lightbox')
@@ -15,7 +15,7 @@ export function usePhotoLightbox() {
       try {
         setOpened({ ...(await load()), index })
       } catch {
-        toast.error(t('common.no_response'))
+        announce('danger', t('common.no_response'))
       }
     },
     close: () => setOpened(null),

@@ -6,7 +6,8 @@ import {
 } from '~/components/photos/uploads/use_photo_selection'
 import { usePhotoUpload, type PhotoUpload } from '~/components/photos/uploads/use_photo_upload'
 import { useDelay } from '~/hooks/use_delay'
-import type { NoticeKind, NoticeState } from '~/hooks/use_notice'
+import type { NoticeState } from '~/hooks/use_notice'
+import { announce, type MessageKind } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import type { Area } from '~/lib/areas'
@@ -44,6 +45,7 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
       // Stored photos that are in sight take the place of the selected ones at once.
       if (target.isListedElsewhere || listsStored) selection.clear()
       setUploaded(true)
+      announce('success', t('images.uploaded'), limits.pageMilliseconds.uploadReset)
       later(reset, limits.pageMilliseconds.uploadReset)
       target.onUploaded(images)
     },
@@ -68,7 +70,6 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
   // While a success is shown the selected photos are stored already, and would count twice.
   const room = upload.isDone ? selection.roomForAll : selection.room
   const noticeOf = () => {
-    if (upload.isDone) return noticeWith('success', t('images.uploaded'))
     if (upload.cancelled) return noticeWith('info', upload.cancelled)
     if (upload.isGone) return noticeWith('danger', t('photos.upload_gone'))
     const isOutdated = upload.refused && !isRefused
@@ -114,4 +115,4 @@ function useRefusal(
 const isSameSelection = (sent: Photo[], now: Photo[]) =>
   sent.length === now.length && now.every(({ id }) => sent.some((photo) => photo.id === id))
 
-const noticeWith = (kind: NoticeKind, text: string): NoticeState => ({ kind, text })
+const noticeWith = (kind: MessageKind, text: string): NoticeState => ({ kind, text })

@@ -12,7 +12,7 @@ import type { PropertyFields as Fields } from '~/components/properties/form/prop
 
 type FormProps<Values> = {
   form: RouteForm<Values>
-  notice: NoticeState
+  notice?: NoticeState
   action: 'add' | 'save'
   disabled?: boolean
   children: ReactNode
@@ -29,7 +29,7 @@ export function PropertyForm<Values>(props: FormProps<Values>) {
       disabled={disabled}
     >
       {children}
-      <Notice notice={notice} />
+      {notice && <Notice notice={notice} />}
     </Form>
   )
 }

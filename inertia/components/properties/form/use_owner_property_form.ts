@@ -21,6 +21,7 @@ import {
   ownerFieldsOf,
   type OwnerPropertyFields,
 } from '~/components/properties/form/property_fields'
+import { announce } from '~/lib/messages'
 import { tokenOf } from '~/lib/session'
 
 type Added = { id: number; message: string }
@@ -65,7 +66,6 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
 }
 
 export function useOwnerPropertyForm(property: OwnerPropertyRow) {
-  const { notice, announce, clear } = useNotice()
   const check = useOwnerPropertyCheck()
   const form = useRecordForm(
     { route: 'api.owner.properties.update', routeParams: { id: property.id } },
@@ -73,7 +73,7 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
     {
       fieldsOf: ownerFieldsOf,
       recordIn: (answer) => answer.property,
-      check: (fields) => (clear(), check(fields)),
+      check,
       toBody: bodyOf,
       onSuccess: ({ message }) => {
         announce('success', message)
@@ -81,7 +81,7 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
       },
     }
   )
-  return { form, notice }
+  return form
 }
 
 /** Title, country and price are required (specification §5). */
@@ -97,15 +97,15 @@ function useOwnerPropertyCheck() {
 
 function useLoginFirst() {
   const t = useText()
-  const { notice, announce } = useNotice()
+  const { notice, announce: refuse } = useNotice()
   const visit = useDelayedVisit()
   const [isAwaited, setAwaited] = useState(!tokenOf('owner'))
 
   useEffect(() => {
     if (!isAwaited) return
-    announce('danger', t('my_properties.not_logged_in'))
+    refuse('danger', t('my_properties.not_logged_in'))
     visit(loginPageOf('owner'), limits.pageMilliseconds.notLoggedInRedirect)
-  }, [isAwaited, announce, visit, t])
+  }, [isAwaited, refuse, visit, t])
 
   return { notice, isAwaited, ask: () => setAwaited(true) }
 }

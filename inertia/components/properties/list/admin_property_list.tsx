@@ -8,7 +8,6 @@ import { EmptyState } from '~/components/ui/empty_state'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { adminPropertyFilters, keysOf } from '~/components/lists/filters/filters'
 import { RowList } from '~/components/lists/row_list'
-import { Notice } from '~/components/ui/notice'
 import { useAdminPropertyActions } from '~/components/properties/list/property_actions'
 import { useAdminPropertyColumns } from '~/components/properties/list/property_columns'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
@@ -18,7 +17,7 @@ import { propertySearch } from '~/components/properties/list/property_records'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState, type ListState } from '~/hooks/use_list_state'
-import { useNotice } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import {
   usePropertyActivation,
   usePropertyDeletion,
@@ -45,7 +44,6 @@ export function AdminPropertyList({ ownerId }: Props) {
   const shown = useListState({ filters, pageRows: display.settings.per_page })
   const list = ownerId === undefined ? shown : limited(shown, ownerId)
   const rows = useRows('api.admin.properties.index', list)
-  const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'properties', list, rows, announce, matching })
@@ -61,7 +59,6 @@ export function AdminPropertyList({ ownerId }: Props) {
 
   return (
     <EditableCells>
-      <Notice notice={notice} onClose={clear} />
       {ownerId === undefined && <ViewBar list={list} scope={views} />}
       <RowList
         label={t('properties.list_title')}

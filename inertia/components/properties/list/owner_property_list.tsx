@@ -12,10 +12,9 @@ import { SaveView } from '~/components/lists/views/save_view'
 import { ViewBar } from '~/components/lists/views/view_bar'
 import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
-import { Notice } from '~/components/ui/notice'
 import type { ListDisplay } from '~/components/lists/display/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
-import { useNotice } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 
@@ -30,13 +29,11 @@ const views = { area: 'owner', list: 'properties' } as const
 
 export function OwnerPropertyList({ display, list, rows }: Props) {
   const t = useText()
-  const { notice, announce, clear } = useNotice()
   const columns = useOwnerPropertyColumns(announce)
   const actionsOf = useOwnerPropertyActions()
   return (
     <EditableCells>
       <ViewBar list={list} scope={views} />
-      <Notice notice={notice} onClose={clear} />
       <RowList
         label={t('my_properties.title')}
         list={list}

@@ -10,9 +10,8 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { cityAndCountry } from '~/lib/values/countries'
 import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
-import { Notice } from '~/components/ui/notice'
 import { Switch } from '~/components/ui/switch'
-import { useNotice } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import { api } from '~/lib/client'
 
 export const screenTitles = {
@@ -88,7 +87,6 @@ function About({ property }: { property: PropertySummary }) {
 function PropertySwitch({ property: { id, title, active } }: { property: PropertySummary }) {
   const t = useText()
   const queries = useQueryClient()
-  const { notice, announce, clear } = useNotice()
   const activation = usePropertyActivation(announce)
   const target = { params: { id } }
   const { show, edit } = api.admin.properties
@@ -110,7 +108,6 @@ function PropertySwitch({ property: { id, title, active } }: { property: Propert
         disabled={activation.isPending}
         onToggle={toggle}
       />
-      <Notice notice={notice} onClose={clear} />
     </div>
   )
 }

@@ -6,8 +6,7 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
 import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
-import { useNotice } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { propertyPages } from '~/components/navigation/property_links'
@@ -15,13 +14,11 @@ import type { RouteTarget } from '~/lib/client'
 
 export function WaitingForOwner() {
   const t = useText()
-  const { notice, announce, clear } = useNotice()
   const place = useRef<HTMLDivElement>(null)
   const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
   const resubmission = useResubmission({ announce, onSent: () => place.current?.focus() })
   return (
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
-      <Notice notice={notice} onClose={clear} />
       {refused.total + withoutPhotos.total > 0 && (
         <section className="box waiting-for-owner mb-4 p-4" aria-labelledby="waiting-for-owner">
           <h2 id="waiting-for-owner" className="title is-5 mb-1">

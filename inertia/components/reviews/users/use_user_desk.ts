@@ -4,18 +4,17 @@ import { useQueue } from '~/components/reviews/desk/use_queue'
 import { useUserDeletion } from '~/components/users/use_user_actions'
 import type { UserRow } from '~/components/users/user_rows'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useNotice } from '~/hooks/use_notice'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
 export type UserOutcome = 'let_in' | 'deleted' | 'gone'
 
 export function useUserDesk() {
   const t = useText()
   const failureMessage = useFailureMessage()
-  const { notice, announce, clear } = useNotice()
   const queue = useQueue<UserRow, UserOutcome>()
   const query = {
     waiting: 1,
@@ -38,18 +37,20 @@ export function useUserDesk() {
   // Not the switch, which a second admin's press would turn off again.
   const admission = useMutation({
     mutationFn: (id: number) => sendBatch('users', { action: 'activate', scope: { ids: [id] } }),
-    onSuccess: () => void refresh(),
+    onSuccess: ({ skipped: [refusal] }) => {
+      announce(refusal ? 'warning' : 'success', refusal?.reason ?? t('users.activated'))
+      void refresh()
+    },
+    onError: (error) =>
+      announce('danger', failureMessage(error, { network: 'review.nothing_decided' })),
   })
   // The mutation's own handlers run while it still counts as busy, and the next key would be lost.
   const letIn = (id: number) =>
     admission.mutate(id, {
       onSuccess: ({ skipped: [refusal] }) => {
-        announce(refusal ? 'warning' : 'success', refusal?.reason ?? t('users.activated'))
         if (refusal) queue.decide(id, 'gone')
         else end(id, 'let_in')
       },
-      onError: (error) =>
-        announce('danger', failureMessage(error, { network: 'review.nothing_decided' })),
     })
   const deletion = useUserDeletion((kind, text, lasts) => {
     announce(kind, text, lasts)
@@ -60,7 +61,6 @@ export function useUserDesk() {
     queue,
     rows,
     user,
-    notice: { notice, onClose: clear },
     isBusy: admission.isPending,
     letIn: () => user && letIn(user.id),
     askDeletion: () => user && deletion.ask(user),

@@ -7,7 +7,6 @@ import { KeysHelp } from '~/components/reviews/desk/keys_help'
 import { QueueRail } from '~/components/reviews/desk/queue_rail'
 import { useUserDesk, type UserOutcome } from '~/components/reviews/users/use_user_desk'
 import type { Entry } from '~/components/reviews/waiting_queue'
-import { Notice } from '~/components/ui/notice'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
@@ -59,7 +58,6 @@ export function UserDesk() {
 
   return (
     <>
-      <Notice {...desk.notice} />
       <Desk
         announcement={announcement}
         head={

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Pencil, Trash2 } from 'lucide-react'
 import { router } from '@inertiajs/react'
-import { toast } from 'sonner'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
 import { Button } from '~/components/ui/button'
 import { UserDialog } from '~/components/users/user_dialog'
-import { Notice } from '~/components/ui/notice'
 import { Switch } from '~/components/ui/switch'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
 import type { UserRow, StoredUser } from '~/components/users/user_rows'
@@ -16,8 +14,9 @@ import { roleLabels } from '~/lib/values/users'
 import { Figure } from '~/components/ui/figure'
 import { useRows } from '~/hooks/use_rows'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
-import { useNotice, type Announce } from '~/hooks/use_notice'
+import type { Announce } from '~/hooks/use_notice'
 import { client, refresh, api, queryClient } from '~/lib/client'
+import { announce } from '~/lib/messages'
 import { useQuery } from '@tanstack/react-query'
 import { BackLink } from '~/components/navigation/back_link'
 
@@ -48,7 +47,6 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
   )
   return (
     <>
-      <Notice {...actions.notice} />
       <PageHeader
         title={owner.name}
         hint={t(roleLabels[owner.role])}
@@ -91,12 +89,11 @@ function useCount(qs: Record<string, string | number>) {
 
 function useOwnerActions(id: number) {
   const t = useText()
-  const { notice, announce, clear } = useNotice()
   const [edited, setEdited] = useState<UserRow | null>(null)
   const activation = useUserActivation('api.admin.owners.index', announce)
 
   const leave = (message: string) => {
-    toast.success(message)
+    announce('success', message)
     router.visit(client.urlFor.get('admin.owners.index').url, { replace: true })
   }
   const announceDeletion: Announce = (kind, text, lasts) =>
@@ -112,7 +109,6 @@ function useOwnerActions(id: number) {
   }
 
   return {
-    notice: { notice, onClose: clear },
     editDialog: { user: edited, onClose: () => setEdited(null), onSaved: saved },
     deletion,
     isSwitching: activation.isPending,

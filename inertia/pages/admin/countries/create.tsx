@@ -4,18 +4,16 @@ import { BackLink } from '~/components/navigation/back_link'
 import { Card } from '~/components/ui/card'
 import { CountryFields } from '~/components/countries/country_fields'
 import { Form } from '~/components/forms/form'
-import { Notice } from '~/components/ui/notice'
 import { PageHeader } from '~/components/navigation/page_header'
 import { useNewCountryForm } from '~/components/countries/use_country_form'
 import { useDelayedVisit } from '~/hooks/use_delay'
-import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { homeOf } from '~/lib/areas'
+import { announce } from '~/lib/messages'
 
 export default function AddCountry() {
   const t = useText()
-  const { notice, announce } = useNotice()
   const visit = useDelayedVisit()
   const [isAdded, setAdded] = useState(false)
   const added = () => {
@@ -40,7 +38,6 @@ export default function AddCountry() {
             nameLabel={t('countries.name')}
             subLabel={t('countries.type_sub_or_city')}
           />
-          <Notice notice={notice} />
         </Form>
       </Card>
     </>

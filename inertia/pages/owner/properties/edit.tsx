@@ -40,11 +40,11 @@ export default function OwnerEditProperty({ propertyId }: { propertyId: number }
 }
 
 function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
-  const { form, notice } = useOwnerPropertyForm(property)
+  const form = useOwnerPropertyForm(property)
   const remarks = useRemarks(property)
   useLinkedField()
   return (
-    <PropertyForm form={form} notice={notice} action="save">
+    <PropertyForm form={form} action="save">
       <AvailabilityField {...form.field('available')} />
       <PropertyFields
         field={form.field}

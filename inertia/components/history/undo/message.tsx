@@ -1,0 +1,162 @@
+import { useId, useState, type FocusEvent, type ReactNode } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { toast } from 'sonner'
+import limits from '#config/limits'
+import { ChangeText } from '~/components/history/changes/change_text'
+import { hasValues, undoOfferIn, type UndoOffer } from '~/components/history/undo/offer'
+import { useUndo } from '~/components/history/undo/use_undo'
+import { useUndoKey } from '~/components/history/undo/use_undo_key'
+import { sendBatch } from '~/components/lists/batches/batch_calls'
+import { Button, IconButton } from '~/components/ui/button'
+import { NoticeText } from '~/components/ui/notice'
+import { RichText } from '~/components/ui/rich_text'
+import { useCountdown } from '~/hooks/use_delay'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import { refresh } from '~/lib/client'
+import { announce, dismissFailure, failureId, type Message } from '~/lib/messages'
+import { commandKey } from '~/lib/page/page_keys'
+
+const { toast: usualTime, successNotice: successTime, undo: undoTime } = limits.pageMilliseconds
+
+let shown = 0
+
+/** Any message but one with an undo takes the place of the last one. */
+export function showMessage({ offer: header, ...message }: Message) {
+  const offer = header ? undoOfferIn(header) : undefined
+  if (!offer && !message.text) return
+  const id = offer?.id ?? (message.kind === 'danger' ? failureId : 'message')
+  const key = (shown += 1) // counts anew where it takes a place
+  if (id !== failureId) dismissFailure()
+  toast.custom(() => <ShownMessage key={key} {...message} offer={offer} toastId={id} />, {
+    id,
+    duration: Infinity,
+  })
+}
+
+type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string }
+
+function ShownMessage({ kind, text, lasts = timeOf(kind), offer, toastId }: Props) {
+  const t = useText()
+  const id = useId()
+  const close = () => void toast.dismiss(toastId)
+  const pause = usePause()
+  const isTextShown = useSentenceTime(text, offer)
+  useCountdown(offer ? undoTime : lasts, pause.isPaused, close)
+  return (
+    <div className={`message row is-close is-${kind}`} {...pause.handlers}>
+      <div id={id} className="fill message-lines" role={kind === 'danger' ? 'alert' : 'status'}>
+        {isTextShown && text && <NoticeText kind={kind} text={text} />}
+        {offer && <OfferText offer={offer} isAlone={!text} />}
+      </div>
+      {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
+      <IconButton label={t('activity.dismiss')} onClick={close}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
+
+/** A failure stays until it is read. */
+const timeOf = (kind: Message['kind']) =>
+  kind === 'danger' ? Infinity : kind === 'success' ? successTime : usualTime
+
+/** A success clears after three seconds (specification, §9), and its undo stays with the record's name. */
+function useSentenceTime(text: string | undefined, offer: UndoOffer | undefined) {
+  const [isOver, setOver] = useState(false)
+  useCountdown(successTime, false, () => setOver(true))
+  return text !== undefined && (!isOver || offer?.count !== 1)
+}
+
+/** Counts only while nobody points at it or has the focus in it. */
+function usePause() {
+  const [isPointed, setPointed] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  return {
+    isPaused: isPointed || isFocused,
+    handlers: {
+      onPointerEnter: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+        setFocused(currentTarget.contains(relatedTarget)),
+    },
+  }
+}
+
+/** The record's name and what changed; without a sentence before it also what was done. */
+function OfferText({ offer, isAlone }: { offer: UndoOffer; isAlone: boolean }): ReactNode {
+  const { action, type, label, count, changes } = offer
+  const t = useText()
+  if (!isAlone && count !== 1) return null
+  const remark = action === 'deleted' || action === 'restored' ? t(`activity.is_${action}`) : null
+  return (
+    <p className="message-subject">
+      <span className="message-name" dir="auto">
+        {isAlone ? (
+          <RichText
+            text={`activity.offer_${action}`}
+            values={{ type, label, count }}
+            tags={{ record: (name) => <bdi>{name}</bdi> }}
+          />
+        ) : (
+          label
+        )}
+      </span>
+      {hasValues(action) && changes.length > 0 && (
+        <span className="message-change">
+          <ChangeText changes={changes} />
+        </span>
+      )}
+      {remark && !isAlone && <span className="message-change">{remark}</span>}
+    </p>
+  )
+}
+
+type ButtonsProps = { offer: UndoOffer; describedBy: string; onDone: () => void }
+
+function OfferButtons({ offer, describedBy, onDone }: ButtonsProps) {
+  const t = useText()
+  const { area, id, action, label, record } = offer
+  const undo = useUndo(area, onDone)
+  const start = () => !undo.isPending && undo.mutate(id)
+  useUndoKey(start)
+  return (
+    <>
+      {record && <SwitchOn id={record} label={label} onDone={onDone} />}
+      <Button
+        small
+        busy={undo.isPending}
+        onClick={start}
+        title={t('activity.undo_key', { key: commandKey })}
+        aria-keyshortcuts="Control+Z Meta+Z"
+        aria-describedby={describedBy}
+      >
+        {t(action === 'undone' ? 'activity.redo' : 'activity.undo')}
+      </Button>
+    </>
+  )
+}
+
+/** What was restored came back off; the answer's own offer tells that it is on. */
+function SwitchOn({ id, label, onDone }: { id: number; label: string; onDone: () => void }) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const activation = useMutation({
+    mutationFn: () => sendBatch('properties', { action: 'activate', scope: { ids: [id] } }),
+    onSuccess: onDone,
+    onError: (error) => announce('danger', failureMessage(error)),
+    onSettled: () => void refresh(),
+  })
+  return (
+    <Button
+      small
+      busy={activation.isPending}
+      aria-label={t('activity.switch_on_of', { title: label })}
+      onClick={() => activation.mutate()}
+    >
+      {t('activity.switch_on')}
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { toast } from 'sonner'
+
+export type MessageKind = 'success' | 'danger' | 'warning' | 'info'
+
+export type Message = {
+  kind: MessageKind
+  /** Without it the message says what the undo offer says. */
+  text?: string
+  /** In milliseconds. */
+  lasts?: number
+  /** The header of an answer, which offers an undo. */
+  offer?: string
+}
+
+/** At most one failure is shown, until something else happens. */
+export const failureId = 'failure'
+
+export const dismissFailure = () => void toast.dismiss(failureId)
+
+let show: (message: Message) => void = () => {}
+
+/** What shows the messages sends calls itself, so it can't be imported by what receives the answers. */
+export function connectMessages(showMessage: typeof show) {
+  show = showMessage
+}
+
+const offers: string[] = []
+
+/** An answer comes before its screen speaks about it: the offer waits for that sentence. */
+export function receiveOffer(header: string | null | undefined) {
+  if (header) offers.push(header)
+}
+
+export const hasOffer = () => offers.length > 0
+
+/** An action has one message: what its screen says of it carries the undo that its answer offers. */
+export function announce(kind: MessageKind, text: string, lasts?: number) {
+  show({ kind, text, lasts, offer: offers.shift() })
+}
+
+/** Once an action has ended: an offer whose screen says nothing speaks for itself. */
+export function announceOffers() {
+  for (const offer of offers.splice(0)) show({ kind: 'success', offer })
+}
