@@ -1,14 +1,14 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { formatOf, type TextKey, type TextValues } from '~/lib/texts'
 
 type Props = {
   text: TextKey
-  values?: TextValues
+  values?: Record<string, TextValues[string] | ReactElement>
   /** What the text has between `<name>` and `</name>` is shown by these. */
-  tags: Record<string, (content: ReactNode) => ReactNode>
+  tags?: Record<string, (content: ReactNode) => ReactNode>
 }
 
-export function RichText({ text, values, tags }: Props) {
+export function RichText({ text, values, tags = {} }: Props) {
   const tagged = Object.entries(tags).map(([name, show]) => [
     name,
     (parts: ReactNode[]) => show(keyed(parts)),

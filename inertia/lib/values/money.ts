@@ -14,7 +14,11 @@ const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
 
 export const amount = (price: number) => plain.format(price)
 
-const bare = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
+const bare = new Intl.NumberFormat(locale, {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  trailingZeroDisplay: 'stripIfInteger',
+})
 
 /** `50,000` without a currency. What is no number stays as it is. */
 export const figure = (price?: string) =>

@@ -3,9 +3,9 @@ import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { HistoryValue } from '~/components/history/changes/history_value'
 import { useText } from '~/hooks/use_text'
 import { isOfRecord, isShown } from '~/components/history/changes/history'
-import type { TextKey } from '~/lib/texts'
+import { text, type TextKey } from '~/lib/texts'
 
-type FieldChange = ChangeRow['changes'][number]
+export type FieldChange = ChangeRow['changes'][number]
 
 const labels: Record<string, TextKey> = {
   ...fieldLabels,
@@ -15,6 +15,9 @@ const labels: Record<string, TextKey> = {
   reasons: 'activity.field_reasons',
   note: 'activity.field_note',
 }
+
+export const labelOfField = (t: typeof text, field: string) =>
+  labels[field] ? t(labels[field]) : field
 
 type Props = {
   changes: FieldChange[]
@@ -30,7 +33,7 @@ export function FieldChanges({ changes, isReversed }: Props) {
     <dl className="facts divided field-changes">
       {shown.map((change, index) => (
         <div key={index}>
-          <dt>{labels[change.field] ? t(labels[change.field]) : change.field}</dt>
+          <dt>{labelOfField(t, change.field)}</dt>
           <dd>
             <Values {...(isReversed ? reversed(change) : change)} />
           </dd>

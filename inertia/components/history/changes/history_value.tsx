@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { useCountryName, useOwnerName } from '~/components/forms/choices/use_names'
 import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { useText } from '~/hooks/use_text'
-import { amount } from '~/lib/values/money'
+import { figure } from '~/lib/values/money'
 import { reviewReasons } from '#config/reviews'
 import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/values/users'
@@ -10,24 +11,33 @@ type Props = { field: string; value: unknown; other: unknown }
 
 export function HistoryValue({ field, value, other }: Props) {
   const t = useText()
-  if (value === null || value === '') {
-    return (
-      <i className="is-missing">
-        {t(field === 'parent_id' ? 'conflicts.main_country' : 'activity.empty')}
-      </i>
-    )
+  if (value === '' || (value === null && field !== 'parent_id')) {
+    return <i className="is-missing">{t('activity.empty')}</i>
   }
-  if (field === 'active') return t(value ? 'common.on' : 'common.off')
-  if (typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
+  return (
+    <ValueInWords field={field} value={value}>
+      <DifferingText text={String(value)} other={typeof other === 'string' ? other : undefined} />
+    </ValueInWords>
+  )
+}
+
+type WordsProps = { field: string; value: unknown; children: ReactNode }
+
+/** Says what is stored as a number, an id or a code; its children stand for a text. */
+export function ValueInWords({ field, value, children }: WordsProps): ReactNode {
+  const t = useText()
+  if (field === 'parent_id' && value === null) {
+    return <i className="is-missing">{t('conflicts.main_country')}</i>
+  }
+  if (field === 'active' || typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
-  if (field === 'price') return amount(Number(value))
+  if (field === 'price') return figure(String(value))
   if (field === 'review_state') return <StateName state={String(value)} />
   if (field === 'reasons') return <Reasons codes={value} />
   if (Array.isArray(value)) return <Captions captions={value.map(String)} />
-  const text = String(value)
-  if (field === 'role' && roleLabels[text]) return t(roleLabels[text])
-  return <DifferingText text={text} other={typeof other === 'string' ? other : undefined} />
+  const role = field === 'role' && roleLabels[String(value)]
+  return role ? t(role) : children
 }
 
 function StateName({ state }: { state: string }) {

@@ -1,0 +1,77 @@
+import { labelOfField, type FieldChange } from '~/components/history/changes/field_changes'
+import { isOfRecord } from '~/components/history/changes/history'
+import { ValueInWords } from '~/components/history/changes/history_value'
+import { RichText } from '~/components/ui/rich_text'
+import { useText } from '~/hooks/use_text'
+
+/** `Price 186,500 → 190,000`, in a message or a line; nothing where no field is told. */
+export function ChangeText({ changes }: { changes: FieldChange[] }) {
+  const [first, second, ...others] = toldChanges(changes)
+  if (!first) return null
+  const one = <ChangedField change={first} />
+  if (!second) return one
+  if (others.length > 0) {
+    return <RichText text="activity.change_more" values={{ one, count: others.length + 1 }} />
+  }
+  return (
+    <RichText
+      text="activity.change_two"
+      values={{ one, other: <ChangedField change={second} /> }}
+    />
+  )
+}
+
+/** What people ask for first, in front of the fields that are only named. */
+export function toldChanges(changes: FieldChange[]) {
+  const told = changes.filter(isOfRecord)
+  const rank = (change: FieldChange) =>
+    isOnlyNamed(change) ? firstTold.length + 1 : firstTold.indexOf(change.field)
+  const place = (change: FieldChange) => (rank(change) < 0 ? firstTold.length : rank(change))
+  return told.toSorted((one, other) => place(one) - place(other))
+}
+
+const firstTold = ['price', 'title', 'active']
+
+/** Texts as long as a page, what is secret, and values that the history doesn't keep. */
+export const isOnlyNamed = ({ field, from, to }: FieldChange) =>
+  ['description', 'images', 'password'].includes(field) || (from === null && to === null)
+
+function ChangedField({ change }: { change: FieldChange }) {
+  const t = useText()
+  const field = labelOfField(t, change.field)
+  if (isOnlyNamed(change)) return field
+  return (
+    <RichText
+      text="activity.change_field"
+      values={{ field, values: <ChangedValues change={change} /> }}
+    />
+  )
+}
+
+/** `186,500 → 190,000`, where the sentence says the field. */
+export function ChangedValues({ change: { field, from, to } }: { change: FieldChange }) {
+  return (
+    <RichText
+      text="activity.change_values"
+      values={{
+        from: <ShortValue field={field} value={from} />,
+        to: <ShortValue field={field} value={to} />,
+      }}
+    />
+  )
+}
+
+const mostCharacters = 60
+
+function ShortValue({ field, value }: { field: string; value: unknown }) {
+  const t = useText()
+  if ((value === null && field !== 'parent_id') || value === '') return t('activity.change_empty')
+  const text = Array.from(String(value))
+  const isCut = text.length > mostCharacters
+  const shown = isCut ? `${text.slice(0, mostCharacters).join('').trimEnd()}…` : text.join('')
+  return (
+    <ValueInWords field={field} value={value}>
+      <RichText text="activity.change_quoted" values={{ text: <bdi>{shown}</bdi> }} />
+    </ValueInWords>
+  )
+}

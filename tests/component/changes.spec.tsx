@@ -1,0 +1,68 @@
+import { network, show, waitFor } from './screen.js'
+import { test } from '@japa/runner'
+import { country } from './rows.js'
+import { ChangeText } from '~/components/history/changes/change_text'
+
+const change = (field: string, from: unknown = null, to: unknown = null) => ({ field, from, to })
+const price = change('price', 186500, 190000.5)
+const title = change('title', 'فيلا', 'B')
+const description = change('description', 'Bright', 'Dark')
+
+async function words(changes: object[]) {
+  await show(
+    <p id="told">
+      <ChangeText changes={changes as never} />
+    </p>
+  )
+  return document.getElementById('told')!
+}
+
+test.group('What changed, in one phrase', (group) => {
+  group.each.setup(() => {
+    network.answers({
+      'GET /api/users/countries': {
+        body: [
+          country({ id: 1, name: 'Saudi Arabia' }),
+          country({ id: 2, name: 'Eastern', parent_id: 1 }),
+          country({ id: 3, name: 'Dubai' }),
+        ],
+      },
+      'GET /api/users/property-owners/5': { body: { id: 5, name: 'هدى' } },
+      'GET /api/users/property-owners/6': { status: 404, body: { message: 'Not found' } },
+    })
+  })
+
+  test('says {phrase}')
+    .with(
+      [
+        ['Price 186,500 → 190,000.50', [price]],
+        ['Title “فيلا” → “B”', [title]],
+        ['State OFF → ON', [change('active', 0, 1)]],
+        ['Available ON → OFF', [change('available', true, false)]],
+        ['Review Waiting → Approved', [change('review_state', 'pending', 'approved')]],
+        ['City empty → “Muscat”', [change('city', null, 'Muscat')]],
+        ['City “Muscat” → empty', [change('city', 'Muscat', '')]],
+        ['Country Eastern, Saudi Arabia → Dubai', [change('country_id', 2, 3)]],
+        ['Owner هدى → #6', [change('owner_id', 5, 6)]],
+        ['Main Country None, it is a main country → Dubai', [change('parent_id', null, 3)]],
+        ['Description', [description]],
+        ['Password', [change('password')]],
+        ['Price 186,500 → 190,000.50, Description', [description, price]],
+        [
+          'Price 186,500 → 190,000.50 and 3 more fields',
+          [title, description, change('city'), price],
+        ],
+        ['', [change('note', null, 'Too dear'), change('reasons', [], ['other'])]],
+      ].map(([phrase, changes]) => ({ phrase, changes })) as { phrase: string; changes: object[] }[]
+    )
+    .run(async ({ assert }, { phrase, changes }) => {
+      const told = await words(changes)
+      await waitFor(() => assert.equal(told.textContent, phrase))
+    })
+
+  test('cuts a long title, and keeps each text’s direction to itself', async ({ assert }) => {
+    const told = await words([change('title', 'فيلا', 'word '.repeat(40))])
+    assert.equal(told.textContent, `Title “فيلا” → “${'word '.repeat(12).trim()}…”`)
+    assert.equal(told.querySelector('bdi')!.textContent, 'فيلا')
+  })
+})
