@@ -36,6 +36,7 @@ export function PropertyLinks({ area, id, imageCount, screen }: Props) {
   const t = useText()
   const pages = propertyPages[area]
   const images = screen === 'editImages' ? pages.editImages : imagesPageOf(area, imageCount)
+  const isImages = screen === 'editImages' || screen === 'uploadImages'
   return (
     <nav className="property-links is-whole" aria-label={t('properties.screens')}>
       {[pages.show, pages.edit, images].map((page) => (
@@ -44,7 +45,9 @@ export function PropertyLinks({ area, id, imageCount, screen }: Props) {
           route={page.route}
           routeParams={{ id }}
           className="property-link row is-close has-text-small"
-          aria-current={page === pages[screen] ? 'page' : undefined}
+          aria-current={
+            page === pages[screen] ? 'page' : (page === images && isImages) || undefined
+          }
         >
           <page.Icon size={16} className="is-hidden-below-sm" aria-hidden />
           {t(page.text)}

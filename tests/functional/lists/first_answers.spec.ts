@@ -53,6 +53,9 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
       `properties/${property}`,
       `properties/${property}/images`,
     ],
+    [`/edit-properties/${property}`]: [`properties/${property}`],
+    [`/properties/${property}/edit-images`]: [`properties/${property}`],
+    [`/properties/${property}/upload-images`]: [`properties/${property}`],
     '/admin-dashboard?users_search=a&users_page=3&search=b&countries_search=o': [
       'dashboard-stats',
       'dashboard-figures',
@@ -82,6 +85,9 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
       'owner-properties?images=none&page=1&per_page=1',
     ],
     [`/property-details/${property}`]: [`property-details/${property}`],
+    [`/edit-property/${property}`]: [`property-details/${property}`],
+    [`/edit-images/${property}`]: [`property-details/${property}`],
+    [`/upload-property-images/${property}`]: [`property-details/${property}`],
   }),
 }
 

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { BackLink } from '~/components/navigation/back_link'
 import { PropertyGone } from '~/components/properties/page/property_gone'
 import { PropertyHeader, screenTitles } from '~/components/properties/page/property_header'
-import type { PropertySummary } from '~/components/properties/page/property_summary'
+import {
+  usePropertySummary,
+  type PropertySummary,
+} from '~/components/properties/page/property_summary'
 import { FailedState } from '~/components/ui/failed_state'
 import type { FailedQuery } from '~/components/ui/retry_button'
 import { Spinner } from '~/components/ui/spinner'
@@ -32,9 +35,10 @@ function PropertyPage<Data>({ query, summaryOf, fallback, isLeaving, ...props }:
   const { data, error } = query
   const t = useText()
   const failureMessage = useFailureMessage()
+  const { summary } = usePropertySummary(props.area, props.propertyId, false)
   return (
     <>
-      <PropertyHeader {...header} property={data && summaryOf(data)} />
+      <PropertyHeader {...header} property={data ? summaryOf(data) : summary} />
       <div className={props.screen === 'edit' ? 'property-sheet is-narrow' : undefined}>
         {data && children(data)}
         {!data && Boolean(error) && !isLeaving && (

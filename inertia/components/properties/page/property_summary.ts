@@ -33,15 +33,18 @@ export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({
   label: labelOf(row),
 })
 
-/** For the screens of a property's images, whose own call tells the failures. */
-export function usePropertySummary(area: Area, id: number) {
+/**
+ * For the screens whose own call tells the failures. The document brings it; `isAsked` is false where that call tells
+ * the same a moment later.
+ */
+export function usePropertySummary(area: Area, id: number, isAsked = true) {
   const target = { params: { id } }
   const meta = { handlesExpiry: area === 'owner' }
   const forAdmin = useQuery(
-    api.admin.properties.show.queryOptions(target, { enabled: area === 'admin', meta })
+    api.admin.properties.show.queryOptions(target, { enabled: isAsked && area === 'admin', meta })
   )
   const forOwner = useQuery(
-    api.owner.properties.show.queryOptions(target, { enabled: area === 'owner', meta })
+    api.owner.properties.show.queryOptions(target, { enabled: isAsked && area === 'owner', meta })
   )
   const { isPending } = area === 'admin' ? forAdmin : forOwner
   const summary = forAdmin.data
