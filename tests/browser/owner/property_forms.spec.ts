@@ -60,7 +60,10 @@ test.group('Owner | add property', () => {
     const property = await Property.findByOrFail('ownerId', user.id)
     assert.equal(property.price, 1250.5)
     assert.isFalse(property.active)
-    await expect(page).toHaveURL(new RegExp(`/upload-property-images/${property.id}\\b`))
+    await expect(page).toHaveURL(new RegExp(`/upload-property-images/${property.id}$`))
+    await page.reload()
+    await page.getByRole('heading', { name: 'Sea-view flat', level: 1 }).waitFor()
+    await expect(page.getByText('Property added successfully!')).toHaveCount(0)
   })
 
   test('understands a price however it is written, and reads it back', async ({

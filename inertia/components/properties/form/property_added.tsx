@@ -1,13 +1,22 @@
-import { useEffect, useRef } from 'react'
-import { router } from '@inertiajs/react'
+import { useEffect, useRef, useState } from 'react'
+import { router, usePage } from '@inertiajs/react'
 import { CircleCheck } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
 
 const mark = 'added'
 
-export const isJustAdded = (address: string) =>
-  new URL(address, location.origin).searchParams.has(mark)
+/** Told once: the address loses its mark, so that a reload does not tell it again. */
+export function useJustAdded() {
+  const { url } = usePage()
+  const address = new URL(url, location.origin)
+  const [isJustAdded] = useState(address.searchParams.has(mark))
+  useEffect(() => {
+    if (!address.searchParams.has(mark)) return
+    router.replace({ url: address.pathname, preserveState: true, preserveScroll: true })
+  })
+  return isJustAdded
+}
 
 /** Photos come next, at an address of their own: a phone that opens its camera may reload the page. */
 export function PropertyAddedRedirect({ id, message }: { id: number; message: string }) {
@@ -27,7 +36,7 @@ export function PropertyAdded() {
     <div className="notification row is-success">
       <CircleCheck size={20} aria-hidden />
       <div>
-        <p className="has-text-weight-medium" ref={heading} tabIndex={-1}>
+        <p className="without-ring has-text-weight-medium" ref={heading} tabIndex={-1}>
           {t('properties.created')}
         </p>
         <p className="has-text-small is-hidden-below-sm">{t('my_properties.added_hint')}</p>

@@ -1,8 +1,7 @@
-import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { UploadImagesScreen } from '~/components/properties/page/images_screens'
-import { isJustAdded, PropertyAdded } from '~/components/properties/form/property_added'
+import { PropertyAdded, useJustAdded } from '~/components/properties/form/property_added'
 import { RequestedPhotos } from '~/components/reviews/resubmission/review_panel'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
@@ -12,7 +11,6 @@ export default function UploadImages({ propertyId }: { propertyId: number }) {
   useOwnerToken()
   const back = <BackLink route="owner.dashboard.show" text={t('my_properties.title')} />
   const maxBytes = limits.imageBytes
-  const isAdded = isJustAdded(usePage().url)
-  const intro = isAdded ? <PropertyAdded /> : <RequestedPhotos propertyId={propertyId} />
+  const intro = useJustAdded() ? <PropertyAdded /> : <RequestedPhotos propertyId={propertyId} />
   return <UploadImagesScreen area="owner" {...{ propertyId, maxBytes, back, intro }} />
 }
