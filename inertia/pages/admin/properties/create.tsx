@@ -14,7 +14,7 @@ export default function AddProperty() {
       <PageHeader
         title={t('properties.add')}
         hint={t('property_pages.add_hint')}
-        back={<BackLink route="admin.dashboard.show" text={t('navigation.dashboard')} />}
+        back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
       />
       <div className="property-sheet is-narrow">
         <RestoredDraft draft={draft} />
