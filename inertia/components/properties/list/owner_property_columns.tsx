@@ -86,11 +86,16 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
   )
 }
 
-type SwitchProps = { row: OwnerPropertyRow; announce: Announce }
+type SwitchProps = {
+  row: OwnerPropertyRow
+  announce: Announce
+  onSaved?: (stored: OwnerPropertyRow) => void
+}
 
-function AvailabilitySwitch({ row, announce }: SwitchProps) {
+export function AvailabilitySwitch(props: SwitchProps) {
+  const { row } = props
   const t = useText()
-  const change = useAvailability(row, announce)
+  const change = useAvailability(props)
   const isAvailable = change.isPending ? change.variables : row.available
   return (
     <div className="availability row is-close has-text-soft is-nowrap">
@@ -105,7 +110,7 @@ function AvailabilitySwitch({ row, announce }: SwitchProps) {
   )
 }
 
-function useAvailability(row: OwnerPropertyRow, announce: Announce) {
+function useAvailability({ row, announce, onSaved }: SwitchProps) {
   const t = useText()
   const announceLive = useLiveRegion()
   const failureMessage = useFailureMessage()
@@ -114,6 +119,7 @@ function useAvailability(row: OwnerPropertyRow, announce: Announce) {
     mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
     onSuccess: (stored) => {
       ownerRecord.show(stored)
+      onSaved?.(stored)
       announceLive(
         t(stored.available ? 'my_properties.now_available' : 'my_properties.now_taken', { title })
       )

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react'
 import { Carousel } from '~/components/photos/carousel/carousel'
 import type { CarouselImage } from '~/components/photos/carousel/use_carousel'
 import { propertyPages } from '~/components/navigation/property_links'
 import { PropertyFacts } from '~/components/properties/property_facts'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
 import { LinkButton } from '~/components/ui/button'
-import { OwnerLink } from '~/components/lists/rows/owner_link'
-import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { aed } from '~/lib/values/money'
@@ -14,10 +13,11 @@ type Props = {
   area: Area
   property: AdminPropertyRow | OwnerPropertyRow
   images: CarouselImage[]
-  owner?: { id: number; name: string }
+  /** A fact of the area. */
+  children: ReactNode
 }
 
-export function PropertyDetails({ area, property, images, owner }: Props) {
+export function PropertyDetails({ area, property, images, children }: Props) {
   const t = useText()
   const { description } = property
   return (
@@ -39,15 +39,7 @@ export function PropertyDetails({ area, property, images, owner }: Props) {
       </div>
       <div className="property-text stack is-loose">
         <p className="property-price has-text-weight-medium is-tabular">{aed(property.price)}</p>
-        <PropertyFacts property={property}>
-          {owner && (
-            <Fact label={t('properties.owner')}>
-              <bdi>
-                <OwnerLink {...owner} />
-              </bdi>
-            </Fact>
-          )}
-        </PropertyFacts>
+        <PropertyFacts property={property}>{children}</PropertyFacts>
         <section>
           <h2 className="title is-5">{t('properties.description')}</h2>
           <p dir="auto" className={`prose mt-2 ${description ? '' : 'is-missing'}`}>

@@ -9,10 +9,12 @@ import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { cityAndCountry } from '~/lib/values/countries'
+import { dayOf } from '~/lib/values/dates'
 import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
 import { Switch } from '~/components/ui/switch'
-import { announce } from '~/lib/messages'
+import { useZone } from '~/hooks/use_clock'
 import { api } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
 export const screenTitles = {
   show: 'properties.details_title',
@@ -66,7 +68,9 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
 }
 
 function About({ property }: { property: PropertySummary }) {
-  const { owner, stateFields } = property
+  const t = useText()
+  const zone = useZone()
+  const { owner, stateFields, approvedAt } = property
   return (
     <>
       {owner && (
@@ -80,6 +84,7 @@ function About({ property }: { property: PropertySummary }) {
       ) : (
         <PropertyState property={property} />
       )}
+      {approvedAt && <span>{t('review.last_approved', { day: dayOf(approvedAt, zone) })}</span>}
     </>
   )
 }

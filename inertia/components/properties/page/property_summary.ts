@@ -19,13 +19,19 @@ export type PropertySummary = {
   imageCount: number
   owner?: { id: number; name: string }
   stateFields?: StateFields
+  approvedAt?: string
 }
 
 export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
   ...row,
   owner: { id: row.owner_id, name: row.owner_name },
   stateFields: row,
+  approvedAt: isOnlyApproved(row) ? row.review?.at : undefined,
 })
+
+/** Nothing else is to be said about its review. */
+export const isOnlyApproved = ({ review, ...row }: AdminPropertyRow) =>
+  row.review_state === 'approved' && !row.waiting_as && !review?.note
 
 export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({
   ...row,

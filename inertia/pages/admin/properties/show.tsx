@@ -3,13 +3,15 @@ import { ClipboardCheck } from 'lucide-react'
 import { BackLink } from '~/components/navigation/back_link'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { AdminPropertyPage } from '~/components/properties/page/property_page'
-import { adminSummaryOf } from '~/components/properties/page/property_summary'
+import { adminSummaryOf, isOnlyApproved } from '~/components/properties/page/property_summary'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { RecordHistory } from '~/components/history/records/record_history'
 import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
+import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Card } from '~/components/ui/card'
+import { Fact } from '~/components/ui/fact'
 import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
 import type { QueueItem } from '~/components/reviews/queue_item'
 import { LinkButton } from '~/components/ui/button'
@@ -29,12 +31,13 @@ export default function PropertyDetailsPage({ propertyId }: { propertyId: number
       {({ property, images }) => (
         <div className="stack is-loose">
           <PropertyReview property={property} />
-          <PropertyDetails
-            area="admin"
-            property={property}
-            images={images}
-            owner={{ id: property.owner_id, name: property.owner_name }}
-          />
+          <PropertyDetails area="admin" property={property} images={images}>
+            <Fact label={t('properties.owner')}>
+              <bdi>
+                <OwnerLink id={property.owner_id} name={property.owner_name} />
+              </bdi>
+            </Fact>
+          </PropertyDetails>
           <PropertyHistory id={property.id} />
         </div>
       )}
@@ -78,7 +81,7 @@ function PropertyReview({ property }: PropertyReviewProps) {
   const t = useText()
   const zone = useZone()
   const { id, review, review_state: state, waiting_as: kind, submitted_at: since } = property
-  if (!kind && !review) return null
+  if ((!kind && !review) || isOnlyApproved(property)) return null
   return (
     <section className={`last-review is-${state}`} aria-label={t('navigation.review')}>
       {kind && since && (

@@ -1,13 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
+import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
+import { Fact } from '~/components/ui/fact'
+import { Notice } from '~/components/ui/notice'
+import { useNotice } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 
+const queryOf = (id: number) => api.owner.properties.show.queryOptions({ params: { id } })
+
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
-  const query = useQuery(api.owner.properties.show.queryOptions({ params: { id: propertyId } }))
+  const query = useQuery(queryOf(propertyId))
   return (
     <OwnerPropertyPage
       propertyId={propertyId}
@@ -19,10 +27,30 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
       {({ property, images }) => (
         <>
           <ReviewPanel property={property} screen="show" />
-          <PropertyDetails area="owner" property={property} images={images} />
+          <PropertyDetails area="owner" property={property} images={images}>
+            <Availability property={property} />
+          </PropertyDetails>
           <PastReviews property={property} />
         </>
       )}
     </OwnerPropertyPage>
+  )
+}
+
+function Availability({ property }: { property: OwnerPropertyRow }) {
+  const t = useText()
+  const queries = useQueryClient()
+  const { notice, announce, clear } = useNotice()
+  const show = (stored: OwnerPropertyRow) => {
+    const { queryKey } = queryOf(stored.id)
+    queries.setQueryData(queryKey, (shown) => shown && { ...shown, property: stored })
+    const sentence = stored.available ? 'my_properties.now_available' : 'my_properties.now_taken'
+    announce('success', t(sentence, { title: stored.title }))
+  }
+  return (
+    <Fact label={t('my_properties.availability')}>
+      <AvailabilitySwitch row={property} announce={announce} onSaved={show} />
+      <Notice notice={notice} onClose={clear} />
+    </Fact>
   )
 }
