@@ -153,6 +153,7 @@ export const properties = {
   filters: {
     active: (active: 0 | 1) =>
       withKept(where('properties.active = ?', active === 1), where('active = ?', active === 1)),
+    available: (available: 0 | 1) => where('properties.available = ?', available === 1),
     state: (state: PropertyState) => stateConditions[state](isInState[state]),
     country_id: (id: number) => {
       const belongs = 'country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)'

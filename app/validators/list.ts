@@ -1,4 +1,5 @@
 import vine from '@vinejs/vine'
+import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import limits from '#config/limits'
 import { propertyStates } from '#config/reviews'
 import { actions, recordTypes, vias } from '#history/operation'
@@ -23,7 +24,7 @@ const page = (columns: Columns) => ({
 /** A query has a flag as text, a body as a number. */
 const asText = (value: unknown) => (typeof value === 'number' ? String(value) : value)
 
-const active = () =>
+const zeroOrOne = () =>
   vine
     .enum(['0', '1'] as const)
     .parse(asText)
@@ -36,12 +37,13 @@ const yes = () =>
     .transform(() => 1 as const)
 
 const userFilters = () => ({
-  active: active().optional(),
+  active: zeroOrOne().optional(),
   waiting: yes().optional(),
   role: vine.enum(roles).optional(),
 })
 const propertyFilters = () => ({
-  active: active().optional(),
+  active: zeroOrOne().optional(),
+  available: zeroOrOne().optional(),
   state: vine.enum(propertyStates).optional(),
   country_id: id().optional(),
   price_min: price().optional(),
@@ -51,6 +53,7 @@ const propertyFilters = () => ({
   created_to: day().optional(),
 })
 const adminPropertyFilters = () => ({ ...propertyFilters(), owner_id: id().optional() })
+const ownerPropertyFilters = () => ({ ...propertyFilters(), asked: yes().optional() })
 
 const search = () => text(limits.searchCharacters).optional()
 
@@ -64,8 +67,7 @@ export const adminPropertyListValidator = vine.create({
 })
 export const ownerPropertyListValidator = vine.create({
   ...page(ownerPropertyColumns),
-  ...propertyFilters(),
-  asked: yes().optional(),
+  ...ownerPropertyFilters(),
 })
 
 /** Always in pages (api.md, "Changes, undo, trash"). */
@@ -99,5 +101,21 @@ export const countryPageValidator = vine.create({ search: search(), ...pageOf() 
 
 export const trashListValidator = vine.create({ search: search(), ...pageOf() })
 
-export const matchingUsers = () => vine.object({ search: search(), ...userFilters() })
-export const matchingProperties = () => vine.object({ search: search(), ...adminPropertyFilters() })
+/** A filter that the list doesn't know would choose more rows than the user sees. */
+function matching<Filters extends Record<string, SchemaTypes>>(filters: Filters) {
+  const known = ['search', ...Object.keys(filters)]
+  const isKnown = (fields: object) => Object.keys(fields).every((name) => known.includes(name))
+  return vine
+    .object({ search: search(), ...filters })
+    .merge(vine.group([vine.group.if(isKnown, {})]).otherwise(reportUnknown))
+
+  function reportUnknown(fields: object, field: FieldContext) {
+    const unknown = Object.keys(fields).find((name) => !known.includes(name))!
+    const path = `${field.getFieldPath()}.${unknown}`
+    field.report('unknown', 'unknown', { ...field, name: unknown, getFieldPath: () => path })
+  }
+}
+
+export const matchingUsers = () => matching(userFilters())
+export const matchingProperties = () => matching(adminPropertyFilters())
+export const matchingOwnProperties = () => matching(ownerPropertyFilters())
