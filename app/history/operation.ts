@@ -41,6 +41,7 @@ export const actions = [
   'images_reordered',
   'reviewed',
   'resubmitted',
+  'withdrawn',
   'password_changed',
   'signed_in',
   'undone',
@@ -113,12 +114,18 @@ export default class Operation extends OperationSchema {
     const operations = Operation.query({ client }).where({ uuid })
     if (user && !user.isAdmin) {
       const since = DateTime.utc().minus({ minutes: limits.history.ownerUndoMinutes })
-      const theirs = client.from('properties').where('owner_id', user.id).select('id')
+      const theirs = (table: string) => client.from(table).where('owner_id', user.id).select('id')
       const others = client
         .from('changes')
         .whereColumn('operation_id', 'operations.id')
         .where((change) =>
-          change.whereNot('record_type', 'property').orWhereNotIn('record_id', theirs)
+          change
+            .whereNot('record_type', 'property')
+            .orWhere((property) =>
+              property
+                .whereNotIn('record_id', theirs('properties'))
+                .whereNotIn('record_id', theirs('trashed_properties'))
+            )
         )
       operations
         .where('actorId', user.id)

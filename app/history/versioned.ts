@@ -194,6 +194,7 @@ function actionOf(changes: FieldChange[]): Action {
 function shown(field: string, value: unknown) {
   if (secretFields.includes(field)) return null
   if (field === 'active') return Number(value)
+  if (field === 'available') return Boolean(value)
   return value ?? null
 }
 

@@ -3,7 +3,8 @@ import type { HttpContext } from '@adonisjs/core/http'
 import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
-import { isStored, isTrashed } from '#images/property_images'
+import { isStored, isTrashed, isTrashedBy } from '#images/property_images'
+import type User from '#models/user'
 import { imageStore } from '#image_store/image_store'
 import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
 
@@ -26,8 +27,9 @@ export async function answerImage(ctx: HttpContext, name: string, size: ImageSiz
   })
 }
 
-export async function answerTrashedImage(ctx: HttpContext, name: string) {
-  if (!(await isTrashed(name))) return answerMissing(ctx)
+/** An owner sees the images of what their own trash shows. */
+export async function answerTrashedImage(ctx: HttpContext, name: string, owner?: User) {
+  if (!(await (owner ? isTrashedBy(owner, name) : isTrashed(name)))) return answerMissing(ctx)
   return unlessUnavailable(ctx, () =>
     answerFile(ctx, name, { size: 'thumbnail', caching: eachTime })
   )

@@ -9,6 +9,8 @@ import type Operation from '#history/operation'
 import Property from '#models/property'
 import { concernsReview, applyChange, reviewedStateOf } from '#review/property_review'
 import TrashedImage from '#trash/trashed_image'
+import TrashedProperty from '#trash/trashed_property'
+import type User from '#models/user'
 
 type ImageName = { id: number; file_name: string }
 
@@ -18,6 +20,13 @@ export async function isStored(fileName: string) {
 
 export async function isTrashed(fileName: string) {
   return isIn('trashed_images', fileName)
+}
+
+export async function isTrashedBy(owner: User, fileName: string) {
+  if (!(await isTrashed(fileName))) return false
+  const images = TrashedImage.query().where({ fileName, withProperty: true })
+  const image = await images.whereIn('propertyId', TrashedProperty.of(owner).select('id')).first()
+  return image !== null
 }
 
 async function isIn(table: 'property_images' | 'trashed_images', fileName: string) {

@@ -132,10 +132,10 @@ export class List<Shape extends Columns, Filters extends object> {
 
   async ids(
     query: { search?: string } & Partial<Filters>,
-    trx?: TransactionClientContract
+    { trx, scope }: { trx?: TransactionClientContract; scope?: Condition } = {}
   ): Promise<number[]> {
     const { conditions, words } = chosenBy(this.definition, query)
-    const { counted, id, values } = this.#source(conditions, words)
+    const { counted, id, values } = this.#source(scope ? [scope, ...conditions] : conditions, words)
     const sql = `SELECT ${id} AS id ${counted} ORDER BY ${id} DESC`
     const rows = trx
       ? await execute<{ id: number }>(sql, values, trx)

@@ -1,5 +1,7 @@
 import { instant, nullableText, number, object, text } from '#lists/columns'
+import { where } from '#lists/condition'
 import { List } from '#lists/list'
+import type User from '#models/user'
 
 const images = 'FROM trashed_images WHERE with_property AND property_id = trashed_properties.id'
 
@@ -11,15 +13,19 @@ const deleter = {
 }
 
 /** api.md, "Changes, undo, trash". `cover` is a name for `trash/images`. */
-const trashColumns = {
+const ownTrashColumns = {
   id: number('trashed_properties.id'),
   label: text('trashed_properties.title'),
-  owner: object('trashed_properties.owner_id', owner),
   image_count: number(`(SELECT count(*) ${images})`),
   cover: nullableText(`(SELECT file_name ${images} ORDER BY position LIMIT 1)`),
   deleted_at: instant('trashed_properties.deleted_at'),
-  deleted_by: object<typeof deleter, null>('trashed_properties.deleted_by', deleter),
   purged_at: instant('trashed_properties.purged_at'),
+}
+
+const trashColumns = {
+  ...ownTrashColumns,
+  owner: object('trashed_properties.owner_id', owner),
+  deleted_by: object<typeof deleter, null>('trashed_properties.deleted_by', deleter),
 }
 
 export const trashList = new List({
@@ -36,6 +42,21 @@ export const trashList = new List({
   filters: {},
 })
 
+const ownTrashList = new List({
+  columns: ownTrashColumns,
+  table: 'trashed_properties',
+  joins: '',
+  search: { texts: 'trashed_properties', names: {} },
+  filters: {},
+})
+
 /** The latest deleted first. */
 export const readTrash = (query: Parameters<typeof trashList.read>[0]) =>
   trashList.read({ sort: '-deleted_at', ...query })
+
+/** What owners have deleted themselves, and not what an admin has. */
+export const readOwnTrash = (query: Parameters<typeof ownTrashList.read>[0], { id }: User) =>
+  ownTrashList.read(
+    { sort: '-deleted_at', ...query },
+    where('trashed_properties.owner_id = ? AND trashed_properties.deleted_by = ?', id, id)
+  )

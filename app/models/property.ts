@@ -33,8 +33,8 @@ import {
   isoTime,
 } from '#review/property_review'
 import type { ReviewState, WaitingKind } from '#config/reviews'
-import { added, type ReviewedState } from '#review/review_status'
-import { decide, resubmit, type Decision } from '#review/verdict'
+import { added, reviewedFields, type ReviewedState } from '#review/review_status'
+import { decide, resubmit, withdraw, type Decision } from '#review/verdict'
 import TrashedProperty from '#trash/trashed_property'
 import User from '#models/user'
 import {
@@ -92,6 +92,14 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     })
   }
 
+  /** The fields that a review looks at, without images and verdicts: a new property. */
+  static async copy({ $attributes: stored }: Property, operation: Operation) {
+    const attributes = reviewedFields.map((field) => Property.$keys.columnsToAttributes.get(field)!)
+    const fields = attributes.map((attribute) => [attribute, stored[attribute]])
+    const copied: Partial<Property> = Object.fromEntries(fields)
+    return Property.add({ ...copied, ownerId: stored.ownerId }, operation)
+  }
+
   /** Nobody else changes it, or its images, before the transaction ends. @throws NotFound */
   static async lock(id: number, trx: TransactionClientContract) {
     const property = await Property.query({ client: trx }).where({ id }).forUpdate().first()
@@ -126,6 +134,10 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return recordTransaction(async (trx) => resubmit(await Property.lock(id, trx), operation))
   }
 
+  static async withdraw(id: number, operation: Operation) {
+    return recordTransaction(async (trx) => withdraw(await Property.lock(id, trx), operation))
+  }
+
   static override readonly switchColumns = {
     is_approved: `review_state = 'approved' AND submitted_at IS NULL`,
   }
@@ -156,7 +168,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   ) {
     return managedTransaction(trx ?? db.connection(), (client) =>
       Outcome.inChunks(ids, async (chunk) => {
-        const rows = await storedFields(Property.table, chunk, 'active', client)
+        const rows = await Property.#storedFields(chunk, 'active', operation, client)
         const outcome = Outcome.of(Property.table, chunk, rows)
         await TrashedProperty.moveToTrash(outcome.done, operation, client)
         const deleted = rows.map(({ id, label }): RecordChange => {
@@ -200,6 +212,15 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     return Property.#setForAll(ids, ['owner_id', ownerId], operation, client)
   }
 
+  static async setAvailable(
+    ids: number[],
+    available: boolean,
+    operation: Operation,
+    client: TransactionClientContract
+  ) {
+    return Property.#setForAll(ids, ['available', available], operation, client)
+  }
+
   static async move(
     ids: number[],
     countryId: number,
@@ -237,15 +258,27 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     if (!owner) throw new Invalid('properties.owner_missing', { field: 'owner_id' })
   }
 
+  /** An owner's operation finds their own alone, so that a stranger's is gone for it. */
+  static async #storedFields(
+    ids: number[],
+    field: string,
+    { by }: Operation,
+    client: TransactionClientContract
+  ) {
+    const columns = { owner_id: 'owner_id' }
+    const rows = await storedFields(Property.table, ids, field, client, columns)
+    return by?.isOwner ? rows.filter(({ owner_id: ownerId }) => ownerId === by.id) : rows
+  }
+
   static #setForAll(
     ids: number[],
-    change: [field: string, id: number],
+    change: [field: string, value: number | boolean],
     operation: Operation,
     client: TransactionClientContract,
     effectsOn?: (ids: number[]) => Promise<Map<number, SideEffects>>
   ) {
     return Outcome.inChunks(ids, async (chunk) => {
-      const rows = await storedFields(Property.table, chunk, change[0], client)
+      const rows = await Property.#storedFields(chunk, change[0], operation, client)
       const outcome = Outcome.of(Property.table, chunk, rows)
       const effects = await effectsOn?.(outcome.done)
       await setForAll(Property.table, rows, change, operation, client, effects)

@@ -31,6 +31,17 @@ import {
 } from '#review/review_status'
 import { formerStatus, holdsStatus, statusChange } from '#review/status_change'
 
+/** Also takes back what an owner's restore from the trash did to the review. */
+export const withItsReview: Reversal = async (changes, undoing) => {
+  const { own = [], plain = [] } = Object.groupBy(changes, ({ details }) =>
+    details?.review ? 'own' : 'plain'
+  )
+  return [
+    ...(await propertyFields(plain, undoing)),
+    ...(own.length ? await reviewed(verdicts)(own, undoing) : []),
+  ]
+}
+
 /** A verdict is reversed as a whole, and only while it is the property's latest. */
 export const verdicts: Reversal = async (changes, undoing) => {
   const statuses = await statusesOf(changes, undoing)
@@ -96,6 +107,12 @@ async function concernedProperties(changes: Change[], { operation, trx }: Undoin
   return new Map(rows.map((property) => [property.id, property]))
 }
 
+/** Whatever of these was changed since is refused by `verdicts`. */
+const setsStatus: EffectiveAction[] = [
+  ...(['reviewed', 'resubmitted', 'withdrawn'] as const),
+  ...(['deleted', 'restored'] as const),
+]
+
 type Former = Map<Change, { current: ReviewStatus; former: ReviewStatus }>
 
 async function formerStatuses(
@@ -108,13 +125,13 @@ async function formerStatuses(
     changes.filter(({ details }) => details?.review),
     undoing
   )
-  const isVerdict = effect === 'reviewed' || effect === 'resubmitted'
   const found: Former = new Map()
   for (const change of changes) {
     const current = statuses.get(change.recordId)
     const former = current && statusBefore(change, current)
     if (!former) continue
-    const isAlone = isVerdict || !later.some(change, (one) => concernReview(one.changes))
+    const isAlone =
+      setsStatus.includes(effect) || !later.some(change, (one) => concernReview(one.changes))
     const state = states.get(change.recordId)
     // Another undo has already reversed the edits that waited before the change.
     const isSettled = state && former.reviewed_state && isSame(former.reviewed_state, state)

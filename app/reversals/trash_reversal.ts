@@ -1,6 +1,6 @@
 import { NotFound } from '#exceptions/refusal'
-import { propertyFields } from '#reversals/field_reversal'
 import type { Reversal } from '#history/reversal'
+import { withItsReview } from '#reversals/review_reversal'
 import TrashedProperty, { deletionColumns } from '#trash/trashed_property'
 import { detachedRows } from '#history/versioned'
 
@@ -20,17 +20,21 @@ export const fromTrash: Reversal = async (changes, undoing) => {
     restored.map(({ recordId }) => recordId),
     trx
   )
-  await propertyFields(
-    restored.filter((change) => change.changes.length),
+  const reversed = await withItsReview(
+    restored.filter(({ changes: own, details }) => own.length || details?.review),
     undoing
   )
-  return attempts
+  const reviews = new Map(reversed.map(({ change, details }) => [change, details?.review]))
+  return attempts.map(({ details, ...attempt }) => ({
+    ...attempt,
+    details: { ...details, review: reviews.get(attempt.change) },
+  }))
 }
 
 /** Restored properties go back with the days that they had left. */
 export const toTrash: Reversal = async (changes, undoing) => {
   const { operation, trx } = undoing
-  const attempts = await propertyFields(changes, undoing)
+  const attempts = await withItsReview(changes, undoing)
   const allowed = attempts.filter(({ refusal }) => !refusal).map(({ change }) => change)
   const groups = Map.groupBy(allowed, ({ details }) => JSON.stringify(details?.trash))
   for (const group of groups.values()) {

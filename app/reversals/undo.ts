@@ -20,6 +20,7 @@ const reversals: Reversals = {
     images_reordered: { reverse: reviewed(inFormerOrder), effect: 'images_reordered' },
     reviewed: { reverse: reviewed(verdicts), effect: 'reviewed' },
     resubmitted: { reverse: reviewed(verdicts), effect: 'resubmitted' },
+    withdrawn: { reverse: reviewed(verdicts), effect: 'withdrawn' },
   },
 }
 

@@ -16,13 +16,14 @@ import {
   isReviewedField,
   isSame,
   statusAfterVerdict,
+  restoredByOwner,
   reviewedStateWith,
   type ReviewedColumns,
   type ReviewedState,
   type ReviewStatus,
 } from '#review/review_status'
 import { statusChange, type StatusChange } from '#review/status_change'
-import { setFields, type SideEffects } from '#history/versioned'
+import { setFields, versionChange, type SideEffects } from '#history/versioned'
 import type { ReviewRow } from '#review/review'
 
 export type ReviewedProperty = ReviewedColumns &
@@ -94,6 +95,29 @@ function statusOf(row: StatusRow): ReviewStatus {
     waiting_as: kind,
     submitted_at: time ? isoTime(time) : null,
   }
+}
+
+/** What its owner restores from the trash was seen by visitors, so an admin looks at it first. */
+export async function reviewOfRestored(
+  id: number,
+  operation: Operation,
+  trx: TransactionClientContract
+): Promise<ReviewSideEffects | undefined> {
+  const statuses = await reviewStatuses([id], trx)
+  const before = statuses.get(id)!
+  const after = restoredByOwner(before, isoTime())
+  if (!after) return undefined
+  await setReviewStatuses([{ id, submission: 1, ...after }], trx)
+  await trx
+    .from('properties')
+    .where({ id })
+    .update(versionChange('review_state', operation, trx))
+  return { changes: stateChange(before, after), details: { review: statusChange(before, after) } }
+}
+
+export function stateChange(before: Pick<ReviewStatus, 'review_state'>, after: typeof before) {
+  if (before.review_state === after.review_state) return []
+  return [{ field: 'review_state', from: before.review_state, to: after.review_state }]
 }
 
 /** `submission` is added to the number that a verdict is compared with. */

@@ -8,7 +8,14 @@ export const isRefusal = (state: ReviewState) =>
 /** What happens when an owner changes an approved property (README, "Settings"). */
 export type ReviewEdits = 'flag' | 'hold' | 'off'
 
-const fields = ['title', 'description', 'price', 'address', 'city', 'country_id'] as const
+export const reviewedFields = [
+  'title',
+  'description',
+  'price',
+  'address',
+  'city',
+  'country_id',
+] as const
 
 type ReviewedImage = { id: number; caption: string; file_name: string }
 
@@ -70,11 +77,36 @@ export const added = (at: string): ReviewStatus => ({
   submitted_at: at,
 })
 
-/** @returns undefined where no change was requested */
-export function resubmitted(status: ReviewStatus, at: string): ReviewStatus | undefined {
-  if (!isRefusal(status.review_state)) return undefined
-  return { ...status, review_state: 'pending', waiting_as: 'resubmitted', submitted_at: at }
+/** @returns undefined for what waits already, or is approved */
+export function resubmitted(
+  status: ReviewStatus,
+  at: string,
+  wasReviewed = true
+): ReviewStatus | undefined {
+  if (status.waiting_as || status.review_state === 'approved') return undefined
+  return wasReviewed ? waitingAgain(status, at) : added(at)
 }
+
+/** An approved property comes back from the trash of its owner. @returns undefined for any other */
+export function restoredByOwner(status: ReviewStatus, at: string): ReviewStatus | undefined {
+  const wasApproved = status.review_state === 'approved' || status.waiting_as === 'changed'
+  return wasApproved ? waitingAgain(status, at) : undefined
+}
+
+/** It isn't approved any more, so that only an admin switches it on again. */
+export const withdrawn = (status: ReviewStatus): ReviewStatus => ({
+  ...status,
+  review_state: 'pending',
+  waiting_as: null,
+  submitted_at: null,
+})
+
+const waitingAgain = (status: ReviewStatus, at: string): ReviewStatus => ({
+  ...status,
+  review_state: 'pending',
+  waiting_as: 'resubmitted',
+  submitted_at: at,
+})
 
 /** A change after `changes_requested` or `rejected` submits nothing by itself. */
 export function changedByOwner(
@@ -82,7 +114,7 @@ export function changedByOwner(
   { before, after }: Sides,
   { edits, at }: { edits: ReviewEdits; at: string }
 ): StatusChoice {
-  if (!hasVerdict(status)) return { status }
+  if (status.waiting_as === 'new') return { status }
   const reviewed = status.reviewed_state ?? before
   if (isSame(reviewed, after)) return withoutChange(status, reviewed)
   const changed = { ...status, reviewed_state: reviewed }
@@ -109,7 +141,7 @@ export function isSame(one: ReviewedState, other: ReviewedState) {
 
 /** A state that was stored before properties had a field says nothing about it. */
 export function fieldsBetween(from: ReviewedState, to: ReviewedState): FieldChange[] {
-  const known = fields.filter((field) => field in from && field in to)
+  const known = reviewedFields.filter((field) => field in from && field in to)
   const changed = known.filter((field) => from[field] !== to[field])
   return changed.map((field) => ({ field, from: from[field], to: to[field] }))
 }
@@ -126,12 +158,7 @@ export function switchesByReview(changes: FieldChange[]) {
 export const concernReview = (changes: FieldChange[]) =>
   changes.some(({ field }) => field === 'images' || isReviewedField(field))
 
-export const isReviewedField = (field: string) => fields.some((one) => one === field)
-
-/** A new property, and one that an admin added, have no verdict yet. */
-function hasVerdict({ review_state: state, waiting_as: waitingAs }: ReviewStatus) {
-  return state !== 'pending' || waitingAs === 'changed' || waitingAs === 'resubmitted'
-}
+export const isReviewedField = (field: string) => reviewedFields.some((one) => one === field)
 
 function withoutChange(status: ReviewStatus, reviewed: ReviewedState): StatusChoice {
   if (status.waiting_as !== 'changed') return { status: { ...status, reviewed_state: null } }

@@ -18,7 +18,9 @@ export class StaleSubmission extends Conflict {
       client!
     )
     const isSettled =
-      !last || (reviewState === 'approved' && latest?.details?.review?.review_id !== last.id)
+      !last ||
+      reviewState === 'pending' ||
+      (reviewState === 'approved' && latest?.details?.review?.review_id !== last.id)
     return new StaleSubmission('verdicts.stale', {
       params: {
         title,

@@ -7,10 +7,17 @@ import {
   changeReviewStatus,
   isoTime,
   reviewStatusOf,
+  stateChange,
   type ReviewedProperty,
 } from '#review/property_review'
 import Review from '#review/review'
-import { statusAfterVerdict, resubmitted, type ReviewStatus } from '#review/review_status'
+import {
+  isRefusal,
+  resubmitted,
+  statusAfterVerdict,
+  withdrawn,
+  type ReviewStatus,
+} from '#review/review_status'
 import { StaleSubmission } from '#review/stale_submission'
 
 /** Without a `submission` the decision is about the property as it is now. */
@@ -24,9 +31,20 @@ export type Decision = {
 type LockedProperty = ReviewedProperty & VersionedRow
 
 export async function resubmit(property: LockedProperty, operation: Operation) {
-  const status = resubmitted(reviewStatusOf(property), isoTime())
+  const last = await property.$trx!.from('reviews').where('property_id', property.id).first()
+  const before = reviewStatusOf(property)
+  const wasReviewed = Boolean(last) || isRefusal(before.review_state)
+  const status = resubmitted(before, isoTime(), wasReviewed)
   if (!status) throw new Conflict('verdicts.nothing_asked')
   await changeReview(property, status, 'resubmitted', operation)
+}
+
+/** Visitors don't see it any more, and no admin is asked to look at it. @throws Conflict */
+export async function withdraw(property: LockedProperty, operation: Operation) {
+  const before = reviewStatusOf(property)
+  if (!property.active && !before.waiting_as) throw new Conflict('verdicts.nothing_to_withdraw')
+  property.active = false
+  await changeReview(property, withdrawn(before), 'withdrawn', operation)
 }
 
 /** An approved property is switched on, any other off. @throws StaleSubmission */
@@ -50,15 +68,14 @@ export async function decide(
 async function changeReview(
   property: LockedProperty,
   status: ReviewStatus,
-  action: 'reviewed' | 'resubmitted',
+  action: 'reviewed' | 'resubmitted' | 'withdrawn',
   operation: Operation,
   row?: Review
 ) {
   const details = changeReviewStatus(property, status)
   const { before, after } = details.review
-  const state = { field: 'review_state', from: before.review_state, to: after.review_state }
   const changes = [
-    ...(state.from === state.to ? [] : [state]),
+    ...stateChange(before, after),
     ...property.fieldChanges(),
     ...(row ? [newValue('reasons', row.reasons), newValue('note', row.note)] : []),
   ]

@@ -10,6 +10,7 @@ import { idsIn } from '#history/former_values'
 import Operation, { type RecordChange } from '#history/operation'
 import TrashedImage, { movedColumns } from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
+import { reviewOfRestored } from '#review/property_review'
 
 /** The database counts the images of a property itself. */
 export const propertyColumns = movedColumns(PropertySchema, ['image_count', 'cover'])
@@ -42,20 +43,33 @@ export default class TrashedProperty extends TrashedPropertySchema {
     }
   }
 
+  /** What an owner may restore: their own, unless an admin has deleted it. */
+  static of({ id }: { id: number }, client?: TransactionClientContract) {
+    return TrashedProperty.query({ client }).where({ ownerId: id, deletedBy: id })
+  }
+
   /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country or owner */
   static async restore(id: number, operation = Operation.ofProcess()) {
     return recordTransaction(async (trx) => {
-      const trashed = await TrashedProperty.query({ client: trx }).where({ id }).forUpdate().first()
+      const { by } = operation
+      const found = by?.isOwner
+        ? TrashedProperty.of(by, trx)
+        : TrashedProperty.query({ client: trx })
+      const trashed = await found.where({ id }).forUpdate().first()
       if (!trashed) throw NotFound.in(TrashedProperty.table)
       const refusals = await TrashedProperty.refusalsOf([trashed], trx)
       if (refusals.has(id)) throw refusals.get(id)!
       await TrashedProperty.moveFromTrash([id], trx)
       const inactive = { active: false, ...versionChange('active', operation, trx) }
       await trx.from('properties').where({ id, active: true }).update(inactive)
-      const changes = trashed.active ? [{ field: 'active', from: 1, to: 0 }] : []
+      const review = by?.isOwner ? await reviewOfRestored(id, operation, trx) : undefined
+      const changes = [
+        ...(review?.changes ?? []),
+        ...(trashed.active ? [{ field: 'active', from: 1, to: 0 }] : []),
+      ]
       const record = { type: 'property' as const, id, label: trashed.title }
-      const details = { trash: trashed.deletion }
-      if (trashed.active) operation.restoredId = id
+      const details = { trash: trashed.deletion, ...review?.details }
+      if (trashed.active && !by?.isOwner) operation.restoredId = id
       await operation.record([{ ...record, action: 'restored', changes, details }], trx)
       return record
     })

@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import limits from '#config/limits'
 import { countryId, id, wholeNumber } from '#validators/fields'
-import { matchingProperties, matchingUsers } from '#validators/list'
+import { matchingOwnProperties, matchingProperties, matchingUsers } from '#validators/list'
 
 type Fields = Record<string, unknown>
 
@@ -52,4 +52,10 @@ export const propertyBatchValidator = vine.create(
         vine.group.else({ action: vine.enum(actions) }),
       ])
     )
+)
+
+export const ownerPropertyBatchValidator = vine.create(
+  vine
+    .object({ action: vine.enum(['available', 'unavailable', 'delete'] as const) })
+    .merge(selection(matchingOwnProperties()))
 )

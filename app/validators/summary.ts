@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { id } from '#validators/fields'
-import { matchingProperties, matchingUsers } from '#validators/list'
+import { matchingOwnProperties, matchingProperties, matchingUsers } from '#validators/list'
 
 /** These rows, all that match, or which of these match. */
 const ids = () => vine.array(id()).minLength(1).maxLength(limits.batchIds).distinct()
@@ -15,4 +15,9 @@ export const userSummaryValidator = vine.create({
 export const propertySummaryValidator = vine.create({
   ids: ids().optional().requiredIfMissing('matching'),
   matching: matchingProperties().optional(),
+})
+
+export const ownerPropertySummaryValidator = vine.create({
+  ids: ids().optional().requiredIfMissing('matching'),
+  matching: matchingOwnProperties().optional(),
 })

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { addWithinLimit } from '#auth/hourly_limits'
+import { logSecurity } from '#auth/security_log'
 import { ownedBy, ownerPropertyDetails, ownerPropertyList } from '#lists/property_lists'
 import { imageAnswer } from '#lists/property_image_rows'
 import Property from '#models/property'
@@ -46,5 +47,12 @@ export default class PropertiesController {
     const current = () => ownerPropertyList.find(property.id)
     await property.edit({ operation, version, current }, (row) => row.merge(changes))
     return { message: i18n.t('properties.updated'), property: await current() }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { i18n, operation, params } = ctx
+    await Property.remove(params.id, operation)
+    logSecurity(ctx, 'property_deleted', { about: params.id })
+    return { message: i18n.t('properties.deleted') }
   }
 }

@@ -74,8 +74,8 @@ test.group('Admin | trash', (group) => {
     }
     const page = await get('trash?per_page=1&page=2')
     assert.lengthOf(page.body(), 1)
-    const refused = await callsOf(client, 'owner', owner).get('trash')
-    refused.assertStatus(404)
+    const refused = await client.get('/api/users/trash').withGuard('owner').loginAs(owner)
+    refused.assertStatus(403)
   })
 
   test('restores a property, switched off, with its images', async ({ assert, client, db }) => {

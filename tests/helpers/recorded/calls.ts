@@ -34,6 +34,7 @@ export const otherCalls = [
   // Questions about a selection that is too long for an address.
   'api.admin.property_summaries.store',
   'api.admin.user_summaries.store',
+  'api.owner.property_summaries.store',
 ]
 
 /** Secrets that the examples send. */

@@ -159,6 +159,55 @@ export const propertyCalls: Record<string, CallExample> = {
     ],
     by: 'owner',
   },
+  'api.owner.property_copies.store': {
+    run: ({ asOwner, property }) => asOwner.post(`properties/${property.id}/copy`),
+    records: (_, response) => [['property', response.body().propertyId, 'created', []]],
+    recordsNothing: [({ asOwner }) => asOwner.post('properties/999999/copy')],
+    by: 'owner',
+  },
+  'api.owner.properties.destroy': {
+    run: ({ asOwner, property }) => asOwner.delete(`properties/${property.id}`),
+    records: ({ property }) => [['property', property.id, 'deleted', []]],
+    recordsNothing: [({ asOwner, property }) => asOwner.delete(`properties/${property.id}`)],
+    by: 'owner',
+  },
+  'api.owner.property_batches.store': {
+    run: ({ asOwner, property }) =>
+      asOwner.post('properties/bulk', { ids: [property.id, 999_999], action: 'unavailable' }),
+    records: ({ property }) => [
+      ['property', property.id, 'updated', [change('available', true, false)]],
+    ],
+    recordsNothing: [
+      ({ asOwner, property }) =>
+        asOwner.post('properties/bulk', { ids: [property.id], action: 'unavailable' }),
+      ({ asOwner }) => asOwner.post('properties/bulk', { ids: [999_999], action: 'available' }),
+    ],
+    by: 'owner',
+  },
+  'api.owner.property_batches.store: to the trash': {
+    run: ({ asOwner }) =>
+      asOwner.post('properties/bulk', { matching: {}, count: 1, action: 'delete' }),
+    records: ({ property }) => [['property', property.id, 'deleted', []]],
+    recordsNothing: [
+      ({ asOwner, property }) =>
+        asOwner.post('properties/bulk', { ids: [property.id], action: 'delete' }),
+    ],
+    by: 'owner',
+  },
+  'api.owner.withdrawals.store': {
+    before: ({ property }) => property.merge({ active: true, reviewState: 'approved' }).save(),
+    run: ({ asOwner, property }) => asOwner.post(`properties/${property.id}/withdraw`),
+    records: ({ property }) => [
+      [
+        'property',
+        property.id,
+        'withdrawn',
+        [change('review_state', 'approved', 'pending'), change('active', 1, 0)],
+      ],
+    ],
+    recordsNothing: [({ asOwner, property }) => asOwner.post(`properties/${property.id}/withdraw`)],
+    by: 'owner',
+  },
   'api.owner.resubmissions.store': {
     run: async ({ asOwner, property }) => {
       await property.merge({ reviewState: 'rejected' }).save()

@@ -37,6 +37,23 @@ export const trashCalls: Record<string, CallExample> = {
     records: ({ property }) => [['property', property.id, 'restored', []]],
     recordsNothing: [({ asAdmin, property }) => asAdmin.post(`trash/${property.id}/restore`)],
   },
+  'api.owner.restorations.store': {
+    before: async ({ owner, property }) => {
+      await property.merge({ active: true, reviewState: 'approved' }).save()
+      await Property.remove(property.id, Operation.by(owner))
+    },
+    run: ({ asOwner, property }) => asOwner.post(`trash/${property.id}/restore`),
+    records: ({ property }) => [
+      [
+        'property',
+        property.id,
+        'restored',
+        [change('review_state', 'approved', 'pending'), change('active', 1, 0)],
+      ],
+    ],
+    recordsNothing: [({ asOwner, property }) => asOwner.post(`trash/${property.id}/restore`)],
+    by: 'owner',
+  },
   'api.admin.trashed_properties.destroy': {
     before: toTrash,
     run: ({ asAdmin, property }) => asAdmin.delete(`trash/${property.id}`),

@@ -150,6 +150,17 @@ const arbitraries: Record<string, fc.Arbitrary<Step>> = {
         operation
       )
     }),
+  'withdraw': index.map(
+    (at) => (world, operation) => Property.withdraw(one(world.properties, at), operation)
+  ),
+  'resubmit': index.map(
+    (at) => (world, operation) => Property.resubmit(one(world.properties, at), operation)
+  ),
+  'make available': fc.tuple(indexes, fc.boolean()).map(
+    ([at, available]) =>
+      (world, operation) =>
+        db.transaction((trx) => Property.setAvailable(batch(at, world), available, operation, trx))
+  ),
   'edit user': fc.tuple(index, fc.nat({ max: 2 })).map(([at, name]) => async (world, operation) => {
     const user = await User.findOrFail(one(world.owners, at).id)
     const fields = { name: `Name ${name}`, email: `mail-${name}@example.com` }
@@ -175,7 +186,10 @@ const arbitraries: Record<string, fc.Arbitrary<Step>> = {
     }),
 }
 
-const ownerSteps = ['edit title and price', 'edit city', 'edit availability', 'edit country']
+const ownerSteps = [
+  ...['edit title and price', 'edit city', 'edit availability', 'edit country'],
+  ...['withdraw', 'resubmit', 'make available', 'delete', 'restore'],
+]
 const imageSteps = ['add image', 'remove image', 'reorder images']
 
 /** Drawing an image takes longer than all other steps. */

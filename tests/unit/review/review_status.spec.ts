@@ -6,10 +6,12 @@ import {
   changedByOwner,
   isSame,
   statusAfterVerdict,
+  restoredByOwner,
   resubmitted,
   type StatusChoice,
   type ReviewedState,
   type ReviewStatus,
+  withdrawn,
 } from '#review/review_status'
 
 const at = '2026-11-22T10:00:00Z'
@@ -109,9 +111,39 @@ test.group('Review | status of a review', () => {
     assert.deepEqual(status.reviewed_state, home)
   })
 
-  test('changes nothing for one that has no verdict yet', ({ assert }) => {
-    for (const status of [isNew, byAdmin]) {
-      assert.deepEqual(changedByOwner(status, change(home, dearer), flag), { status })
+  test('changes nothing for a new one', ({ assert }) => {
+    assert.deepEqual(changedByOwner(isNew, change(home, dearer), flag), { status: isNew })
+  })
+
+  test('submits nothing by a change of what does not wait, and remembers it', ({ assert }) => {
+    for (const status of [byAdmin, withdrawn(approved)]) {
+      const changed = { ...status, reviewed_state: home }
+      assert.deepEqual(changedByOwner(status, change(home, dearer), off), { status: changed })
+      assert.deepEqual(changedByOwner(changed, change(dearer, home), off), { status })
+    }
+  })
+
+  test('leaves the queue when it is withdrawn, and is not approved any more', ({ assert }) => {
+    for (const status of [isNew, approved, flagged, held]) {
+      const { reviewed_state: reviewed } = status
+      assert.deepEqual(withdrawn(status), { ...byAdmin, reviewed_state: reviewed })
+    }
+  })
+
+  test('waits as new if no admin has ever decided', ({ assert }) => {
+    const changed = { ...byAdmin, reviewed_state: home }
+    assert.deepEqual(resubmitted(changed, at, false), { ...isNew, submitted_at: at })
+    const again = { ...changed, waiting_as: 'resubmitted' as const, submitted_at: at }
+    assert.deepEqual(resubmitted(changed, at), again)
+  })
+
+  test('waits again when its owner restores what was approved, and that alone', ({ assert }) => {
+    const waiting = { review_state: 'pending', waiting_as: 'resubmitted', submitted_at: at }
+    for (const status of [approved, flagged, held]) {
+      assert.deepEqual(restoredByOwner(status, at), { ...status, ...waiting } as ReviewStatus)
+    }
+    for (const status of [isNew, byAdmin, statusAfterVerdict('rejected')]) {
+      assert.isUndefined(restoredByOwner(status, at))
     }
   })
 
@@ -126,12 +158,14 @@ test.group('Review | status of a review', () => {
     }
   })
 
-  test('resubmits what was refused or sent back, and nothing else', ({ assert }) => {
+  test('resubmits what was refused or sent back, and nothing that waits or is approved', ({
+    assert,
+  }) => {
     const changed = { ...statusAfterVerdict('changes_requested'), reviewed_state: home }
     const again = { ...changed, review_state: 'pending', waiting_as: 'resubmitted' }
     assert.deepEqual(resubmitted(changed, at), { ...again, submitted_at: at } as ReviewStatus)
     assert.equal(resubmitted(statusAfterVerdict('rejected'), at)?.review_state, 'pending')
-    for (const status of [isNew, byAdmin, approved, flagged, held]) {
+    for (const status of [isNew, approved, flagged, held]) {
       assert.isUndefined(resubmitted(status, at))
     }
   })
@@ -176,6 +210,7 @@ test.group('Review | status of a review', () => {
             return changedByOwner(status, change(before, present), { edits, at })
           },
           () => ({ status: resubmitted(status, at) ?? status }),
+          () => ({ status: withdrawn(status), active: false }),
           () => {
             approvedState = before
             return { status: statusAfterVerdict(verdict), active: verdict === 'approved' }

@@ -14,6 +14,7 @@ const actions = [
   'changes_requested',
   'rejected',
   'resubmitted',
+  'withdrawn',
   'undone',
 ] as const
 

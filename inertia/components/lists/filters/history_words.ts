@@ -13,6 +13,7 @@ export const historyWords = {
     images_reordered: 'activity.action_images_reordered',
     reviewed: 'activity.action_reviewed',
     resubmitted: 'activity.action_resubmitted',
+    withdrawn: 'activity.action_withdrawn',
     password_changed: 'activity.action_password_changed',
     signed_in: 'activity.action_signed_in',
     undone: 'activity.action_undone',

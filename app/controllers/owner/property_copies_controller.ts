@@ -1,0 +1,20 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { addWithinLimit } from '#auth/hourly_limits'
+import { ownerPropertyList } from '#lists/property_lists'
+import Property from '#models/property'
+
+export default class PropertyCopiesController {
+  async store({ auth, i18n, operation, params, response }: HttpContext) {
+    const owner = auth.getUserOrFail()
+    const property = await owner.findProperty(params.id)
+    const { id } = await addWithinLimit('properties', owner, () =>
+      Property.copy(property, operation)
+    )
+    response.status(201)
+    return {
+      propertyId: id,
+      message: i18n.t('properties.copied'),
+      property: await ownerPropertyList.find(id),
+    }
+  }
+}
