@@ -7,6 +7,7 @@ const limits = {
   imageSidePixels: 2560,
   thumbnailWidthPixels: 400,
   captionSlugCharacters: 80,
+  captionCharacters: 120,
   fileNameBytes: 255,
   imagesAtOnce: 2,
   imageSeconds: 10,

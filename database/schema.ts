@@ -166,8 +166,10 @@ export class PropertySchema extends BaseModel {
 }
 
 export class PropertyImageSchema extends BaseModel {
-  static $columns = ['createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'updatedAt', 'width'] as const
+  static $columns = ['caption', 'createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'updatedAt', 'width'] as const
   $columns = PropertyImageSchema.$columns
+  @column()
+  declare caption: string | null
   @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()
@@ -252,8 +254,10 @@ export class SessionTokenSchema extends BaseModel {
 }
 
 export class TrashedImageSchema extends BaseModel {
-  static $columns = ['createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'purgedAt', 'updatedAt', 'width', 'withProperty'] as const
+  static $columns = ['caption', 'createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'purgedAt', 'updatedAt', 'width', 'withProperty'] as const
   $columns = TrashedImageSchema.$columns
+  @column()
+  declare caption: string | null
   @time({ autoCreate: true })
   declare createdAt: DateTime
   @column()

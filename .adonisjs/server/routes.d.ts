@@ -83,6 +83,7 @@ export type ScannedRoutes = {
     'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
@@ -124,6 +125,7 @@ export type ScannedRoutes = {
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -336,6 +338,7 @@ export type ScannedRoutes = {
     'api.admin.profile.update': { paramsTuple?: []; params?: {} }
     'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.drafts.update': { paramsTuple?: []; params?: {} }
@@ -343,6 +346,7 @@ export type ScannedRoutes = {
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.drafts.update': { paramsTuple?: []; params?: {} }

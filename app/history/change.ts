@@ -8,7 +8,9 @@ export type EffectiveAction = Exclude<Action, 'undone'>
 
 /** What an undo needs in addition to the changed fields; reviews and the trash extend it. */
 export interface ChangeDetails {
-  images?: { id: number; image_url: string }[]
+  /** Without a caption unless it is another one than the name's. */
+  images?: { id: number; image_url: string; caption?: string }[]
+  caption?: { id: number; from: string | null; to: string | null }
   order?: { from: number[]; to: number[] }
   owner_id?: number
   waited?: boolean

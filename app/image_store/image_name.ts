@@ -20,8 +20,9 @@ export function newImageName(originalName: string, format: ImageFormat) {
   return slugOf(originalName, limits.fileNameBytes - suffix.length) + suffix
 }
 
-/** The name without its extension and its last two dash-separated parts (specification, §2). */
-export const captionOf = (fileName: string) => fileName.replace(/-[^-]*-[^-]*$/, '')
+/** A caption of its own, or the name without its extension and its last two dash-separated parts (specification, §2). */
+export const captionOf = (fileName: string, caption: string | null = null) =>
+  caption ?? fileName.replace(/-[^-]*-[^-]*$/, '')
 
 /** No other name may become a path on the disk. */
 export function isImageName(name: string) {

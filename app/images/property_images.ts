@@ -4,6 +4,8 @@ import { select } from '#database/statements'
 import { Invalid } from '#exceptions/refusal'
 import { captionOf, isImageName } from '#image_store/image_name'
 import PropertyImage from '#models/property_image'
+import type { PropertyImageSchema } from '#database/schema'
+import type { ChangeDetails } from '#history/change'
 import type { Action, FieldChange } from '#history/operation'
 import type Operation from '#history/operation'
 import Property from '#models/property'
@@ -12,7 +14,7 @@ import TrashedImage from '#trash/trashed_image'
 import TrashedProperty from '#trash/trashed_property'
 import type User from '#models/user'
 
-type ImageName = { id: number; file_name: string }
+type ImageName = { id: number; file_name: string; caption: string | null }
 
 export async function isStored(fileName: string) {
   return isIn('property_images', fileName)
@@ -43,7 +45,7 @@ export async function removeImage({ id, propertyId }: PropertyImage, operation: 
     const image = await PropertyImage.findOrFail(id, { client: trx })
     await changeImages(property, operation, async () => {
       await TrashedImage.moveToTrash(image, trx)
-      const from = captionOf(image.fileName)
+      const from = captionOf(image.fileName, image.caption)
       return {
         action: 'images_removed',
         changes: [{ field: 'images', from, to: null }],
@@ -53,11 +55,36 @@ export async function removeImage({ id, propertyId }: PropertyImage, operation: 
   })
 }
 
+/** Null, and what the name says anyway, is the caption of the name. */
+export async function setCaption(
+  { id, propertyId }: PropertyImage,
+  text: string | null,
+  operation: Operation
+) {
+  return recordTransaction(async (trx) => {
+    const property = await Property.lock(propertyId, trx)
+    const image = await PropertyImage.findOrFail(id, { client: trx })
+    const caption = text === captionOf(image.fileName) ? null : text
+    if (caption === image.caption) return image
+    await changeImages(property, operation, async () => {
+      const { fileName, caption: former } = image
+      await image.merge({ caption }).save()
+      const [from, to] = [captionOf(fileName, former), captionOf(fileName, caption)]
+      return {
+        action: 'updated',
+        changes: [{ field: 'caption', from, to }],
+        caption: { id, from: former, to: caption },
+      }
+    })
+    return image
+  })
+}
+
 export async function reorderImages(propertyId: number, imageIds: number[], operation: Operation) {
   await recordTransaction(async (trx) => {
     const property = await Property.lock(propertyId, trx)
     const images = trx.from('property_images').where('property_id', propertyId)
-    const rows: ImageName[] = await images.orderBy('position').select('id', 'file_name')
+    const rows: ImageName[] = await images.orderBy('position').select('id', 'file_name', 'caption')
     const isComplete =
       rows.length === imageIds.length && rows.every(({ id }) => imageIds.includes(id))
     if (!isComplete) throw new Invalid('images.other_images', { field: 'image_ids' })
@@ -83,15 +110,15 @@ export async function setOrder(imageIds: number[], trx: TransactionClientContrac
 }
 
 function captionIn(rows: ImageName[], id: number) {
-  return captionOf(rows.find((row) => row.id === id)!.file_name)
+  const { file_name: name, caption } = rows.find((row) => row.id === id)!
+  return captionOf(name, caption)
 }
 
 type ImageChange = {
   action: Action
   changes: FieldChange[]
   images?: PropertyImage[]
-  order?: { from: number[]; to: number[] }
-}
+} & Pick<ChangeDetails, 'order' | 'caption'>
 
 /** `property` is locked by its transaction. */
 export async function changeImages(
@@ -101,15 +128,19 @@ export async function changeImages(
 ) {
   const trx = property.$trx!
   const before = concernsReview(property, operation) && (await reviewedStateOf(property, trx))
-  const { action, changes, images, order } = await change()
+  const { action, changes, images, ...others } = await change()
   property.editorId = operation.by?.id
-  property.alsoChanged = ['images']
+  property.alsoChanged = [changes[0].field]
   const after = before && (await reviewedStateOf(property, trx))
   const sideEffects = before && after ? applyChange(property, { before, after }, operation) : {}
-  const details = { ...sideEffects.details, order, images: images?.map(named) }
+  const details = { ...sideEffects.details, ...others, images: images?.map(named) }
   await property.save()
   const all = [...changes, ...(sideEffects.changes ?? [])]
   await operation.record([{ ...property.changed(all, details), action }], trx)
 }
 
-const named = ({ id, fileName }: PropertyImage) => ({ id, image_url: fileName })
+export const named = ({ id, fileName, caption }: PropertyImageSchema | TrashedImage) => ({
+  id,
+  image_url: fileName,
+  ...(caption && { caption }),
+})

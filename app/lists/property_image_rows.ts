@@ -9,6 +9,7 @@ type ImageRow = {
   width: number
   height: number
   position: number
+  caption: string | null
 }
 
 /** The cover comes first (api.md, "Shapes": PropertyImage). */
@@ -27,10 +28,10 @@ export async function imagesByProperty(propertyIds: number[]) {
   return Map.groupBy(rows.map(imageAnswer), (image) => image.property_id)
 }
 
-const imageColumns = 'id, property_id, file_name, width, height, position'
+const imageColumns = 'id, property_id, file_name, width, height, position, caption'
 
-export function imageAnswer({ file_name: fileName, ...row }: ImageRow) {
-  return { ...row, image_url: fileName, caption: captionOf(fileName) }
+export function imageAnswer({ file_name: fileName, caption, ...row }: ImageRow) {
+  return { ...row, image_url: fileName, caption: captionOf(fileName, caption) }
 }
 
 export type ImageAnswer = ReturnType<typeof imageAnswer>

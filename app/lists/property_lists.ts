@@ -185,7 +185,7 @@ export const ownerPropertyList = new List({
   ...properties,
 })
 
-/** api.md, "Shapes": PropertyImage, whose caption is in its name. */
+/** api.md, "Shapes": PropertyImage; without a caption its name has one. */
 const images = relatedRows('FROM property_images WHERE property_id = properties.id', 'position', {
   id: number('property_images.id'),
   property_id: number('property_id'),
@@ -193,6 +193,7 @@ const images = relatedRows('FROM property_images WHERE property_id = properties.
   width: number('width'),
   height: number('height'),
   position: number('position'),
+  caption: nullableText('property_images.caption'),
 })
 
 export const ownerPropertyDetails = new List<

@@ -2,17 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import limits from '#config/limits'
 import { Conflict, Invalid, type Refusal } from '#exceptions/refusal'
 import { changedSince, missingIn, type Reversal, type Reversed } from '#history/reversal'
-import { setOrder } from '#images/property_images'
+import { named, setOrder } from '#images/property_images'
 import type Change from '#history/change'
 import PropertyImage from '#models/property_image'
 import TrashedImage from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
-type ImageReversal = (
-  change: Change,
-  trx: TransactionClientContract
-) => Promise<Refusal | undefined>
+type Moved = (PropertyImage | TrashedImage)[]
+
+/** @returns the images that it has moved, or why it can't */
+type ImageReversal = (change: Change, trx: TransactionClientContract) => Promise<Refusal | Moved>
 
 /** Each operation changes the images of one property. */
 const onImages =
@@ -22,16 +22,25 @@ const onImages =
     const reversed: Reversed[] = []
     for (const change of changes) {
       const property = undoing.trx.from('properties').where('id', change.recordId)
-      const refusal = (await property.clone().first())
+      const outcome = (await property.clone().first())
         ? await reverse(change, undoing.trx)
         : missing(change)
-      if (!refusal) await property.update(versionChange('images', undoing.operation, undoing.trx))
-      const { images, order } = change.details ?? {}
-      const details = { images, order: order && { from: order.to, to: order.from } }
-      reversed.push({ change, refusal, details })
+      if (!Array.isArray(outcome)) {
+        reversed.push({ change, refusal: outcome })
+        continue
+      }
+      const [{ field }] = change.changes
+      await property.update(versionChange(field, undoing.operation, undoing.trx))
+      const { order, caption } = change.details ?? {}
+      const images = outcome.length ? outcome.map(named) : undefined
+      const details = { images, order: turned(order), caption: turned(caption) }
+      reversed.push({ change, details })
     }
     return reversed
   }
+
+const turned = <Sides extends { from: unknown; to: unknown }>(sides?: Sides) =>
+  sides && { ...sides, from: sides.to, to: sides.from }
 
 export const withoutAddedImages = onImages(async (change, trx) => {
   const ids = imageIdsOf(change)
@@ -41,6 +50,7 @@ export const withoutAddedImages = onImages(async (change, trx) => {
     .orderBy('position', 'desc')
   if (images.length < ids.length) return changedSince(change, 'images')
   for (const image of images) await TrashedImage.moveToTrash(image, trx)
+  return images
 })
 
 export const withRemovedImages = onImages(async (change, trx) => {
@@ -58,6 +68,7 @@ export const withRemovedImages = onImages(async (change, trx) => {
     return new Invalid('images.too_many', { params: { limit, existing: Number(existing) } })
   }
   for (const image of images) await image.moveFromTrash(trx)
+  return images
 })
 
 export const inFormerOrder = onImages(async (change, trx) => {
@@ -67,6 +78,15 @@ export const inFormerOrder = onImages(async (change, trx) => {
   const current = rows.map(({ id }) => id)
   if (!isDeepStrictEqual(current, to)) return changedSince(change, 'images')
   await setOrder(from, trx)
+  return []
+})
+
+export const withFormerCaption = onImages(async (change, trx) => {
+  const { id, from, to } = change.details!.caption!
+  const image = await PropertyImage.find(id, { client: trx })
+  if (!image || image.caption !== to) return changedSince(change, 'caption')
+  await image.merge({ caption: from }).save()
+  return []
 })
 
 function imageIdsOf({ details }: Change) {

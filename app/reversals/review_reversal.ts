@@ -180,17 +180,28 @@ function statusBefore({ details }: Change, status: ReviewStatus) {
 
 function stateBefore(after: ReviewedState, change: Change, effect: EffectiveAction): ReviewedState {
   const fields = change.changes.filter(({ field }) => isReviewedField(field))
-  const images = (change.details?.images ?? []).map(({ id, image_url: name }) => ({
-    id,
-    caption: captionOf(name),
-    file_name: name,
-  }))
-  const others = after.images.filter(({ id }) => images.every((image) => image.id !== id))
   return {
     ...after,
     ...Object.fromEntries(fields.map(({ field, to }) => [field, to])),
-    images: effect === 'images_removed' ? [...others, ...images] : others,
+    images: imagesBefore(after, change, effect),
   }
+}
+
+function imagesBefore({ images: present }: ReviewedState, change: Change, effect: EffectiveAction) {
+  const { images: moved = [], caption } = change.details ?? {}
+  const images = moved.map(({ id, image_url: name, caption: own }) => ({
+    id,
+    caption: captionOf(name, own),
+    file_name: name,
+  }))
+  const others = present
+    .filter(({ id }) => images.every((image) => image.id !== id))
+    .map((image) =>
+      image.id === caption?.id
+        ? { ...image, caption: captionOf(image.file_name, caption.to) }
+        : image
+    )
+  return effect === 'images_removed' ? [...others, ...images] : others
 }
 
 /** The row of a verdict goes, and comes back if its undo is undone. */

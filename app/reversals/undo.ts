@@ -1,9 +1,15 @@
+import type Change from '#history/change'
 import type { EffectiveAction } from '#history/change'
 import Operation from '#history/operation'
-import type { Reversal, Reversals } from '#history/reversal'
+import type { Reversal, Reversals, Undoing } from '#history/reversal'
 import { undoWith } from '#history/undo'
 import { countryFields, propertyFields, userFields } from '#reversals/field_reversal'
-import { inFormerOrder, withoutAddedImages, withRemovedImages } from '#reversals/image_reversal'
+import {
+  inFormerOrder,
+  withFormerCaption,
+  withoutAddedImages,
+  withRemovedImages,
+} from '#reversals/image_reversal'
 import { reviewed, verdicts } from '#reversals/review_reversal'
 import { fromTrash, toTrash } from '#reversals/trash_reversal'
 
@@ -11,7 +17,7 @@ const reversals: Reversals = {
   user: fieldReversals(userFields),
   country: fieldReversals(countryFields),
   property: {
-    ...fieldReversals(reviewed(propertyFields)),
+    ...fieldReversals(reviewed(propertyFieldsOrCaption)),
     // What is in the trash keeps the columns of its review.
     deleted: { reverse: fromTrash, effect: 'restored' },
     restored: { reverse: toTrash, effect: 'deleted' },
@@ -30,6 +36,15 @@ function fieldReversals(reverse: Reversal) {
     activated: { reverse, effect: 'deactivated' },
     deactivated: { reverse, effect: 'activated' },
   } satisfies Partial<Record<EffectiveAction, { reverse: Reversal; effect: EffectiveAction }>>
+}
+
+/** A caption is a field of the property's images. */
+async function propertyFieldsOrCaption(changes: Change[], undoing: Undoing) {
+  const { fields = [], captions = [] } = Object.groupBy(changes, ({ details }) =>
+    details?.caption ? 'captions' : 'fields'
+  )
+  const reversed = fields.length ? await propertyFields(fields, undoing) : []
+  return [...reversed, ...(captions.length ? await withFormerCaption(captions, undoing) : [])]
 }
 
 /** The one undo of the product. @throws NotFound, Conflict */

@@ -164,21 +164,25 @@ export async function reviewedStateOf(property: ReviewedProperty, trx: QueryClie
 export async function reviewedStatesOf(properties: ReviewedProperty[], trx: QueryClientContract) {
   const ids = properties.map(({ id }) => id)
   const found = trx.from('property_images').whereRaw(...among('property_id', ids))
-  const rows: ImageRow[] = await found.orderBy('position').select('id', 'property_id', 'file_name')
+  const rows: ImageRow[] = await found
+    .orderBy('position')
+    .select('id', 'property_id', 'file_name', 'caption')
   const images = Map.groupBy(rows, (row) => row.property_id)
   return new Map(
     properties.map((property) => {
-      const theirs = (images.get(property.id) ?? []).map(({ id, file_name: fileName }) => ({
-        id,
-        caption: captionOf(fileName),
-        file_name: fileName,
-      }))
+      const theirs = (images.get(property.id) ?? []).map(
+        ({ id, file_name: fileName, caption }) => ({
+          id,
+          caption: captionOf(fileName, caption),
+          file_name: fileName,
+        })
+      )
       return [property.id, reviewedStateWith(property, theirs)]
     })
   )
 }
 
-type ImageRow = { id: number; property_id: number; file_name: string }
+type ImageRow = { id: number; property_id: number; file_name: string; caption: string | null }
 
 export async function applyFieldChanges(
   property: ReviewedProperty,

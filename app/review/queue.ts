@@ -1,9 +1,9 @@
 import db from '@adonisjs/lucid/services/db'
 import { reviewedStateOf, type ReviewedProperty } from '#review/property_review'
 import {
+  captionsBetween,
   fieldsBetween,
   imagesOnlyIn,
-  isSame,
   type ReviewedFields,
   type ReviewedState,
 } from '#review/review_status'
@@ -24,7 +24,7 @@ export function queueItem<Row extends Waiting, Image extends QueuedImage>(
   return {
     ...row,
     images,
-    changes: fieldsBetween(since, present),
+    changes: [...fieldsBetween(since, present), ...captionsBetween(since, present)],
     images_added: captions(present, since),
     images_removed: captions(since, present),
   }
@@ -41,7 +41,8 @@ export async function changedSinceReview(property: ReviewedProperty): Promise<st
   const { reviewedState: before } = property
   if (!before) return []
   const present = await reviewedStateOf(property, db.connection())
-  const fields = fieldsBetween(before, present).map(({ field }) => field)
-  const hasSameImages = isSame({ ...present, images: before.images }, present)
-  return hasSameImages ? fields : [...fields, 'images']
+  const changes = [...fieldsBetween(before, present), ...captionsBetween(before, present)]
+  const fields = [...new Set(changes.map(({ field }) => field))]
+  const others = [...imagesOnlyIn(before, present), ...imagesOnlyIn(present, before)]
+  return others.length ? [...fields, 'images'] : fields
 }

@@ -135,7 +135,7 @@ export function changedByAdmin(status: ReviewStatus, { before, after }: Sides): 
 
 /** The order of images is no change. */
 export function isSame(one: ReviewedState, other: ReviewedState) {
-  if (fieldsBetween(one, other).length) return false
+  if (fieldsBetween(one, other).length || captionsBetween(one, other).length) return false
   return one.images.length === other.images.length && !imagesOnlyIn(one, other).length
 }
 
@@ -144,6 +144,15 @@ export function fieldsBetween(from: ReviewedState, to: ReviewedState): FieldChan
   const known = reviewedFields.filter((field) => field in from && field in to)
   const changed = known.filter((field) => from[field] !== to[field])
   return changed.map((field) => ({ field, from: from[field], to: to[field] }))
+}
+
+/** Of the images that both have. */
+export function captionsBetween(from: ReviewedState, to: ReviewedState): FieldChange[] {
+  const former = new Map(from.images.map(({ id, caption }) => [id, caption]))
+  return to.images.flatMap(({ id, caption }) => {
+    const before = former.get(id) ?? caption
+    return before === caption ? [] : [{ field: 'caption', from: before, to: caption }]
+  })
 }
 
 export function imagesOnlyIn(one: ReviewedState, other: ReviewedState) {
@@ -156,7 +165,9 @@ export function switchesByReview(changes: FieldChange[]) {
 }
 
 export const concernReview = (changes: FieldChange[]) =>
-  changes.some(({ field }) => field === 'images' || isReviewedField(field))
+  changes.some(({ field }) => photoFields.includes(field) || isReviewedField(field))
+
+const photoFields = ['images', 'caption']
 
 export const isReviewedField = (field: string) => reviewedFields.some((one) => one === field)
 
@@ -176,5 +187,12 @@ function withChanges(reviewed: ReviewedState, { before, after }: Sides): Reviewe
   const addedImages = imagesOnlyIn(after, before).filter(
     (image) => !kept.some(({ id }) => id === image.id)
   )
-  return { ...reviewed, ...Object.fromEntries(changed), images: [...kept, ...addedImages] }
+  const images = [...kept, ...addedImages].map((image) => withCaption(image, { before, after }))
+  return { ...reviewed, ...Object.fromEntries(changed), images }
+}
+
+function withCaption(image: ReviewedImage, { before, after }: Sides): ReviewedImage {
+  const captionIn = ({ images }: ReviewedState) => images.find(({ id }) => id === image.id)?.caption
+  const caption = captionIn(after)
+  return caption === undefined || caption === captionIn(before) ? image : { ...image, caption }
 }

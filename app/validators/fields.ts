@@ -13,7 +13,9 @@ export const text = (characters: number) =>
 export const optionalText = (characters: number) => text(characters).nullable().optional()
 
 /** One line, because a second one would look like another row in the terminal's tables. */
-export const name = () => text(limits.nameCharacters).regex(/^[^\t\n\r]*$/)
+export const name = () => oneLine(limits.nameCharacters)
+
+export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n\r]*$/)
 
 export const email = () =>
   vine.string().parse(composed).toLowerCase().maxLength(limits.emailCharacters).email()

@@ -1,9 +1,14 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
-import { id } from '#validators/fields'
+import { id, oneLine } from '#validators/fields'
 
 export const imageOrderValidator = vine.create(
   vine
     .object({ image_ids: vine.array(id()).maxLength(limits.imagesPerProperty).distinct() })
     .toCamelCase()
 )
+
+/** One line, as a name is. */
+export const captionValidator = vine.create({
+  caption: oneLine(limits.captionCharacters).nullable(),
+})

@@ -127,6 +127,7 @@ router
     router.get('fetch-property-owner', [admin.Owners, 'index'])
 
     router.put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
+    router.put('images/:imageId', [areas.PropertyImages, 'update'])
     router.post('resume-session', [areas.SessionResumptions, 'store'])
     router.post('properties/bulk', [admin.PropertyBatches, 'store'])
     router.post('bulk', [admin.UserBatches, 'store'])
@@ -170,6 +171,7 @@ router
     router.put('owner-profile/password', [owner.Passwords, 'update'])
 
     router.put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
+    router.put('images/:imageId', [areas.PropertyImages, 'update'])
     router.post('operations/:operationId/undo', [areas.Undos, 'store'])
     router.post('owner-resume-session', [areas.SessionResumptions, 'store'])
     router.get('properties/:id/reviews', [owner.PropertyReviews, 'index'])

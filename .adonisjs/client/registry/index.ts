@@ -480,6 +480,12 @@ const routes = {
     tokens: [{"old":"/api/users/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/users/properties/:id/images/order","type":0,"val":"order","end":""}],
     types: placeholder as Registry['api.admin.property_image_orders.update']['types'],
   },
+  'api.admin.property_images.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/images/:imageId',
+    tokens: [{"old":"/api/users/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"users","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/users/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.admin.property_images.update']['types'],
+  },
   'api.admin.session_resumptions.store': {
     methods: ["POST"],
     pattern: '/api/users/resume-session',
@@ -725,6 +731,12 @@ const routes = {
     pattern: '/api/property-owner/properties/:id/images/order',
     tokens: [{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"images","end":""},{"old":"/api/property-owner/properties/:id/images/order","type":0,"val":"order","end":""}],
     types: placeholder as Registry['api.owner.property_image_orders.update']['types'],
+  },
+  'api.owner.property_images.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/images/:imageId',
+    tokens: [{"old":"/api/property-owner/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/property-owner/images/:imageId","type":1,"val":"imageId","end":""}],
+    types: placeholder as Registry['api.owner.property_images.update']['types'],
   },
   'api.owner.undos.store': {
     methods: ["POST"],

@@ -231,8 +231,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: unknown
-      errorResponse: unknown
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/dashboard_pages_controller').default['show']>>>
     }
   }
   'admin.users.index': {
@@ -291,8 +291,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: unknown
-      errorResponse: unknown
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_pages_controller').default['index']>>>
     }
   }
   'admin.reviews.show': {
@@ -303,8 +303,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: unknown
-      errorResponse: unknown
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/review_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/review_pages_controller').default['show']>>>
     }
   }
   'admin.properties.create': {
@@ -423,8 +423,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: unknown
-      errorResponse: unknown
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/operation_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/operation_pages_controller').default['index']>>>
     }
   }
   'admin.trash.index': {
@@ -435,8 +435,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: unknown
-      errorResponse: unknown
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/trash_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/trash_pages_controller').default['index']>>>
     }
   }
   'admin.properties.alias': {
@@ -955,6 +955,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.property_images.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/images/:imageId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.session_resumptions.store': {
     methods: ["POST"]
     pattern: '/api/users/resume-session'
@@ -1445,6 +1457,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/image').imageOrderValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_image_orders_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.property_images.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/images/:imageId'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/image').captionValidator)>>
+      paramsTuple: [ParamValue]
+      params: { imageId: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.undos.store': {

@@ -168,6 +168,7 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.property_images.index']
         store: typeof routes['api.admin.property_images.store']
         destroy: typeof routes['api.admin.property_images.destroy']
+        update: typeof routes['api.admin.property_images.update']
       }
       propertyImageOrders: {
         update: typeof routes['api.admin.property_image_orders.update']
@@ -264,6 +265,7 @@ export interface ApiDefinition {
         store: typeof routes['api.owner.property_images.store']
         index: typeof routes['api.owner.property_images.index']
         destroy: typeof routes['api.owner.property_images.destroy']
+        update: typeof routes['api.owner.property_images.update']
       }
       profile: {
         show: typeof routes['api.owner.profile.show']

@@ -2,9 +2,10 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import limits from '#config/limits'
 import { uploadImages } from '#images/image_addition'
-import { removeImage } from '#images/property_images'
+import { removeImage, setCaption } from '#images/property_images'
 import { imageAnswer } from '#lists/property_image_rows'
 import { ownedBy, propertyImages } from '#lists/property_lists'
+import { captionValidator } from '#validators/image'
 
 export default class PropertyImagesController {
   async index({ area, auth, params }: HttpContext) {
@@ -22,6 +23,13 @@ export default class PropertyImagesController {
     })
     response.status(201)
     return { message: i18n.t('images.uploaded'), images }
+  }
+
+  async update({ auth, i18n, operation, params, request }: HttpContext) {
+    const image = await auth.getUserOrFail().findImage(params.imageId)
+    const { caption } = await request.validateUsing(captionValidator)
+    const { row } = await setCaption(image, caption, operation)
+    return { message: i18n.t('images.caption_saved'), image: imageAnswer(row) }
   }
 
   async destroy(ctx: HttpContext) {

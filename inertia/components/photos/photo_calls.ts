@@ -11,6 +11,13 @@ export type StoredPhoto = Awaited<ReturnType<typeof listPhotos>>[number]
 export const removePhoto = (area: Area, imageId: number) =>
   client.request(routeOf(area, 'property_images.destroy'), { params: { imageId } })
 
+/** Empty is the caption of the file's name again. */
+export const captionPhoto = (area: Area, imageId: number, caption: string) =>
+  client.request(routeOf(area, 'property_images.update'), {
+    params: { imageId },
+    body: { caption },
+  })
+
 export async function orderPhotos(area: Area, propertyId: number, imageIds: number[]) {
   const { images } = await client.request(routeOf(area, 'property_image_orders.update'), {
     params: { id: propertyId },

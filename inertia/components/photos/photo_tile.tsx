@@ -9,13 +9,15 @@ type Props = {
   name: string
   picture: ReactNode
   mark?: ReactNode
-  actions: ReactNode
+  /** In place of the name. */
+  caption?: ReactNode
+  actions?: ReactNode
   problem?: string
   disabled?: boolean
 }
 
 /** The pointer drags the picture; the keyboard moves the handle. */
-export function PhotoTile({ id, name, picture, mark, actions, problem, disabled }: Props) {
+export function PhotoTile({ id, name, picture, mark, problem, disabled, ...foot }: Props) {
   const t = useText()
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, ...motion } = useSortable({
     id,
@@ -50,10 +52,12 @@ export function PhotoTile({ id, name, picture, mark, actions, problem, disabled 
         </button>
       </div>
       <div className="photo-foot">
-        <span className="photo-name fill truncated has-text-small" dir="auto" title={name}>
-          {name}
-        </span>
-        {actions}
+        {foot.caption ?? (
+          <span className="photo-name fill truncated has-text-small" dir="auto" title={name}>
+            {name}
+          </span>
+        )}
+        {foot.actions}
       </div>
       {problem && (
         <p className="is-breakable px-3 pb-3 has-text-danger has-text-small">{problem}</p>

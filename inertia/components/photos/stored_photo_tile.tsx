@@ -1,6 +1,7 @@
 import { Star, Trash2 } from 'lucide-react'
 import { IconButton } from '~/components/ui/button'
 import { Photo } from '~/components/ui/photo'
+import { PhotoCaption } from '~/components/photos/photo_caption'
 import { PhotoTile } from '~/components/photos/photo_tile'
 import { useText } from '~/hooks/use_text'
 import type { StoredPhoto } from '~/components/photos/photo_calls'
@@ -10,12 +11,14 @@ type Props = {
   isCover: boolean
   onOpen: () => void
   onCover: () => void
+  onCaption: (caption: string) => Promise<unknown>
   onRemove: () => void
 }
 
-export function StoredPhotoTile({ photo, isCover, onOpen, onCover, onRemove }: Props) {
+export function StoredPhotoTile({ photo, isCover, ...on }: Props) {
   const t = useText()
   const { caption: name, image_url: file } = photo
+  const { onOpen, onCover, onCaption, onRemove } = on
   return (
     <PhotoTile
       id={photo.id}
@@ -31,8 +34,8 @@ export function StoredPhotoTile({ photo, isCover, onOpen, onCover, onRemove }: P
         </button>
       }
       mark={isCover && <span className="tag">{t('photos.cover')}</span>}
-      actions={
-        <>
+      caption={
+        <PhotoCaption caption={name} onSave={onCaption}>
           {!isCover && (
             <IconButton label={t('photos.make_cover', { name })} onClick={onCover}>
               <Star size={18} aria-hidden />
@@ -41,7 +44,7 @@ export function StoredPhotoTile({ photo, isCover, onOpen, onCover, onRemove }: P
           <IconButton tone="danger-quiet" label={t('photos.delete', { name })} onClick={onRemove}>
             <Trash2 size={18} aria-hidden />
           </IconButton>
-        </>
+        </PhotoCaption>
       }
     />
   )

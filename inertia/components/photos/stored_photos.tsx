@@ -18,7 +18,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
   const [confirming, setConfirming] = useState<StoredPhoto | null>(null)
   const lightbox = usePhotoLightbox()
   const shown = useLast(confirming)
-  const { photos, list, removal, reorder } = stored
+  const { photos, list, removal, reorder, saveCaption } = stored
   const ids = photos.map(({ id }) => id)
   const limit = limits.imagesPerProperty
   const items = photos.map(({ id, caption }) => ({ id, name: caption }))
@@ -46,6 +46,7 @@ export function StoredPhotos({ stored }: { stored: Stored }) {
               isCover={index === 0}
               onOpen={() => void lightbox.open(index)}
               onCover={() => reorder([photo.id, ...ids.filter((id) => id !== photo.id)])}
+              onCaption={(caption) => saveCaption(photo.id, caption)}
               onRemove={() => setConfirming(photo)}
             />
           ))}

@@ -8,6 +8,7 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { failureOf, statusOf } from '~/lib/failure'
 import {
+  captionPhoto,
   listPhotos,
   orderPhotos,
   removePhoto,
@@ -68,6 +69,15 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     onError: (error) => announce('danger', failureMessage(error)),
   })
 
+  const saveCaption = async (id: number, caption: string) => {
+    const { image, message } = await captionPhoto(area, id, caption)
+    queries.setQueryData<StoredPhoto[]>(queryKey, (photos) =>
+      photos?.map((photo) => (photo.id === id ? image : photo))
+    )
+    announce('success', message)
+    void outdateOtherLists()
+  }
+
   return {
     list,
     photos: sortedBy(order, list.data ?? []),
@@ -77,6 +87,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     isGone: area === 'admin' && statusOf(loadError) === 404,
     notice,
     removal,
+    saveCaption,
     reorder: (ids: number[]) => {
       clear()
       latestOrder.current = ids

@@ -60,11 +60,26 @@ const reordering = (area: 'admin' | 'owner'): CallExample => {
   }
 }
 
+const captioning = (area: 'admin' | 'owner'): CallExample => {
+  const put = (world: World, caption: string) =>
+    world[area === 'admin' ? 'asAdmin' : 'asOwner'].put(`images/${world.cover.id}`, { caption })
+  return {
+    run: (world) => put(world, 'Sea view'),
+    records: ({ property }) => [
+      ['property', property.id, 'updated', [change('caption', 'cover', 'Sea view')]],
+    ],
+    recordsNothing: [(world) => put(world, 'Sea view'), (world) => put(world, 'x'.repeat(121))],
+    by: area,
+  }
+}
+
 export const imageCalls: Record<string, CallExample> = {
   'api.admin.property_images.store': uploading('admin'),
   'api.owner.property_images.store': uploading('owner'),
   'api.admin.property_images.destroy': removingImage('admin'),
   'api.owner.property_images.destroy': removingImage('owner'),
+  'api.admin.property_images.update': captioning('admin'),
+  'api.owner.property_images.update': captioning('owner'),
   'api.admin.property_image_orders.update': reordering('admin'),
   'api.owner.property_image_orders.update': reordering('owner'),
 }

@@ -15,4 +15,5 @@ export const fieldLabels: Record<string, TextKey> = {
   role: 'users.role',
   password: 'users.password',
   parent_id: 'countries.main_country',
+  caption: 'photos.caption',
 }

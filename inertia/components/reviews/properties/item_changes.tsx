@@ -51,8 +51,8 @@ function ChangedFields({ changes, labelledBy }: Props) {
         </tr>
       </thead>
       <tbody>
-        {changes.map(({ field, from, to }) => (
-          <tr key={field}>
+        {changes.map(({ field, from, to }, index) => (
+          <tr key={index}>
             <th scope="row">{t(fieldLabels[field])}</th>
             <td className="is-before has-text-soft" data-label={t('review.before')}>
               <ConflictValue name={field} value={from ?? ''} other={to ?? ''} isWhole />

@@ -1,0 +1,92 @@
+import { button, field, fill, focusOn, lost, network, press, screen, see, show } from './screen.js'
+import { test } from '@japa/runner'
+import { StoredPhotos } from '~/components/photos/stored_photos'
+import { useStoredPhotos } from '~/components/photos/use_stored_photos'
+import type { Area } from '~/lib/areas'
+
+const photo = (id: number, caption: string) => ({
+  id,
+  property_id: 1,
+  image_url: `${caption}-1760000000000-k3f9x2000000000a.jpg`,
+  caption,
+  width: 4,
+  height: 3,
+  position: id,
+})
+
+function Photos({ area }: { area: Area }) {
+  return <StoredPhotos stored={useStoredPhotos(area, 1)} />
+}
+
+async function openPhotos(area: Area = 'owner') {
+  const base = area === 'owner' ? '/api/property-owner' : '/api/users'
+  const put = `PUT ${base}/images/1` as const
+  network.answers({
+    [`GET ${base}/properties/1/images`]: { body: [photo(1, 'IMG-1'), photo(2, 'garden')] },
+    [put]: ({ body }) => ({
+      body: { message: 'Caption saved.', image: photo(1, body.caption || 'IMG-1') },
+    }),
+  })
+  const hands = await show(<Photos area={area} />)
+  await see('garden')
+  return { hands, put }
+}
+
+const opener = (caption = 'IMG-1') => button(`Change the caption “${caption}”`)
+const sent = () => network.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+
+test.group('Captions of photos', () => {
+  for (const area of ['admin', 'owner'] as const) {
+    test(`are changed where they stand, in the area of the ${area}`, async ({ assert }) => {
+      const { hands } = await openPhotos(area)
+      await hands.click(opener())
+      await focusOn(() => field('Caption of “IMG-1”'))
+      await fill(hands, 'Caption of “IMG-1”', ' Kitchen {Enter}')
+
+      await see('Caption saved.')
+      await focusOn(() => opener('Kitchen'))
+      assert.deepEqual(sent(), [{ caption: 'Kitchen' }])
+      button('Delete “Kitchen”')
+    })
+  }
+
+  test('stay as they were after Escape, and where nothing was changed', async ({ assert }) => {
+    const { hands } = await openPhotos()
+    await hands.click(opener())
+    await hands.type(field('Caption of “IMG-1”'), 'x{Escape}')
+    await focusOn(() => opener())
+    await hands.click(opener())
+    await hands.type(field('Caption of “IMG-1”'), '{Enter}')
+    await focusOn(() => opener())
+    assert.isEmpty(sent())
+  })
+
+  test('are saved by a button, and by a click elsewhere', async ({ assert }) => {
+    const { hands } = await openPhotos()
+    await hands.click(opener())
+    await fill(hands, 'Caption of “IMG-1”', 'Bath')
+    await press(hands, 'Save')
+    await hands.click(await screen.findByRole('button', { name: 'Change the caption “Bath”' }))
+    await fill(hands, 'Caption of “Bath”', '')
+    await hands.click(document.body)
+    await screen.findByRole('button', { name: 'Change the caption “IMG-1”' })
+    assert.deepEqual(sent(), [{ caption: 'Bath' }, { caption: '' }])
+  })
+
+  test('say why they could not be saved, and keep what was typed', async ({ assert }) => {
+    const { hands, put } = await openPhotos()
+    const errors = [{ field: 'caption', message: 'Too long.', rule: 'maxLength' }]
+    network.answers({ [put]: { status: 422, body: { message: 'Please check.', errors } } })
+    await hands.click(opener())
+    await fill(hands, 'Caption of “IMG-1”', 'Kitchen{Enter}')
+    await see('Too long.')
+    assert.equal(field('Caption of “IMG-1”').getAttribute('aria-invalid'), 'true')
+    assert.equal(field('Caption of “IMG-1”').maxLength, 120)
+
+    network.answers({ [put]: lost })
+    await hands.type(field('Caption of “IMG-1”'), '!{Enter}')
+    const alert = await screen.findByRole('alert')
+    assert.notEqual(alert.textContent, 'Too long.')
+    assert.equal(field('Caption of “IMG-1”').value, 'Kitchen!')
+  })
+})
