@@ -119,7 +119,7 @@ export class OperationSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'id', 'imageCount', 'ownerId', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'id', 'imageCount', 'ownerId', 'ownerNote', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -145,6 +145,8 @@ export class PropertySchema extends BaseModel {
   declare imageCount: number
   @column()
   declare ownerId: number
+  @column()
+  declare ownerNote: string | null
   @column()
   declare price: bigint | number
   @column()
@@ -281,7 +283,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'id', 'ownerId', 'price', 'purgedAt', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'id', 'ownerId', 'ownerNote', 'price', 'purgedAt', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -307,6 +309,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare id: number
   @column()
   declare ownerId: number
+  @column()
+  declare ownerNote: string | null
   @column()
   declare price: bigint | number
   @time()

@@ -37,12 +37,18 @@ const reviewColumns = {
   reviewer: object<typeof reviewer, null>('reviewers.id', reviewer),
 }
 
+/** Stays in its column; what an owner restores waits as resubmitted too, and nothing was asked of it. */
+const ownerNote = `CASE WHEN properties.waiting_as = 'resubmitted' AND coalesce((SELECT verdict FROM reviews
+  WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1), '') <> 'approved'
+  THEN properties.owner_note END`
+
 /** api.md, "Review": QueueItem, whose changes are found from `reviewed_state`. */
 const waitingColumns = {
   property: object('properties.id', adminPropertyColumns),
   kind: text<WaitingKind>('properties.waiting_as'),
   submitted_at: instant('properties.submitted_at'),
   submission: number('properties.submission'),
+  owner_note: nullableText(ownerNote),
   reviewed_state: json<ReviewedState | null>('properties.reviewed_state'),
   last_review: relatedRow(
     `FROM reviews ${reviewers} WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1`,

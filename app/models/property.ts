@@ -54,6 +54,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     'waitingAs',
     'submittedAt',
     'submission',
+    'ownerNote',
   ]
 
   /** Dollars and cents; stored as whole cents. */
@@ -130,8 +131,8 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     })
   }
 
-  static async resubmit(id: number, operation: Operation) {
-    return recordTransaction(async (trx) => resubmit(await Property.lock(id, trx), operation))
+  static async resubmit(id: number, operation: Operation, note: string | null = null) {
+    return recordTransaction(async (trx) => resubmit(await Property.lock(id, trx), operation, note))
   }
 
   static async withdraw(id: number, operation: Operation) {

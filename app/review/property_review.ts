@@ -27,7 +27,10 @@ import { setFields, versionChange, type SideEffects } from '#history/versioned'
 import type { ReviewRow } from '#review/review'
 
 export type ReviewedProperty = ReviewedColumns &
-  Pick<PropertySchema, 'id' | 'submittedAt' | 'submission' | '$trx' | '$original' | '$dirty'> & {
+  Pick<
+    PropertySchema,
+    'id' | 'submittedAt' | 'submission' | 'ownerNote' | '$trx' | '$original' | '$dirty'
+  > & {
     reviewState: ReviewState
     reviewedState: ReviewedState | null
     waitingAs: WaitingKind | null

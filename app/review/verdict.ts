@@ -30,13 +30,20 @@ export type Decision = {
 
 type LockedProperty = ReviewedProperty & VersionedRow
 
-export async function resubmit(property: LockedProperty, operation: Operation) {
+/** The note of an earlier time goes. */
+export async function resubmit(
+  property: LockedProperty,
+  operation: Operation,
+  note: string | null
+) {
   const last = await property.$trx!.from('reviews').where('property_id', property.id).first()
   const before = reviewStatusOf(property)
   const wasReviewed = Boolean(last) || isRefusal(before.review_state)
   const status = resubmitted(before, isoTime(), wasReviewed)
   if (!status) throw new Conflict('verdicts.nothing_asked')
-  await changeReview(property, status, 'resubmitted', operation)
+  property.ownerNote = note
+  const said = note === null ? [] : [newValue('note', note)]
+  await changeReview(property, status, { action: 'resubmitted', said, operation })
 }
 
 /** Visitors don't see it any more, and no admin is asked to look at it. @throws Conflict */
@@ -44,7 +51,7 @@ export async function withdraw(property: LockedProperty, operation: Operation) {
   const before = reviewStatusOf(property)
   if (!property.active && !before.waiting_as) throw new Conflict('verdicts.nothing_to_withdraw')
   property.active = false
-  await changeReview(property, withdrawn(before), 'withdrawn', operation)
+  await changeReview(property, withdrawn(before), { action: 'withdrawn', said: [], operation })
 }
 
 /** An approved property is switched on, any other off. @throws StaleSubmission */
@@ -61,29 +68,32 @@ export async function decide(
     .save()
   property.active = verdict === 'approved'
   operation.verdict = verdict
-  await changeReview(property, statusAfterVerdict(verdict), 'reviewed', operation, review)
+  const said = [newValue('reasons', review.reasons), newValue('note', review.note)]
+  const change = { action: 'reviewed' as const, said, operation, reviewId: review.id }
+  await changeReview(property, statusAfterVerdict(verdict), change)
   return review
+}
+
+type ReviewChange = {
+  action: 'reviewed' | 'resubmitted' | 'withdrawn'
+  said: FieldChange[]
+  operation: Operation
+  reviewId?: number
 }
 
 async function changeReview(
   property: LockedProperty,
   status: ReviewStatus,
-  action: 'reviewed' | 'resubmitted' | 'withdrawn',
-  operation: Operation,
-  row?: Review
+  { action, said, operation, reviewId }: ReviewChange
 ) {
   const details = changeReviewStatus(property, status)
   const { before, after } = details.review
-  const changes = [
-    ...stateChange(before, after),
-    ...property.fieldChanges(),
-    ...(row ? [newValue('reasons', row.reasons), newValue('note', row.note)] : []),
-  ]
+  const changes = [...stateChange(before, after), ...property.fieldChanges(), ...said]
   property.submission += 1
   property.editorId = operation.by?.id
   property.alsoChanged = ['review_state']
   await property.save()
-  const review = { ...details.review, review_id: row?.id }
+  const review = { ...details.review, review_id: reviewId }
   const change = property.changed(changes, { review })
   await operation.record([{ ...change, action }], property.$trx!)
 }

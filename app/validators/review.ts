@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
 import { reviewReasons, verdicts, waitingKinds } from '#config/reviews'
-import { id, text, wholeNumber } from '#validators/fields'
+import { id, optionalText, text, wholeNumber } from '#validators/fields'
 import { pageOf } from '#validators/list'
 
 export const waitingListValidator = vine.create({
@@ -22,6 +22,10 @@ export const reviewValidator = vine.create({
     .optional()
     .requiredWhen(({ parent }) => needsNote(parent)),
   submission: wholeNumber().positive(),
+})
+
+export const resubmissionValidator = vine.create({
+  note: optionalText(limits.review.noteCharacters),
 })
 
 function needsNote({ verdict, reasons }: SentDecision) {

@@ -1523,12 +1523,12 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/property-owner/properties/:id/resubmit'
     types: {
-      body: {}
+      body: ExtractBody<InferInput<(typeof import('#validators/review').resubmissionValidator)>>
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
-      query: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/review').resubmissionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/resubmissions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/resubmissions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/resubmissions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.saved_views.index': {

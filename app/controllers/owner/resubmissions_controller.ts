@@ -1,11 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { ownerPropertyList } from '#lists/property_lists'
 import Property from '#models/property'
+import { resubmissionValidator } from '#validators/review'
 
 export default class ResubmissionsController {
-  async store({ auth, i18n, operation, params }: HttpContext) {
+  async store({ auth, i18n, operation, params, request }: HttpContext) {
     const { id } = await auth.getUserOrFail().findProperty(params.id)
-    await Property.resubmit(id, operation)
+    const { note = null } = await request.validateUsing(resubmissionValidator)
+    await Property.resubmit(id, operation, note)
     return { message: i18n.t('verdicts.resubmitted'), property: await ownerPropertyList.find(id) }
   }
 }

@@ -69,6 +69,70 @@ test.group('Owner | property reviews', () => {
     await db.assertHas('operations', { action: 'resubmitted', actor_id: ownerId, count: 1 })
   })
 
+  test('takes a note to the admins, until the next time', async ({ client, assert, db }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, ownerId } = await PropertyFactory.apply('waiting').create()
+    const desk = callsOf(client, 'admin', admin)
+    const { post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
+    const queued = async () => {
+      const [item] = await bodyOf(desk.get('reviews'))
+      return item
+    }
+    const first = await queued()
+    assert.isNull(first.owner_note)
+    await desk.post(`properties/${id}/reviews`, changes)
+
+    const response = await post(`properties/${id}/resubmit`, { note: ' صور جديدة \n Have a look ' })
+
+    response.assertStatus(200)
+    assert.notProperty(response.body().property, 'owner_note')
+    const { owner_note: note, submission } = await queued()
+    assert.equal(note, 'صور جديدة \n Have a look')
+
+    await desk.post(`properties/${id}/reviews`, { ...changes, submission })
+    await post(`properties/${id}/resubmit`)
+    const again = await queued()
+    assert.isNull(again.owner_note)
+    await db.assertHas('properties', { id, owner_note: null })
+  })
+
+  test('stores no note that is too long', async ({ client, assert, db }) => {
+    const { id, ownerId } = await PropertyFactory.apply('rejected').create()
+    const { post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
+
+    const response = await post(`properties/${id}/resubmit`, { note: 'x'.repeat(1001) })
+
+    response.assertStatus(422)
+    assert.equal(response.body().errors[0].field, 'note')
+    await db.assertHas('properties', { id, review_state: 'rejected', owner_note: null })
+    const longest = await post(`properties/${id}/resubmit`, { note: 'x'.repeat(1000) })
+    longest.assertStatus(200)
+  })
+
+  test('shows no note beside changes, or once the resubmission was undone', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, ownerId, countryId } = await PropertyFactory.apply('waiting').create()
+    const desk = callsOf(client, 'admin', admin)
+    const { post, put } = callsOf(client, 'owner', await User.findOrFail(ownerId))
+    const queue = () => bodyOf(desk.get('reviews'))
+    await desk.post(`properties/${id}/reviews`, changes)
+
+    const sent = await post(`properties/${id}/resubmit`, { note: 'Done.' })
+    const undone = await post(`operations/${sent.header('x-operation-id')}/undo`)
+    assert.isEmpty(await queue())
+    await post(`operations/${undone.header('x-operation-id')}/undo`)
+    const [{ submission, owner_note: note }] = await queue()
+    assert.equal(note, 'Done.')
+
+    await desk.post(`properties/${id}/reviews`, { verdict: 'approved', submission })
+    await put(`property-update/${id}`, { title: 'Palm villa', price: 5, country_id: countryId })
+    const [changed] = await queue()
+    assert.containsSubset(changed, { kind: 'changed', owner_note: null })
+  })
+
   test('refuses to send again what is {state}')
     .with([{ state: 'waiting' }, { state: 'active' }] as const)
     .run(async ({ client, db }, { state }) => {

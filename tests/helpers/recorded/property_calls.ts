@@ -219,6 +219,28 @@ export const propertyCalls: Record<string, CallExample> = {
     recordsNothing: [({ asOwner, property }) => asOwner.post(`properties/${property.id}/resubmit`)],
     by: 'owner',
   },
+  'api.owner.resubmissions.store: with a note': {
+    run: async ({ asOwner, property }) => {
+      await property.merge({ reviewState: 'rejected' }).save()
+      return asOwner.post(`properties/${property.id}/resubmit`, { note: 'See the new photos.' })
+    },
+    records: ({ property }) => [
+      [
+        'property',
+        property.id,
+        'resubmitted',
+        [
+          change('review_state', 'rejected', 'pending'),
+          change('note', null, 'See the new photos.'),
+        ],
+      ],
+    ],
+    recordsNothing: [
+      ({ asOwner, property }) =>
+        asOwner.post(`properties/${property.id}/resubmit`, { note: 'x'.repeat(1001) }),
+    ],
+    by: 'owner',
+  },
   'api.owner.properties.update': {
     run: (world) =>
       world.asOwner.put(`property-update/${world.property.id}`, {

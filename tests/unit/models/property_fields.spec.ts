@@ -15,7 +15,7 @@ const { emptyAdminProperty, emptyOwnerProperty } = await pageFunctions(
 /** Columns that nobody fills in. */
 const ownColumns = [
   ...['id', 'version', 'field_versions', 'created_at', 'updated_at', 'image_count', 'cover'],
-  ...['review_state', 'reviewed_state', 'waiting_as', 'submitted_at', 'submission'],
+  ...['review_state', 'reviewed_state', 'waiting_as', 'submitted_at', 'submission', 'owner_note'],
 ]
 /** Switches, which have calls, texts and places of their own. */
 const switches = ['active', 'available']
