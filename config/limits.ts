@@ -22,6 +22,8 @@ const limits = {
   /** Of an owner's rows one may be the property that is looked at. */
   review: { noteCharacters: 1000, queueRows: 25, ownerRows: 7 },
   nameCharacters: 255,
+  /** Added in one call. */
+  subCountries: 100,
   emailCharacters: 254,
   cityCharacters: 255,
   addressCharacters: 500,

@@ -8,6 +8,8 @@ import { setFormerValues, type FieldValues, type FormerValues } from '#history/f
 import Operation from '#history/operation'
 import { Versioned, type Editor } from '#history/versioned'
 
+type NewCountries = { name?: string; mainId: number | null; subCountries: string[] }
+
 /** Two levels: main countries, and sub-countries or cities below them (specification, §3). */
 export default class Country extends compose(CountrySchema, Versioned) {
   /** Named here, because it is read before the first query, at which Lucid names it. */
@@ -18,12 +20,42 @@ export default class Country extends compose(CountrySchema, Versioned) {
   }
 
   static async add(name: string, mainId: number | null, operation = Operation.ofProcess()) {
+    return db.transaction((trx) => Country.#create(name, mainId, operation, trx))
+  }
+
+  /**
+   * All of them or none, below a new main country, or below `mainId` if there is no `name`.
+   * @throws Conflict, which names the line of a name that is taken
+   */
+  static async addWithSubCountries(
+    { name, mainId, subCountries }: NewCountries,
+    operation = Operation.ofProcess()
+  ) {
     return db.transaction(async (trx) => {
-      const country = new Country().useTransaction(trx).merge({ name })
-      await country.#moveUnder(mainId)
-      await country.save()
-      return country.recordCreation(operation, trx)
+      const main =
+        name === undefined
+          ? await Country.find(mainId, { client: trx })
+          : await Country.#create(name, mainId, operation, trx)
+      const created: Country[] = []
+      for (const [index, sub] of subCountries.entries()) {
+        const twin = main && (await Country.#twinOf(sub, main.id, trx))
+        if (twin) throw lineTaken(index, sub)
+        created.push(await Country.#create(sub, main?.id ?? 0, operation, trx))
+      }
+      return { country: main!, subCountries: created }
     })
+  }
+
+  static async #create(
+    name: string,
+    mainId: number | null,
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    const country = new Country().useTransaction(trx).merge({ name })
+    await country.#moveUnder(mainId)
+    await country.save()
+    return country.recordCreation(operation, trx)
   }
 
   async change(
@@ -81,12 +113,16 @@ export default class Country extends compose(CountrySchema, Versioned) {
     const mainId = Number(values.parent_id)
     const refusal = mainId ? await this.#refusalUnder(mainId, trx) : undefined
     if (refusal) return refusal
-    const twin = await trx
-      .from('country_texts')
-      .where({ main_id: mainId, unique_name: caseFolded(String(values.name)) })
-      .whereNot('id', this.id)
-      .first()
+    const twin = await Country.#twinOf(String(values.name), mainId, trx, this.id)
     return twin ? new Conflict('countries.name_taken') : undefined
+  }
+
+  static async #twinOf(name: string, mainId: number, trx: TransactionClientContract, except = 0) {
+    return trx
+      .from('country_texts')
+      .where({ main_id: mainId, unique_name: caseFolded(name) })
+      .whereNot('id', except)
+      .first()
   }
 
   /** Checked in the writing transaction, or two parallel calls could make a third level. */
@@ -106,3 +142,9 @@ export default class Country extends compose(CountrySchema, Versioned) {
     return subCountry && new Invalid('countries.has_sub_countries', { field: 'parent_id' })
   }
 }
+
+const lineTaken = (index: number, name: string) =>
+  new Conflict('countries.line_taken', {
+    field: `sub_countries.${index}`,
+    params: { name },
+  })

@@ -1,10 +1,19 @@
 import vine from '@vinejs/vine'
+import limits from '#config/limits'
 import { id, name, version } from '#validators/fields'
 
 const countryFields = () => ({ name: name(), parent_id: id().nullable().optional() })
 
-/** A null `parent_id` makes a main country (specification, §4). */
-export const countryValidator = vine.create(vine.object(countryFields()).toCamelCase())
+/** A null `parent_id` makes a main country (specification, §4); `sub_countries` alone go below `parent_id`. */
+export const countryValidator = vine.create(
+  vine
+    .object({
+      ...countryFields(),
+      name: name().optional().requiredIfMissing('sub_countries'),
+      sub_countries: vine.array(name()).minLength(1).maxLength(limits.subCountries).optional(),
+    })
+    .toCamelCase()
+)
 
 /** A missing `parent_id` keeps the parent. */
 export const countryEditValidator = vine.create(

@@ -10,10 +10,19 @@ export default class CountriesController {
   }
 
   async store({ i18n, operation, request, response }: HttpContext) {
-    const { name, parentId } = await request.validateUsing(countryValidator)
-    const country = await Country.add(name, parentId ?? null, operation)
+    const { name, parentId, subCountries = [] } = await request.validateUsing(countryValidator)
+    const added = await Country.addWithSubCountries(
+      { name, mainId: parentId ?? null, subCountries },
+      operation
+    )
+    const count = operation.count
     response.status(201)
-    return { success: true as const, message: i18n.t('countries.created'), country: shape(country) }
+    return {
+      success: true as const,
+      message: i18n.t(count > 1 ? 'countries.created_many' : 'countries.created', { count }),
+      country: shape(added.country),
+      ...(subCountries.length > 0 && { sub_countries: added.subCountries.map(shape) }),
+    }
   }
 
   async update({ i18n, operation, params, request }: HttpContext) {

@@ -13,7 +13,7 @@ import { useTyping } from '~/components/forms/choices/use_typing'
 import { matchesOf, searchable } from '~/lib/values/search'
 
 type Props = {
-  form: RouteForm<Fields>
+  form: Pick<RouteForm<Fields>, 'field'>
   nameLabel: string
   subLabel: string
   except?: number

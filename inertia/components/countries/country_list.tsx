@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import { MapPinPlus } from 'lucide-react'
+import { MapPinPlus, Plus } from 'lucide-react'
 import { LinkButton } from '~/components/ui/button'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { useCountryColumns } from '~/components/countries/country_columns'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useEditAndDelete } from '~/components/lists/rows/use_edit_and_delete'
+import type { RowAction } from '~/components/lists/rows/row_actions'
 import { RowList } from '~/components/lists/row_list'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
+import { useLast } from '~/hooks/use_last'
 import { useListState } from '~/hooks/use_list_state'
 import { useNotice, noticeTime } from '~/hooks/use_notice'
 import { announce } from '~/lib/messages'
@@ -16,7 +18,8 @@ import { useCountryTree, withCountry, type Country } from '~/components/countrie
 import { useCountryDeletion } from '~/components/countries/use_country_deletion'
 import { api, queryClient, refresh } from '~/lib/client'
 import { CountryFields } from '~/components/countries/country_fields'
-import { useCountryForm } from '~/components/countries/use_country_form'
+import { useCountryForm, useSubCountriesForm } from '~/components/countries/use_country_form'
+import { TextAreaField } from '~/components/forms/fields/text_field'
 import { DialogForm, FormDialog } from '~/components/forms/form'
 
 type Props = {
@@ -35,15 +38,27 @@ export function CountryList({ name, foldedTo }: Props) {
   const deletion = useCountryDeletion(announce)
   const editAndDelete = useEditAndDelete()
   const [edited, setEdited] = useState<Country | null>(null)
+  const [parent, setParent] = useState<Country | null>(null)
+  const open = (mainId: number | null) => {
+    const main = rows.data?.rows.find(({ id }) => id === mainId)
+    if (main && !main.isOpen) toggle(main.id)
+  }
   const saved = (country: Country) => {
     setEdited(null)
     // A country that moved under another stays in sight.
-    const main = rows.data?.rows.find(({ id }) => id === country.parent_id)
-    if (main && !main.isOpen) toggle(main.id)
+    open(country.parent_id)
     queryClient.setQueryData(api.admin.countries.index.queryKey({}), withCountry(country))
     announce('success', t('countries.updated_notice'))
     void refresh()
   }
+  const subCountryAction = (row: Country): RowAction => ({
+    text: t('countries.add_sub'),
+    label: t('countries.add_sub_to', { name: row.name }),
+    Icon: Plus,
+    isMain: true,
+    written: 'in tables',
+    onSelect: () => setParent(row),
+  })
 
   return (
     <>
@@ -71,16 +86,30 @@ export function CountryList({ name, foldedTo }: Props) {
             : undefined
         }
         nameOf={(row) => row.name}
-        actions={(row) =>
-          editAndDelete({
-            name: row.name,
-            onEdit: () => setEdited(row),
-            // The server rejects the deletion of a main country too (specification, §6).
-            onDelete: row.parent_id === null ? undefined : () => deletion.ask(row),
-          })
-        }
+        actions={(row) => {
+          const isMain = row.parent_id === null
+          return [
+            ...(isMain ? [subCountryAction(row)] : []),
+            ...editAndDelete({
+              name: row.name,
+              onEdit: () => setEdited(row),
+              // The server rejects the deletion of a main country too (specification, §6).
+              onDelete: isMain ? undefined : () => deletion.ask(row),
+            }),
+          ]
+        }}
       />
       <CountryDialog country={edited} onClose={() => setEdited(null)} onSaved={saved} />
+      <SubCountryDialog
+        country={parent}
+        onClose={() => setParent(null)}
+        onSaved={({ message }, { id }) => {
+          setParent(null)
+          open(id)
+          announce('success', message)
+          void refresh()
+        }}
+      />
       <ConfirmDialog
         {...deletion.dialog}
         subject={deletion.shown && <DialogSubject name={deletion.shown.name} />}
@@ -122,6 +151,43 @@ function CountryForm({ country, onSaved }: FormProps) {
         nameLabel={t('countries.country_name')}
         subLabel={t('countries.type_sub')}
         except={country.id}
+      />
+    </DialogForm>
+  )
+}
+
+type SubCountryProps = {
+  country: Country | null
+  onClose: () => void
+  onSaved: (answer: { message: string }, main: Country) => void
+}
+
+function SubCountryDialog({ country, onClose, onSaved }: SubCountryProps) {
+  const t = useText()
+  const title = useLast(country && t('countries.add_subs_title', { name: country.name })) ?? ''
+  return (
+    <FormDialog record={country} onClose={onClose} title={title}>
+      {(main) => (
+        <SubCountryForm key={main.id} main={main} onSaved={(answer) => onSaved(answer, main)} />
+      )}
+    </FormDialog>
+  )
+}
+
+type SubCountryFormProps = { main: Country; onSaved: (answer: { message: string }) => void }
+
+function SubCountryForm({ main, onSaved }: SubCountryFormProps) {
+  const t = useText()
+  const form = useSubCountriesForm(main, { onSuccess: onSaved })
+  return (
+    <DialogForm form={form} cancel={t('common.close')} submit={t('countries.add')}>
+      <TextAreaField
+        {...form.field('sub_countries')}
+        label={t('countries.names')}
+        hint={t('countries.names_hint')}
+        rows={5}
+        required
+        autoFocus
       />
     </DialogForm>
   )

@@ -7,17 +7,54 @@ import type { Country } from '~/components/countries/use_country_tree'
 /** `parent_id` is null for a main country, and empty until a sub-country's main country is chosen. */
 export type CountryFields = { name: string; parent_id: string | null }
 
-const blank: CountryFields = { name: '', parent_id: null }
+/** One name a line. */
+export type SubCountryFields = { sub_countries: string }
+
+const blank: CountryFields & SubCountryFields = { name: '', parent_id: null, sub_countries: '' }
 
 type Options = {
-  onSuccess: () => void
+  onSuccess: (answer: { message: string }) => void
   onFailure?: (status: number | undefined, error: unknown) => boolean | void
 }
 
 export function useNewCountryForm(options: Options) {
   const rules = useCountryRules()
-  return useRouteForm({ route: 'api.admin.countries.store' }, blank, { ...rules, ...options })
+  return useRouteForm({ route: 'api.admin.countries.store' }, blank, {
+    ...rules,
+    ...options,
+    toBody: ({ sub_countries: lines, ...fields }) => {
+      const body = rules.toBody(fields)
+      const subs = linesOf(lines)
+      if (subs.length === 0) return body
+      const { name, parent_id: main } = body
+      return main === null
+        ? { name, sub_countries: subs }
+        : { parent_id: main, sub_countries: [name, ...subs] }
+    },
+  })
 }
+
+export function useSubCountriesForm(main: Country, options: Pick<Options, 'onSuccess'>) {
+  const t = useText()
+  const empty: SubCountryFields = { sub_countries: '' }
+  return useRouteForm({ route: 'api.admin.countries.store' }, empty, {
+    ...options,
+    check: ({ sub_countries: lines }) => ({
+      sub_countries: linesOf(lines).length === 0 && t('countries.name_required'),
+    }),
+    toBody: ({ sub_countries: lines }) => ({
+      parent_id: main.id,
+      sub_countries: linesOf(lines),
+    }),
+    failure: { fallback: 'countries.add_failed' },
+  })
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
 
 export function useCountryForm(
   country: Country,

@@ -91,7 +91,8 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     setRefusal(bad)
   }
   const fail = (error: unknown) => {
-    const { status, fields: bad } = failureOf(error)
+    const { status, fields: refused } = failureOf(error)
+    const bad = byField(refused)
     refuse(bad)
     const verdict = onFailure?.(status, error, fields)
     if (verdict) return verdict
@@ -205,6 +206,10 @@ function found(checks: Checks<string>): FieldErrors {
   const entries = Object.entries(checks)
   return Object.fromEntries(entries.flatMap(([name, text]) => (text ? [[name, text]] : [])))
 }
+
+/** `names.2` is an entry of the field `names`. */
+const byField = (errors: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).map(([name, text]) => [name.split('.')[0], text]))
 
 function without(errors: FieldErrors, names: string[]): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name)))

@@ -53,6 +53,63 @@ test.group('Admin | countries', (group) => {
     await db.assertHas('countries', { name: 'Amman', parent_id: country.id })
   })
 
+  test('adds a main country with its sub-countries, or several to one', async ({ assert, db }) => {
+    const names = ['Amman', ' Irbid ']
+    const added = await calls.post('insert-countries', { name: 'Jordan', sub_countries: names })
+    added.assertStatus(201)
+    const { message, country, sub_countries: subs } = added.body()
+    assert.equal(message, '3 countries added successfully!')
+    assert.deepInclude(country, { name: 'Jordan', parent_id: null })
+    assert.deepEqual(
+      subs.map((each: { name: string; parent_id: number }) => [each.name, each.parent_id]),
+      [
+        ['Amman', country.id],
+        ['Irbid', country.id],
+      ]
+    )
+
+    const more = await calls.post('insert-countries', {
+      parent_id: country.id,
+      sub_countries: ['Aqaba'],
+    })
+    more.assertStatus(201)
+    more.assertBodyContains({ message: 'Country added successfully!', country: { id: country.id } })
+    await db.assertHas('countries', { parent_id: country.id }, 3)
+    await db.assertHas('operations', { record_type: 'country', count: 3 })
+  })
+
+  test('adds none of several if one is refused, and says its line', async ({ assert, db }) => {
+    const main = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ name: 'Amman', parentId: main.id }).create()
+    const many = Array.from({ length: 101 }, (_, index) => `City ${index}`)
+    const twin = (name: string) => `There is already a country called “${name}” here.`
+    for (const [body, status, field, message] of [
+      [
+        { parent_id: main.id, sub_countries: ['A', 'AMMAN'] },
+        409,
+        'sub_countries.1',
+        twin('AMMAN'),
+      ],
+      [{ name: 'New', sub_countries: ['A', 'a'] }, 409, 'sub_countries.1', twin('a')],
+      [{ parent_id: sub.id, sub_countries: ['A'] }, 422, 'parent_id'],
+      [{ name: 'New', parent_id: main.id, sub_countries: ['A'] }, 422, 'parent_id'],
+      [{ sub_countries: ['A'] }, 422, 'parent_id'],
+      [{ parent_id: main.id }, 422, 'name'],
+      [{ parent_id: main.id, sub_countries: [] }, 422, 'sub_countries'],
+      [{ parent_id: main.id, sub_countries: many }, 422, 'sub_countries'],
+      [{ parent_id: main.id, sub_countries: ['A', 'x'.repeat(256)] }, 422, 'sub_countries.1'],
+    ] as const) {
+      const response = await calls.post('insert-countries', body)
+      response.assertStatus(status)
+      assert.isFalse(response.body().success)
+      assert.equal(response.body().errors[0].field, field)
+      if (message) assert.equal(response.body().errors[0].message, message)
+    }
+    await db.assertCount('operations', 0)
+    await db.assertMissing('countries', { name: 'New' })
+    await db.assertMissing('countries', { name: 'A' })
+  })
+
   test('refuses a third level, and a parent that does not exist', async ({ assert, db }) => {
     const main = await CountryFactory.create()
     const sub = await CountryFactory.merge({ parentId: main.id }).create()

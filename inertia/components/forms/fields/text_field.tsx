@@ -28,7 +28,7 @@ export function TextField(props: Props) {
   )
 }
 
-type AreaProps = FieldLook & FieldProps<string> & { rows: number }
+type AreaProps = FieldLook & FieldProps<string> & { rows: number; autoFocus?: boolean }
 
 export function TextAreaField(props: AreaProps) {
   const { label, hint, error, required, remark, onChange, ...area } = props
@@ -39,6 +39,7 @@ export function TextAreaField(props: AreaProps) {
           {...wiring}
           {...area}
           dir="auto"
+          data-autofocus={area.autoFocus || undefined}
           className="textarea"
           onChange={(event) => onChange(event.target.value)}
         />

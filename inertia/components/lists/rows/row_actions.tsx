@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
-import { IconButton } from '~/components/ui/button'
+import { Button, IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
 
@@ -11,6 +11,8 @@ export type RowAction = {
   label: string
   Icon: LucideIcon
   isMain?: boolean
+  /** Says its text beside its icon; `everywhere` it stays out of a card's menu too. */
+  written?: 'in tables' | 'everywhere'
   isDanger?: boolean
 } & ({ target: RouteTarget } | { onSelect: () => void })
 
@@ -18,7 +20,9 @@ type Props = { name: string; actions: RowAction[]; isCollapsed?: boolean }
 
 export function RowActions({ name, actions, isCollapsed }: Props) {
   const t = useText()
-  const main = isCollapsed ? [] : actions.filter(({ isMain }) => isMain)
+  const main = actions.filter(({ isMain, written }) =>
+    isCollapsed ? written === 'everywhere' : isMain
+  )
   const others = actions.filter((action) => !main.includes(action))
   return (
     <div className="row-actions row is-tight is-nowrap">
@@ -38,7 +42,19 @@ export function RowActions({ name, actions, isCollapsed }: Props) {
 }
 
 function MainAction({ action }: { action: RowAction }) {
-  const { text, label, Icon, isDanger } = action
+  const { text, label, Icon, isDanger, written } = action
+  if (written && 'onSelect' in action) {
+    return (
+      <Button
+        small
+        aria-label={label}
+        icon={<Icon size={16} aria-hidden />}
+        onClick={action.onSelect}
+      >
+        {text}
+      </Button>
+    )
+  }
   if ('target' in action) {
     return (
       <Link {...action.target} className="button is-small" aria-label={label}>

@@ -3,6 +3,7 @@ import limits from '#config/limits'
 import { BackLink } from '~/components/navigation/back_link'
 import { Card } from '~/components/ui/card'
 import { CountryFields } from '~/components/countries/country_fields'
+import { TextAreaField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { PageHeader } from '~/components/navigation/page_header'
 import { useNewCountryForm } from '~/components/countries/use_country_form'
@@ -16,9 +17,9 @@ export default function AddCountry() {
   const t = useText()
   const visit = useDelayedVisit()
   const [isAdded, setAdded] = useState(false)
-  const added = () => {
+  const added = ({ message }: { message: string }) => {
     setAdded(true)
-    announce('success', t('countries.created'))
+    announce('success', message)
     void refresh()
     visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
   }
@@ -37,6 +38,12 @@ export default function AddCountry() {
             form={form}
             nameLabel={t('countries.name')}
             subLabel={t('countries.type_sub_or_city')}
+          />
+          <TextAreaField
+            {...form.field('sub_countries')}
+            label={t(form.fields.parent_id === null ? 'countries.its_subs' : 'countries.more_subs')}
+            hint={t('countries.lines_hint')}
+            rows={3}
           />
         </Form>
       </Card>
