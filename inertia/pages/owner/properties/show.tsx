@@ -7,10 +7,9 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
 import { Fact } from '~/components/ui/fact'
-import { Notice } from '~/components/ui/notice'
-import { useNotice } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
 const queryOf = (id: number) => api.owner.properties.show.queryOptions({ params: { id } })
 
@@ -40,17 +39,13 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
 function Availability({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   const queries = useQueryClient()
-  const { notice, announce, clear } = useNotice()
   const show = (stored: OwnerPropertyRow) => {
     const { queryKey } = queryOf(stored.id)
     queries.setQueryData(queryKey, (shown) => shown && { ...shown, property: stored })
-    const sentence = stored.available ? 'my_properties.now_available' : 'my_properties.now_taken'
-    announce('success', t(sentence, { title: stored.title }))
   }
   return (
     <Fact label={t('my_properties.availability')}>
       <AvailabilitySwitch row={property} announce={announce} onSaved={show} />
-      <Notice notice={notice} onClose={clear} />
     </Fact>
   )
 }
