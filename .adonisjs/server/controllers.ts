@@ -41,6 +41,7 @@ export const controllers = {
     UserPages: () => import('#controllers/admin/user_pages_controller'),
     UserSummaries: () => import('#controllers/admin/user_summaries_controller'),
     Users: () => import('#controllers/admin/users_controller'),
+    Waiting: () => import('#controllers/admin/waiting_controller'),
   },
   areas: {
     Drafts: () => import('#controllers/areas/drafts_controller'),

@@ -88,6 +88,7 @@ export type ScannedRoutes = {
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.waiting.show': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
@@ -131,6 +132,14 @@ export type ScannedRoutes = {
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }
+    'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -199,6 +208,7 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.waiting.show': { paramsTuple?: []; params?: {} }
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
@@ -218,6 +228,8 @@ export type ScannedRoutes = {
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
@@ -280,6 +292,7 @@ export type ScannedRoutes = {
     'api.admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
+    'api.admin.waiting.show': { paramsTuple?: []; params?: {} }
     'api.admin.operations.index': { paramsTuple?: []; params?: {} }
     'api.admin.operations.show': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
@@ -299,6 +312,8 @@ export type ScannedRoutes = {
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
+    'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
   }
@@ -330,6 +345,11 @@ export type ScannedRoutes = {
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }
+    'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
@@ -361,6 +381,7 @@ export type ScannedRoutes = {
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.drafts.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.drafts.destroy': { paramsTuple?: []; params?: {} }
   }

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { waitingCounts } from '#dashboard/dashboard_figures'
 import ListSetting from '#preferences/list_setting'
 import { isPhone } from '#server/page_drawing'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
@@ -12,6 +13,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       session: ctx.inertia.always(publicSession(ctx)),
       isPhone: ctx.inertia.always(isPhone(ctx)),
       drawnAt: ctx.inertia.always(Date.now()),
+      waiting: ctx.inertia.always(await waiting(ctx)),
       listSettings: ctx.inertia.always(await listSettings(ctx)),
     }
   }
@@ -33,6 +35,11 @@ function currentUser({ area, auth }: HttpContext) {
 function publicSession({ area, auth }: HttpContext) {
   const guard = auth.use(area)
   return guard.user ? guard.publicToken : null
+}
+
+/** The number in the admins' bar. */
+async function waiting({ area, auth }: HttpContext) {
+  return area === 'admin' && auth.use(area).user ? waitingCounts() : null
 }
 
 async function listSettings({ area, auth }: HttpContext): ReturnType<typeof ListSetting.of> {

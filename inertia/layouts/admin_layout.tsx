@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { usePage } from '@inertiajs/react'
+import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound, ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/account/login/area_frame'
@@ -8,7 +9,8 @@ import { Navbar, NavbarLink } from '~/components/navigation/navbar'
 import { SettingsMenu } from '~/components/navigation/settings_menu'
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
-import { client } from '~/lib/client'
+import { api, client } from '~/lib/client'
+import { countOf } from '~/lib/values/numbers'
 
 /** Every admin page has the bar of specification §2. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -35,6 +37,8 @@ function AdminNavbar() {
       search={<PaletteButton area="admin" />}
     >
       <NavbarLink route="admin.dashboard.show">{t('navigation.home')}</NavbarLink>
+      <ReviewLink />
+      <NavbarLink route="admin.activity.index">{t('navigation.activity')}</NavbarLink>
       <AdminLinks />
       <a
         className="bar-link"
@@ -48,12 +52,36 @@ function AdminNavbar() {
       </a>
       <SettingsMenu />
       {user && (
-        <NavbarLink route="admin.profile.edit" className="bar-link bar-user">
+        <NavbarLink route="admin.profile.edit" className="bar-link bar-user" title={user.name}>
           <CircleUserRound size={17} aria-hidden />
-          {user.name}
+          <span className="bar-user-name">{user.name}</span>
         </NavbarLink>
       )}
     </Navbar>
+  )
+}
+
+/** With the number of properties and owners that wait. */
+function ReviewLink() {
+  const t = useText()
+  const { waiting, drawnAt } = usePage<Data.SharedProps>().props
+  const { data } = useQuery(
+    api.admin.waiting.show.queryOptions(
+      {},
+      { initialData: waiting ?? undefined, initialDataUpdatedAt: drawnAt }
+    )
+  )
+  const count = data ? data.properties + data.owners : 0
+  return (
+    <NavbarLink route="admin.reviews.show">
+      {t('navigation.review')}
+      {count > 0 && (
+        <span className="tag is-count is-tabular">
+          {countOf(count)}
+          <span className="is-visually-hidden">{t('navigation.waiting')}</span>
+        </span>
+      )}
+    </NavbarLink>
   )
 }
 
@@ -74,13 +102,13 @@ function AdminLinks() {
         {t('navigation.properties')}
       </NavbarLink>
       <NavbarLink route="admin.owners.index" pages={['admin.owners.show']}>
-        {t('navigation.owners')}
+        {t('users.owners_title')}
       </NavbarLink>
       <NavbarLink route="admin.users.all" pages={['admin.users.index', 'admin.users.create']}>
-        {t('navigation.users')}
+        {t('users.title')}
       </NavbarLink>
       <NavbarLink route="admin.countries.index" pages={['admin.countries.create']}>
-        {t('navigation.countries')}
+        {t('countries.title')}
       </NavbarLink>
     </>
   )

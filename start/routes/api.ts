@@ -132,6 +132,7 @@ router
     router.post('properties/bulk', [admin.PropertyBatches, 'store'])
     router.post('bulk', [admin.UserBatches, 'store'])
     router.get('dashboard-figures', [admin.DashboardFigures, 'show'])
+    router.get('waiting', [admin.Waiting, 'show'])
     router.post('properties/bulk/summary', [admin.PropertySummaries, 'store'])
     router.post('bulk/summary', [admin.UserSummaries, 'store'])
     router.get('operations', [admin.Operations, 'index'])

@@ -510,6 +510,12 @@ const routes = {
     tokens: [{"old":"/api/users/dashboard-figures","type":0,"val":"api","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"users","end":""},{"old":"/api/users/dashboard-figures","type":0,"val":"dashboard-figures","end":""}],
     types: placeholder as Registry['api.admin.dashboard_figures.show']['types'],
   },
+  'api.admin.waiting.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/waiting',
+    tokens: [{"old":"/api/users/waiting","type":0,"val":"api","end":""},{"old":"/api/users/waiting","type":0,"val":"users","end":""},{"old":"/api/users/waiting","type":0,"val":"waiting","end":""}],
+    types: placeholder as Registry['api.admin.waiting.show']['types'],
+  },
   'api.admin.property_summaries.store': {
     methods: ["POST"],
     pattern: '/api/users/properties/bulk/summary',
@@ -767,6 +773,54 @@ const routes = {
     pattern: '/api/property-owner/properties/:id/resubmit',
     tokens: [{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/resubmit","type":0,"val":"resubmit","end":""}],
     types: placeholder as Registry['api.owner.resubmissions.store']['types'],
+  },
+  'api.owner.withdrawals.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/properties/:id/withdraw',
+    tokens: [{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/withdraw","type":0,"val":"withdraw","end":""}],
+    types: placeholder as Registry['api.owner.withdrawals.store']['types'],
+  },
+  'api.owner.property_copies.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/properties/:id/copy',
+    tokens: [{"old":"/api/property-owner/properties/:id/copy","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/copy","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/copy","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/copy","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/copy","type":0,"val":"copy","end":""}],
+    types: placeholder as Registry['api.owner.property_copies.store']['types'],
+  },
+  'api.owner.properties.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/properties/:id',
+    tokens: [{"old":"/api/property-owner/properties/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.properties.destroy']['types'],
+  },
+  'api.owner.property_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/properties/bulk',
+    tokens: [{"old":"/api/property-owner/properties/bulk","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/bulk","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/bulk","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/bulk","type":0,"val":"bulk","end":""}],
+    types: placeholder as Registry['api.owner.property_batches.store']['types'],
+  },
+  'api.owner.property_summaries.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/properties/bulk/summary',
+    tokens: [{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"summary","end":""}],
+    types: placeholder as Registry['api.owner.property_summaries.store']['types'],
+  },
+  'api.owner.trashed_properties.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/trash',
+    tokens: [{"old":"/api/property-owner/trash","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash","type":0,"val":"trash","end":""}],
+    types: placeholder as Registry['api.owner.trashed_properties.index']['types'],
+  },
+  'api.owner.restorations.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/trash/:id/restore',
+    tokens: [{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"trash","end":""},{"old":"/api/property-owner/trash/:id/restore","type":1,"val":"id","end":""},{"old":"/api/property-owner/trash/:id/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['api.owner.restorations.store']['types'],
+  },
+  'api.owner.trashed_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/trash/images/:name',
+    tokens: [{"old":"/api/property-owner/trash/images/:name","type":0,"val":"api","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"trash","end":""},{"old":"/api/property-owner/trash/images/:name","type":0,"val":"images","end":""},{"old":"/api/property-owner/trash/images/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['api.owner.trashed_images.show']['types'],
   },
   'api.owner.saved_views.index': {
     methods: ["GET","HEAD"],

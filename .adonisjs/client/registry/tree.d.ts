@@ -185,6 +185,9 @@ export interface ApiDefinition {
       dashboardFigures: {
         show: typeof routes['api.admin.dashboard_figures.show']
       }
+      waiting: {
+        show: typeof routes['api.admin.waiting.show']
+      }
       propertySummaries: {
         store: typeof routes['api.admin.property_summaries.store']
       }
@@ -260,6 +263,7 @@ export interface ApiDefinition {
         edit: typeof routes['api.owner.properties.edit']
         update: typeof routes['api.owner.properties.update']
         show: typeof routes['api.owner.properties.show']
+        destroy: typeof routes['api.owner.properties.destroy']
       }
       propertyImages: {
         store: typeof routes['api.owner.property_images.store']
@@ -291,6 +295,27 @@ export interface ApiDefinition {
       }
       resubmissions: {
         store: typeof routes['api.owner.resubmissions.store']
+      }
+      withdrawals: {
+        store: typeof routes['api.owner.withdrawals.store']
+      }
+      propertyCopies: {
+        store: typeof routes['api.owner.property_copies.store']
+      }
+      propertyBatches: {
+        store: typeof routes['api.owner.property_batches.store']
+      }
+      propertySummaries: {
+        store: typeof routes['api.owner.property_summaries.store']
+      }
+      trashedProperties: {
+        index: typeof routes['api.owner.trashed_properties.index']
+      }
+      restorations: {
+        store: typeof routes['api.owner.restorations.store']
+      }
+      trashedImages: {
+        show: typeof routes['api.owner.trashed_images.show']
       }
       savedViews: {
         index: typeof routes['api.owner.saved_views.index']

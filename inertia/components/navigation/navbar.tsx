@@ -53,6 +53,7 @@ export function Navbar({ label, brand, search, children }: Props) {
 
 type LinkProps = RouteTarget & {
   className?: string
+  title?: string
   /** Further pages of the subject that the link leads to. */
   pages?: readonly (keyof Routes)[]
   children: ReactNode

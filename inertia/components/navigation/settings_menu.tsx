@@ -1,7 +1,5 @@
 import {
   Building2,
-  ClipboardCheck,
-  History,
   LogOut,
   MapPinPlus,
   Plus,
@@ -14,7 +12,7 @@ import { useText } from '~/hooks/use_text'
 
 const icon = { 'size': 17, 'aria-hidden': true } as const
 
-/** The admin's menu (specification, §2), with the review desk, the activity and the trash before its last entry. */
+/** The admin's menu (specification, §2), with the trash before its last entry. */
 export function SettingsMenu() {
   const t = useText()
   const { logout } = useSession('admin')
@@ -33,12 +31,6 @@ export function SettingsMenu() {
         {t('navigation.add_property')}
       </MenuLink>
       <MenuDivider />
-      <MenuLink route="admin.reviews.show" icon={<ClipboardCheck {...icon} />}>
-        {t('navigation.review')}
-      </MenuLink>
-      <MenuLink route="admin.activity.index" icon={<History {...icon} />}>
-        {t('navigation.activity')}
-      </MenuLink>
       <MenuLink route="admin.trash.index" icon={<Trash2 {...icon} />}>
         {t('navigation.trash')}
       </MenuLink>

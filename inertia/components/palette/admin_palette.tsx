@@ -41,7 +41,7 @@ function useAdminCommands() {
     { label: t('navigation.review'), href: urlFor.get('admin.reviews.show').url },
     { label: t('properties.list_title'), href: urlFor.get('admin.properties.index').url },
     { label: t('users.owners_title'), href: urlFor.get('admin.owners.index').url },
-    { label: t('users.all'), href: urlFor.get('admin.users.all').url },
+    { label: t('users.title'), href: urlFor.get('admin.users.all').url },
     { label: t('users.owners_and_tenants'), href: urlFor.get('admin.users.index').url },
     { label: t('countries.title'), href: urlFor.get('admin.countries.index').url },
     { label: t('navigation.activity'), href: urlFor.get('admin.activity.index').url },

@@ -35,7 +35,7 @@ export function DeskState({ query, isRead, left, subject, hasDecided, isFiltered
     <EmptyState
       title={t(hasDecided ? 'review.done' : `review.none_${subject}`)}
       hint={t(isFiltered ? 'review.none_hint_filtered' : `review.none_hint_${subject}`)}
-      action={<LinkButton route="admin.dashboard.show">{t('navigation.dashboard')}</LinkButton>}
+      action={<LinkButton route="admin.dashboard.show">{t('navigation.admin_brand')}</LinkButton>}
     />
   )
 }

@@ -24,7 +24,7 @@ export default function EditProperty({ propertyId }: { propertyId: number }) {
       fallback="properties.edit_failed"
       back={
         <>
-          <BackLink route="admin.dashboard.show" text={t('navigation.dashboard')} />
+          <BackLink route="admin.dashboard.show" text={t('navigation.admin_brand')} />
           <BackLink route="admin.properties.index" text={t('properties.list_title')} />
         </>
       }

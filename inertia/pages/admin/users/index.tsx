@@ -7,11 +7,10 @@ export default function NonAdmins() {
   const t = useText()
   return (
     <ListPage
-      title={t('users.title')}
-      hint={t('users.owners_and_tenants')}
+      title={t('users.owners_and_tenants')}
       add={{ target: { route: 'admin.users.create' }, text: t('users.add'), Icon: UserPlus }}
     >
-      <UserList route="api.admin.non_admins.index" label={t('users.title')} />
+      <UserList route="api.admin.non_admins.index" label={t('users.owners_and_tenants')} />
     </ListPage>
   )
 }
