@@ -29,6 +29,7 @@ export default await Env.create(new URL('../', import.meta.url), {
   /** Days. */
   HISTORY_DAYS: historyDays,
   REVIEW_EDITS: Env.schema.enum.optional(['flag', 'hold', 'off'] as const),
+  CURRENCY: currency,
 
   DATA_DIR: Env.schema.string(),
   IMAGE_STORE: Env.schema.enum.optional(['disk', 's3'] as const),
@@ -69,6 +70,13 @@ function historyDays(name: string, value = '400') {
     throw new Error(`"${name}" has to be a whole number of days (it is "${value}")`)
   }
   return Number(value)
+}
+
+function currency(name: string, value = '') {
+  if (value && !Intl.supportedValuesOf('currency').includes(value)) {
+    throw new Error(`"${name}" has to be a code of ISO 4217, such as AED (it is "${value}")`)
+  }
+  return value || undefined
 }
 
 function imageUrl(name: string, value = '') {

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import currency from '#config/currency'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import ListSetting from '#preferences/list_setting'
 import { isPhone } from '#server/page_drawing'
@@ -12,6 +13,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       user: ctx.inertia.always(currentUser(ctx)),
       session: ctx.inertia.always(publicSession(ctx)),
       isPhone: ctx.inertia.always(isPhone(ctx)),
+      currency: ctx.inertia.always(currency),
       drawnAt: ctx.inertia.always(Date.now()),
       waiting: ctx.inertia.always(await waiting(ctx)),
       listSettings: ctx.inertia.always(await listSettings(ctx)),

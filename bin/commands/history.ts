@@ -41,8 +41,9 @@ async function show({ record, by, since, limit }: Options): Promise<CommandResul
     const operations = await operationList.read(query)
     return operationsResult(operations.rows.parse())
   }
+  const { priceText } = await import('#config/currency')
   const changes = await changeList.read(query, changesOf(record.type, record.id))
-  return changesResult(changes.rows.parse())
+  return changesResult(changes.rows.parse(), priceText)
 }
 
 async function userNamed(email: string) {
@@ -59,12 +60,16 @@ function operationsResult(rows: OperationRow[]): CommandResult {
   return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
 }
 
-function changesResult(rows: ChangeRow[]): CommandResult {
+function changesResult(rows: ChangeRow[], priceText: (price: number) => string): CommandResult {
+  const shown = (field: string, value: unknown) =>
+    field === 'price' && typeof value === 'number' ? priceText(value) : shortened(value)
   const headers = ['time', 'by', 'from', 'action', 'changes', 'operation']
   const cells = rows.map((row) => [
     ...origin(row),
     row.verdict ?? row.action,
-    row.changes.map(({ field, from, to }) => `${field}: ${shown(from)} → ${shown(to)}`).join('; '),
+    row.changes
+      .map(({ field, from, to }) => `${field}: ${shown(field, from)} → ${shown(field, to)}`)
+      .join('; '),
     row.operation_id,
   ])
   return { json: rows, lines: rows.length ? table(headers, cells) : nothing }
@@ -78,7 +83,7 @@ function origin({ at, actor, account, via }: OperationRow | ChangeRow) {
 
 const longest = 40
 
-function shown(value: unknown) {
+function shortened(value: unknown) {
   if (value === null) return 'nothing'
   const text = (Array.isArray(value) ? value.join(', ') : String(value)).replace(/\s+/g, ' ')
   return [...text].length > longest ? `${[...text].slice(0, longest).join('')}…` : text

@@ -13,9 +13,9 @@ const met = (values: object) => ({
 const price = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Price of Villa' })
 
 /** Opens the cell of the price of 1,000 and types into it. */
-async function openPrice() {
+async function openPrice(currency: object | null = null) {
   network.answers({ 'GET /api/users/fetch-all-properties': listOf([adminProperty()]) })
-  const hands = await visit(AdminProperties, { url: '/propertiesList' })
+  const hands = await visit(AdminProperties, { url: '/propertiesList', props: { currency } })
   const type = async (shown: string, typed: string) => {
     const row = within(await screen.findByRole('row', { name: /Villa/ }))
     await hands.dblClick(await row.findByText(shown))
@@ -47,6 +47,15 @@ test.group('Cells', () => {
     await hands.type(await price(), '{Enter}')
     await see('Price of Villa: saved.')
     await see('$1,250.00')
+  })
+
+  test('say and read prices in the currency that is set', async () => {
+    const { type } = await openPrice({ code: 'JPY', decimals: 0 })
+    network.answers({ [change]: saved({ price: 1250, version: 2 }) })
+    await type('¥1,000', '1250.5')
+    await see('Please enter a price of at least 0 without decimals.')
+    await type('¥1,000', '1250')
+    await see('¥1,250')
   })
 
   test('ask when another user changed the same field', async ({ assert }) => {

@@ -11,6 +11,7 @@ import { showMessage } from '~/components/history/undo/message'
 import { connectForms, queryClient } from '~/lib/client'
 import { connectMessages } from '~/lib/messages'
 import { storeSession } from '~/lib/session'
+import { setCurrency } from '~/lib/values/money'
 
 export { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 export { lost, network } from './network.js'
@@ -45,10 +46,11 @@ export async function visit(
   const page = {
     component: name,
     url,
-    props: { errors: {}, listSettings: {}, user: amina, ...props },
+    props: { errors: {}, listSettings: {}, user: amina, currency: null, ...props },
     version: '1',
   }
   history.replaceState(null, '', url)
+  setCurrency(page.props.currency)
   await createInertiaApp({
     page: page as never,
     resolve: (wanted) => components.get(wanted)!,

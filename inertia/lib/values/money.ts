@@ -1,25 +1,54 @@
+import limits from '#config/limits'
 import { locale } from '~/lib/texts'
 
-const inCurrency = (currency: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency })
+/** An ISO 4217 code with the decimals that its amounts are shown with. */
+export type Currency = { code: string; decimals: number }
 
-const dollars = inCurrency('USD')
-const dirhams = inCurrency('AED')
+const formatIn = ({ code: currency, decimals }: Currency) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
 
-export const usd = (price: number) => dollars.format(price)
-
-export const aed = (price: number) => dirhams.format(price)
-
-const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 })
-
-export const amount = (price: number) => plain.format(price)
-
+const dollars = formatIn({ code: 'USD', decimals: 2 })
+const dirhams = formatIn({ code: 'AED', decimals: 2 })
 const bare = new Intl.NumberFormat(locale, {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** `50,000` without a currency. What is no number stays as it is. */
-export const figure = (price?: string) =>
-  price && Number.isFinite(Number(price)) ? bare.format(Number(price)) : price
+let setting: { currency: Currency; format: Intl.NumberFormat } | null = null
+
+/** The server's setting `CURRENCY`. Kept here, because toasts are drawn outside of every page. */
+export function setCurrency(currency: Currency | null | undefined) {
+  if (currency?.code !== setting?.currency.code) {
+    setting = currency ? { currency, format: formatIn(currency) } : null
+  }
+}
+
+/** In lists: without the setting in dollars (specification, §1). */
+export const listPrice = (price: number) => (setting?.format ?? dollars).format(price)
+
+/** On detail screens: without the setting in dirhams (specification, §1). */
+export const detailPrice = (price: number) => (setting?.format ?? dirhams).format(price)
+
+/** Anywhere else: without the setting as a number alone, `50,000` or `1,250.50`. */
+export const plainPrice = (price: number) => (setting?.format ?? bare).format(price)
+
+/** What is no number stays as it is. */
+export const priceIn = (text?: string) =>
+  text && Number.isFinite(Number(text)) ? plainPrice(Number(text)) : text
+
+/** How many decimals a price is typed with: those of the currency, as far as they are stored. */
+export const typedDecimals = () =>
+  Math.min(limits.priceDecimals, setting?.currency.decimals ?? limits.priceDecimals)
+
+/** How people may write the currency beside an amount. */
+export const currencyNames = () =>
+  setting ? [setting.currency.code, symbolOf(setting.format)] : []
+
+const symbolOf = (format: Intl.NumberFormat) =>
+  format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''

@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { currencyNames, typedDecimals } from '~/lib/values/money'
 import { latinDigits } from '~/lib/values/numbers'
 
 type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_large'
@@ -9,8 +10,14 @@ export type Price =
   | { problem: Exclude<PriceProblem, 'ambiguous'>; amount?: undefined }
   | { problem: 'ambiguous'; whole: string; amount?: undefined }
 
-const currency = '(?:(?:US)?\\$|USD|AED|Dhs?|درهم|د\\.إ\\.?)'
-const currencies = new RegExp(`^${currency}|${currency}$`, 'gi')
+const currency = '(?:US)?\\$|USD|AED|Dhs?|درهم|د\\.إ\\.?'
+
+const escaped = (name: string) => name.replace(/[$.]/g, String.raw`\$&`)
+
+function currencies() {
+  const names = [currency, ...currencyNames().map(escaped)].join('|')
+  return new RegExp(`^(?:${names})|(?:${names})$`, 'gi')
+}
 
 const magnitudes: [RegExp, number][] = [
   [/(?:k|thousand|ألف)$/i, 3],
@@ -57,7 +64,7 @@ function written(typed: string) {
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(currencies, '')
+    .replace(currencies(), '')
     .trim()
 }
 
@@ -86,7 +93,7 @@ function shifted({ whole, decimals }: Parts, places: number): Parts {
 function priceOf(parts: Parts): Price {
   const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0'
   const decimals = parts.decimals.replace(/0+$/, '')
-  if (decimals.length > limits.priceDecimals) return { problem: 'invalid' }
+  if (decimals.length > typedDecimals()) return { problem: 'invalid' }
   if (whole.length > limits.priceWholeDigits) return { problem: 'too_large' }
   const amount = Number(`${whole}.${decimals}`)
   return { amount, text: priceText(amount) }

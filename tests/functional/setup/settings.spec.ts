@@ -33,6 +33,7 @@ test.group('Set-up | wrong settings', () => {
       METRICS_TOKEN: 'guess',
       IMAGE_STORE: 'tape',
       IMAGE_URL: 'bucket',
+      CURRENCY: 'aed',
     },
     { PORT: '70000', APP_KEY: 'x'.repeat(40) },
   ]
@@ -46,6 +47,7 @@ test.group('Set-up | wrong settings', () => {
       '"METRICS_TOKEN" has',
       'IMAGE_STORE',
       '"IMAGE_URL" has to be "signed" or an address',
+      '"CURRENCY" has to be a code of ISO 4217, such as AED (it is "aed")',
     ],
     ['from 1 to 65535', 'random characters'],
   ]
@@ -181,6 +183,22 @@ test.group('Set-up | wrong settings', () => {
       assert.match(errors, /^The database in the data folder .* is damaged/)
     })
   })
+})
+
+test.group('Set-up | the currency', () => {
+  test('is told to every page with its decimals')
+    .with([
+      { CURRENCY: '', told: null },
+      { CURRENCY: 'KWD', told: { code: 'KWD', decimals: 3 } },
+    ])
+    .run(async ({ assert, cleanup }, { CURRENCY, told }) => {
+      const settings = await preparedSettings()
+      const { program } = startProgram('server', { ...settings, CURRENCY })
+      cleanup(() => void program.kill('SIGKILL'))
+      const page = await fetch(`${await whenReady(settings)}/owner-login`)
+      const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(await page.text())!
+      assert.deepEqual((JSON.parse(json) as { props: { currency: unknown } }).props.currency, told)
+    })
 })
 
 test.group('Set-up | the key', () => {

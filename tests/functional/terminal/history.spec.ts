@@ -6,7 +6,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { systemAccount } from '#history/operation'
 import { callsOf } from '#tests/helpers/calls'
-import { manzil, manzilJson } from '#tests/helpers/terminal'
+import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
 
 test.group('Terminal | history', () => {
   test('shows what was changed, newest first', async ({ assert, client }) => {
@@ -53,6 +53,8 @@ test.group('Terminal | history', () => {
     const { answer } = await manzilJson(record)
 
     assert.include(out, `price: ${one.price} → 7 `)
+    const inYen = await manzilProgram(record, { env: { CURRENCY: 'JPY' } })
+    assert.include(inYen.out, '→ ¥7 ')
     assert.notInclude(out, 'activated')
     assert.lengthOf(answer, 1)
     assert.deepEqual(answer[0].changes, [{ field: 'price', from: one.price, to: 7 }])

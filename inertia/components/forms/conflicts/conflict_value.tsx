@@ -5,7 +5,7 @@ import { useOwnerName } from '~/components/forms/choices/use_names'
 import type { Side } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { amount } from '~/lib/values/money'
+import { plainPrice } from '~/lib/values/money'
 import { readPrice } from '~/lib/values/prices'
 import { roleLabels } from '~/lib/values/users'
 
@@ -30,13 +30,13 @@ export function ConflictValue({ name, value, other, side, isWhole }: Props) {
   if (name === 'country_id') return <CountryName id={text} />
   if (name === 'owner_id') return <OwnerName id={text} />
   if (name === 'role') return t(roleLabels[text])
-  if (name === 'price') return amountIn(text)
+  if (name === 'price') return typeof value === 'number' ? plainPrice(value) : amountIn(text)
   return <DifferingText text={text} other={String(other ?? '')} isWhole={isWhole} />
 }
 
 function amountIn(typed: string) {
   const price = readPrice(typed)
-  return price.problem ? typed : amount(price.amount)
+  return price.problem ? typed : plainPrice(price.amount)
 }
 
 function CountryName({ id }: { id: string }) {

@@ -4,7 +4,7 @@ import { readPrice } from '~/lib/values/prices'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { aed } from '~/lib/values/money'
+import { detailPrice, typedDecimals } from '~/lib/values/money'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'ref'> & {
   value: string
@@ -56,7 +56,10 @@ type PriceFieldProps = Omit<FieldLook, 'hint'> & FieldProps<string>
 export function PriceField({ label, error, required, remark, ...input }: PriceFieldProps) {
   const t = useText()
   const { amount } = readPrice(input.value)
-  const hint = amount === undefined ? t('properties.price_hint') : aed(amount)
+  const hint =
+    amount === undefined
+      ? t('properties.price_hint', { decimals: typedDecimals() })
+      : detailPrice(amount)
   return (
     <Field {...{ label, hint, error, required, remark }}>
       {(wiring) => <PriceInput {...wiring} {...input} />}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useCountryName, useOwnerName } from '~/components/forms/choices/use_names'
 import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { useText } from '~/hooks/use_text'
-import { figure } from '~/lib/values/money'
+import { plainPrice } from '~/lib/values/money'
 import { reviewReasons } from '#config/reviews'
 import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/values/users'
@@ -32,7 +32,7 @@ export function ValueInWords({ field, value, children }: WordsProps): ReactNode 
   if (field === 'active' || typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
-  if (field === 'price') return figure(String(value))
+  if (field === 'price') return plainPrice(Number(value))
   if (field === 'review_state') return <StateName state={String(value)} />
   if (field === 'reasons') return <Reasons codes={value} />
   if (Array.isArray(value)) return <Captions captions={value.map(String)} />

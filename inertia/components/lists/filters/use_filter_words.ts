@@ -4,7 +4,7 @@ import { useCountryName, useOwnerName, useUserName } from '~/components/forms/ch
 import { useText } from '~/hooks/use_text'
 import { historyWords, type HistoryWord } from '~/components/lists/filters/history_words'
 import { calendarDay, lastDays } from '~/lib/values/dates'
-import { figure } from '~/lib/values/money'
+import { priceIn } from '~/lib/values/money'
 import { text, type TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/values/users'
 
@@ -26,7 +26,7 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
     role: () => (roleLabels[role] ? t(roleLabels[role]) : role),
     country: () => country,
     owner: () => owner,
-    price: () => range(figure(least), figure(most)),
+    price: () => range(priceIn(least), priceIn(most)),
     added: () => dayWords(values.created_from, values.created_to, t, range),
     actor: () => actor,
     action: () => wordOf('action', values.action),

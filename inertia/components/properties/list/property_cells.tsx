@@ -8,7 +8,7 @@ import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties
 import { usePriceError } from '~/hooks/forms/use_price_error'
 import { useText } from '~/hooks/use_text'
 import { countryOf } from '~/lib/values/countries'
-import { usd } from '~/lib/values/money'
+import { listPrice } from '~/lib/values/money'
 import { readPrice } from '~/lib/values/prices'
 
 type Props<Row, Name> = { row: Row; name: Name; isLink?: boolean; children: ReactNode }
@@ -28,7 +28,7 @@ const inputs = {
 
 const valuesOf = {
   title: ({ title }: { title: string }) => title,
-  price: ({ price }: { price: number }) => usd(price),
+  price: ({ price }: { price: number }) => listPrice(price),
   owner_id: ({ owner_name: name }: AdminPropertyRow) => name,
   country_id: (row: AdminPropertyRow) => countryOf(row),
 }
@@ -52,11 +52,11 @@ function useCellTexts({ row: { title }, name }: { row: { title: string }; name: 
   return {
     label: t('cells.label', { field: t(fieldLabels[name]), title }),
     errorOf: name === 'price' ? priceError : name === 'title' ? titleError : undefined,
-    hintOf: name === 'price' ? dollarsIn : undefined,
+    hintOf: name === 'price' ? readBack : undefined,
   }
 }
 
-function dollarsIn(typed: string) {
+function readBack(typed: string) {
   const { amount } = readPrice(typed)
-  return amount === undefined ? undefined : usd(amount)
+  return amount === undefined ? undefined : listPrice(amount)
 }

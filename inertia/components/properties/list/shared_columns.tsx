@@ -6,7 +6,7 @@ import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { usd } from '~/lib/values/money'
+import { listPrice } from '~/lib/values/money'
 
 type Row = { id: number; title: string; cover: string | null; created_at: string; price: number }
 
@@ -39,7 +39,7 @@ export function useSharedColumns(area: Area) {
       sort: 'price',
       isNumeric: true,
       onCard: 'figure',
-      cell: ({ price }) => usd(price),
+      cell: ({ price }) => listPrice(price),
     },
   } satisfies Record<string, Column<Row>>
 }

@@ -7,7 +7,7 @@ import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties
 import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { aed } from '~/lib/values/money'
+import { detailPrice } from '~/lib/values/money'
 
 type Props = {
   area: Area
@@ -38,7 +38,9 @@ export function PropertyDetails({ area, property, images, children }: Props) {
         />
       </div>
       <div className="property-text stack is-loose">
-        <p className="property-price has-text-weight-medium is-tabular">{aed(property.price)}</p>
+        <p className="property-price has-text-weight-medium is-tabular">
+          {detailPrice(property.price)}
+        </p>
         <PropertyFacts property={property}>{children}</PropertyFacts>
         <section>
           <h2 className="title is-5">{t('properties.description')}</h2>

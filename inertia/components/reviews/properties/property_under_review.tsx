@@ -11,7 +11,7 @@ import { Tag } from '~/components/ui/tag'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/values/dates'
-import { aed } from '~/lib/values/money'
+import { detailPrice } from '~/lib/values/money'
 import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
 import { Button } from '~/components/ui/button'
 
@@ -73,7 +73,7 @@ function PropertyTexts({ property }: { property: QueueItem['property'] }) {
   const { price, description } = property
   return (
     <div>
-      <p className="property-price has-text-weight-medium is-tabular">{aed(price)}</p>
+      <p className="property-price has-text-weight-medium is-tabular">{detailPrice(price)}</p>
       <PropertyFacts property={property} className="my-2" />
       <section aria-label={t('properties.description')}>
         {description ? (
