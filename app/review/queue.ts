@@ -19,14 +19,14 @@ export function queueItem<Row extends Waiting, Image extends QueuedImage>(
 ) {
   const present = presentState(row.property, images)
   const since = reviewed ?? present
-  const captions = (one: ReviewedState, other: ReviewedState) =>
-    imagesOnlyIn(one, other).map(({ caption }) => caption)
+  const removed = imagesOnlyIn(since, present)
   return {
     ...row,
     images,
     changes: [...fieldsBetween(since, present), ...captionsBetween(since, present)],
-    images_added: captions(present, since),
-    images_removed: captions(since, present),
+    images_added: imagesOnlyIn(present, since).map(({ caption }) => caption),
+    images_removed: removed.map(({ caption }) => caption),
+    removed_images: removed.map(({ caption, file_name: name }) => ({ caption, image_url: name })),
   }
 }
 

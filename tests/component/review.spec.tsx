@@ -30,6 +30,7 @@ const item = (id: number, title: string, submission = 1) => ({
   changes: [],
   images_added: [],
   images_removed: [],
+  removed_images: [],
 })
 const verdict = (id: number, name: string) => ({
   body: [{ id: 9, verdict: 'approved', reviewer: { id, name }, reasons: [], note: null }],
@@ -85,6 +86,38 @@ test.group('Review', () => {
     await screen.findByRole('form', { name: 'Why is it rejected?' })
     assert.match(note().value, /^a3 jacket/)
     assert.isTrue(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Other' }).checked)
+  })
+
+  test('tells how long a property waits, and what its owner changed and took away', async ({
+    assert,
+  }) => {
+    const changed = {
+      ...one,
+      kind: 'changed',
+      submitted_at: '2024-01-01T00:00:00Z',
+      changes: [{ field: 'price', from: 1_000_000, to: 987_500.5 }],
+      images_removed: ['kitchen'],
+      removed_images: [{ caption: 'kitchen', image_url: 'kitchen-1-ab.jpg' }],
+    }
+    const hands = await openDesk([changed, two])
+    await see(/^Waiting for 2 years, since /)
+    await see('−12,499.5 (−1.2%)')
+    const photo = screen.getByRole<HTMLImageElement>('img', { name: 'kitchen' })
+    assert.match(photo.src, /kitchen-1-ab\.jpg$/)
+
+    await hands.keyboard('r')
+    const form = await screen.findByRole('form', { name: 'Why is it rejected?' })
+    assert.equal(document.activeElement, form)
+    assert.include(form.textContent, 'One')
+    await hands.keyboard('{Enter}')
+    await see('Please choose a reason or write a note.')
+  })
+
+  test('names the property that is shown in the address', async ({ assert }) => {
+    const hands = await openDesk()
+    await hands.keyboard('j')
+    await heading('Two')
+    await waitFor(() => assert.equal(location.search, '?property=2'))
   })
 
   test('decides nothing and loses nothing when the connection is lost', async ({ assert }) => {

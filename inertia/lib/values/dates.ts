@@ -53,6 +53,18 @@ export function nearDay(timestamp: string, { now, zone }: Clock) {
   return { near: 'other', day: nameOf(timestamp, zone) } as const
 }
 
+const monthDays = 30.44
+
+/** How long it is since then, in the largest unit that still tells something. */
+export function lengthSince(timestamp: string, { now }: Clock) {
+  const days = Math.floor((now.getTime() - new Date(timestamp).getTime()) / 86_400_000)
+  if (days < 1) return { unit: 'today', count: 0 } as const
+  if (days < 2 * monthDays) return { unit: 'days', count: days } as const
+  const months = Math.floor(days / monthDays)
+  if (months < 24) return { unit: 'months', count: months } as const
+  return { unit: 'years', count: Math.floor(months / 12) } as const
+}
+
 /** Whole days that are left, 0 for less than one. */
 export function daysUntil(timestamp: string, now: Date) {
   const days = (new Date(timestamp).getTime() - now.getTime()) / 86_400_000

@@ -11,3 +11,21 @@ export const countedOf = (number: number, hasMore = false) =>
 /** Turns `٠٥٠` and the Persian `۰۵۰` into `050`: the last four bits of a digit's code are its value. */
 export const latinDigits = (typed: string) =>
   typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 2 } as const
+const difference = new Intl.NumberFormat(locale, signed)
+const share = new Intl.NumberFormat(locale, {
+  ...signed,
+  style: 'percent',
+  maximumFractionDigits: 1,
+})
+
+/** `−12,500` and `−0.9%`; from nothing there is no share. */
+export function differenceOf(from: number, to: number) {
+  const written = (format: Intl.NumberFormat, value: number) =>
+    format.format(value).replace('-', '−')
+  return {
+    amount: written(difference, to - from),
+    percent: from === 0 ? 'none' : written(share, (to - from) / from),
+  }
+}

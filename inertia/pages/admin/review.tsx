@@ -9,7 +9,7 @@ import { useText } from '~/hooks/use_text'
 
 export default function Review() {
   const t = useText()
-  const { tab, filters, propertyId, setFilters } = useDeskPlace()
+  const { tab, filters, propertyId, setProperty, setFilters } = useDeskPlace()
   const drafts = useDrafts()
   const properties = useRows('api.admin.reviews.index', { query: { page: 1, per_page: 1 } })
   const people = useRows('api.admin.owners.index', { query: { waiting: 1, per_page: 1 } })
@@ -25,6 +25,7 @@ export default function Review() {
           key={JSON.stringify(filters)}
           filters={filters}
           firstId={propertyId}
+          onShow={setProperty}
           drafts={drafts}
           onFilter={setFilters}
         />

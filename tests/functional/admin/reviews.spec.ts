@@ -84,6 +84,8 @@ test.group('Admin | queue of reviews', (group) => {
     assert.containsSubset(item, { kind: 'changed', submission: 3, changes: [] })
     assert.deepEqual(item.images_added, ['Roof'])
     assert.deepEqual(item.images_removed, ['sea-view'])
+    const name = property.images[0].fileName
+    assert.deepEqual(item.removed_images, [{ caption: 'sea-view', image_url: name }])
   })
 
   test('has an image that an admin removed forgotten', async ({ client, assert }) => {

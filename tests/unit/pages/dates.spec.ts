@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { calendarDay, daysUntil, lastDays, nearDay } = await pageFunctions('lib/values/dates')
+const { calendarDay, daysUntil, lastDays, lengthSince, nearDay } =
+  await pageFunctions('lib/values/dates')
 
 test.group('Pages | dates', () => {
   test('names a day of the calendar, whatever the time zone', ({ assert }) => {
@@ -15,6 +16,16 @@ test.group('Pages | dates', () => {
     for (const text of ['0d', '2026-01-31', 'd', '30', '12345d', undefined]) {
       assert.isUndefined(lastDays(text))
     }
+  })
+
+  test('tells a length in the largest unit that still tells something', ({ assert }) => {
+    const now = new Date('2026-11-25T12:00:00Z')
+    const of = (timestamp: string) => Object.values(lengthSince(timestamp, { now, zone: 'UTC' }))
+    assert.deepEqual(of('2026-11-24T13:00:00Z'), ['today', 0])
+    assert.deepEqual(of('2026-11-26T00:00:00Z'), ['today', 0]) // another clock is ahead
+    assert.deepEqual(of('2026-11-24T12:00:00Z'), ['days', 1])
+    assert.deepEqual(of('2026-09-25T12:00:00Z'), ['months', 2])
+    assert.deepEqual(of('2024-11-20T12:00:00Z'), ['years', 2])
   })
 
   test('names a day in words while it is near', ({ assert }) => {

@@ -33,11 +33,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
     k: !isBusy && hasPrevious && queue.previous,
   })
   return (
-    <div
-      className="desk-bar row is-close is-wrapping is-spread"
-      role="group"
-      aria-label={t('review.decision')}
-    >
+    <div className="desk-bar row is-close is-spread" role="group" aria-label={t('review.decision')}>
       <div className="desk-actions row is-close">
         {actions.map(({ key, text, Icon, tone, isBusy: isRunning, run }) => (
           <Button

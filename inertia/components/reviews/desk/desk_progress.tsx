@@ -2,17 +2,18 @@ import { useText } from '~/hooks/use_text'
 
 type Tally = { name: string; tone: 'good' | 'waiting' | 'bad'; count: number; text: string }
 
-type Props = { left: number; tallies: Tally[] }
+/** `left` is missing until the queue has been read. */
+type Props = { left?: number; tallies: Tally[] }
 
 export function DeskProgress({ left, tallies }: Props) {
   const t = useText()
   const done = tallies.reduce((sum, { count }) => sum + count, 0)
-  const all = done + left
+  const all = done + (left ?? 0)
   const counted = tallies.filter(({ count }) => count > 0)
   return (
     <div>
       <p className="is-tabular has-text-small">
-        <strong>{t('review.progress', { done, all })}</strong>
+        <strong>{left === undefined ? '…' : t('review.progress', { done, all })}</strong>
         {counted.map(({ name, text, tone }) => (
           <span key={name} className={`after-dot has-text-tone is-nowrap is-${tone}`}>
             {text}

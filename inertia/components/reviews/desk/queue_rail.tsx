@@ -69,7 +69,7 @@ function RailButton({ row: { name, detail, picture, mark }, isCurrent, ...props 
       <span className="desk-picture">{picture}</span>
       <span className="is-grid fill is-unseen-below-lg">
         <span
-          className={`truncated has-text-small ${mark ? 'has-text-soft' : 'has-text-weight-medium'}`}
+          className={`two-lines has-text-small ${mark ? 'has-text-soft' : 'has-text-weight-medium'}`}
           dir="auto"
         >
           {name}

@@ -16,6 +16,11 @@ export function useDeskPlace() {
     tab,
     filters: { kind: read('kind'), country_id: read('country_id') },
     propertyId: Number(read('property')) || undefined,
+    /** So that a reload, and Back from another page, show the same property. */
+    setProperty: (id: number) => {
+      params.set('property', String(id))
+      router.replace({ url: `${path}?${params}`, preserveState: true, preserveScroll: true })
+    },
     setFilters: (changes: DeskFilters) => {
       params.delete('property')
       for (const name of filters) {

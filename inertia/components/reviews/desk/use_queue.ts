@@ -29,7 +29,7 @@ export function useQueue<Item, Outcome>() {
   const [seen, setSeen] = useState<unknown[]>([])
   const [hasMoved, setMoved] = useState(false)
   const [lastId, setLastId] = useState<number>()
-  const { entries, currentId, left } = queue
+  const { entries, currentId } = queue
   const at = entries.findIndex(({ id }) => id === currentId)
   const show = (idIn: (before: Queue<Item, Outcome>) => number | null) => {
     setMoved(true)
@@ -38,7 +38,9 @@ export function useQueue<Item, Outcome>() {
 
   return {
     entries,
-    left,
+    left: queue.left,
+    /** Missing until an answer has been taken. */
+    known: seen.length > 0 ? queue.left : undefined,
     current: entries[at],
     /** The page of the server's queue that the current entry stands on. */
     page: 1 + Math.floor((skippedIn(queue) + rowsAhead) / queueRows),

@@ -4,14 +4,16 @@ import type { QueueItem } from '~/components/reviews/queue_item'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { dayOf } from '~/lib/values/dates'
+import { differenceOf } from '~/lib/values/numbers'
 import { ConflictValue } from '~/components/forms/conflicts/conflict_value'
 import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { Photo } from '~/components/ui/photo'
+import { HistoryPhoto } from '~/components/history/changes/history_photo'
 import { addedIn } from '~/components/photos/photo_list'
 
 export function ItemChanges({ item }: { item: QueueItem }) {
   const id = useId()
-  const { changes, kind, images, images_added: added, images_removed: removed } = item
+  const { changes, kind, images, images_added: added, removed_images: removed } = item
   const title = useTitle(item)
   if (kind === 'new') return null
   return (
@@ -25,7 +27,7 @@ export function ItemChanges({ item }: { item: QueueItem }) {
   )
 }
 
-function useTitle({ changes, images_added: added, images_removed: removed, ...item }: QueueItem) {
+function useTitle({ changes, images_added: added, removed_images: removed, ...item }: QueueItem) {
   const t = useText()
   const zone = useZone()
   const { last_review: review } = item
@@ -59,6 +61,7 @@ function ChangedFields({ changes, labelledBy }: Props) {
             </td>
             <td className="is-after" data-label={t('review.after')}>
               <ConflictValue name={field} value={to ?? ''} other={from ?? ''} isWhole />
+              {field === 'price' && <PriceChange from={Number(from)} to={Number(to)} />}
             </td>
           </tr>
         ))}
@@ -67,7 +70,20 @@ function ChangedFields({ changes, labelledBy }: Props) {
   )
 }
 
-type PhotoChangesProps = { images: QueueItem['images']; added: string[]; removed: string[] }
+function PriceChange({ from, to }: { from: number; to: number }) {
+  const t = useText()
+  return (
+    <p className="has-text-soft is-nowrap is-tabular">
+      {t('review.price_change', differenceOf(from, to))}
+    </p>
+  )
+}
+
+type PhotoChangesProps = {
+  images: QueueItem['images']
+  added: string[]
+  removed: QueueItem['removed_images']
+}
 
 function PhotoChanges({ images, added, removed }: PhotoChangesProps) {
   const t = useText()
@@ -96,10 +112,10 @@ function PhotoChanges({ images, added, removed }: PhotoChangesProps) {
             <ImageMinus size={16} aria-hidden />
             {t('review.photos_removed', { count: removed.length })}
           </h4>
-          <ul className="row is-wrapping has-text-soft has-text-small">
-            {removed.map((caption, index) => (
-              <li key={index}>
-                <del>{caption}</del>
+          <ul className="row is-wrapping">
+            {removed.map(({ caption, image_url: name }) => (
+              <li key={name} className="added-photo is-removed">
+                <HistoryPhoto name={name} alt={caption} isRemoved />
               </li>
             ))}
           </ul>

@@ -26,6 +26,7 @@ export function OwnerProperties({ owner, exceptId }: Props) {
   const others =
     query.data?.rows.filter(({ id }) => id !== exceptId).slice(0, limits.review.ownerRows - 1) ?? []
   const more = (total ?? 0) - others.length
+  if (total === 0 && !exceptId) return null
   return (
     <section className="desk-owner panel p-4">
       <header className="row is-spread is-wrapping">

@@ -18,12 +18,13 @@ type Props = {
   filters: DeskFilters
   firstId?: number
   drafts: Drafts
+  onShow: (id: number) => void
   onFilter: (changes: DeskFilters) => void
 }
 
-export function PropertyDesk({ filters, firstId, drafts, onFilter }: Props) {
+export function PropertyDesk({ filters, firstId, drafts, onShow, onFilter }: Props) {
   const t = useText()
-  const desk = usePropertyDesk({ filters, firstId, drafts })
+  const desk = usePropertyDesk({ filters, firstId, drafts, onShow })
   const { queue, rows, failure, decision } = desk
   const { current } = queue
   const announcement = useAnnouncement(
@@ -88,6 +89,7 @@ function PropertyBar({ desk }: BarProps) {
       <VerdictForm
         key={`${current.id} ${verdict}`}
         verdict={verdict}
+        name={current.item.property.title}
         draft={draft}
         isSending={decision.isBusy}
         onChange={desk.change}

@@ -19,7 +19,7 @@ type Props = {
   onFilter: (changes: DeskFilters) => void
 }
 
-export function PropertyHead({ queue: { entries, left }, filters, onFilter }: Props) {
+export function PropertyHead({ queue: { entries, known }, filters, onFilter }: Props) {
   const t = useText()
   const own = entries.filter(({ outcome }) => outcome && outcome.by === null)
   const counted = tallies.map(({ name, tone }) => {
@@ -28,7 +28,7 @@ export function PropertyHead({ queue: { entries, left }, filters, onFilter }: Pr
   })
   return (
     <>
-      <DeskProgress left={left} tallies={counted} />
+      <DeskProgress left={known} tallies={counted} />
       <QueueFilters filters={filters} onFilter={onFilter} />
       <KeysHelp lines={useKeyLines()} />
     </>

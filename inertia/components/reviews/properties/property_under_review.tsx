@@ -8,9 +8,9 @@ import { PropertyFacts } from '~/components/properties/property_facts'
 import type { PropertyOutcome, QueueItem, Review } from '~/components/reviews/queue_item'
 import type { DecisionFailure } from '~/components/reviews/verdicts/use_decision'
 import { Tag } from '~/components/ui/tag'
-import { useZone } from '~/hooks/use_clock'
+import { useClock, useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
-import { dayOf } from '~/lib/values/dates'
+import { dayOf, lengthSince } from '~/lib/values/dates'
 import { detailPrice } from '~/lib/values/money'
 import { ReviewReasons } from '~/components/reviews/verdicts/review_reasons'
 import { Button } from '~/components/ui/button'
@@ -25,7 +25,6 @@ type Props = {
 
 export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetry }: Props) {
   const t = useText()
-  const zone = useZone()
   const { property, images, kind, submitted_at: since, last_review: review } = item
   return (
     <article className="stack is-loose">
@@ -38,7 +37,7 @@ export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetr
           {!outcome && kind === 'changed' && property.live && (
             <Tag tone="good">{t('properties.state_live')}</Tag>
           )}
-          <span>{t('review.since', { day: dayOf(since, zone) })}</span>
+          <WaitingSince at={since} />
           <Link
             route="admin.properties.show"
             routeParams={{ id: property.id }}
@@ -65,6 +64,19 @@ export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetr
         </div>
       </div>
     </article>
+  )
+}
+
+/** Says how long it waits, louder from a month on. */
+export function WaitingSince({ at }: { at: string }) {
+  const t = useText()
+  const clock = useClock()
+  const length = lengthSince(at, clock)
+  const isLong = length.unit === 'months' || length.unit === 'years' || length.count >= 30
+  return (
+    <span className={isLong ? 'has-text-ink has-text-weight-medium' : undefined}>
+      {t('review.since', { ...length, day: dayOf(at, clock.zone) })}
+    </span>
   )
 }
 

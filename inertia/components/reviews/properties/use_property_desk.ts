@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import limits from '#config/limits'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
@@ -16,9 +16,11 @@ type Options = {
   filters: DeskFilters
   firstId?: number
   drafts: Drafts
+  onShow: (id: number) => void
 }
 
-export function usePropertyDesk({ filters, firstId, drafts }: Options) {
+export function usePropertyDesk({ filters, firstId: namedId, drafts, onShow }: Options) {
+  const [firstId] = useState(namedId) // the address names each one that is shown
   const queue = useQueue<QueueItem, PropertyOutcome>()
   const rows = useRows(route, {
     query: { ...filters, page: queue.page, per_page: limits.review.queueRows },
@@ -44,7 +46,12 @@ export function usePropertyDesk({ filters, firstId, drafts }: Options) {
     }))
   const decision = useDecision({ queue, onDecided: drafts.forget })
   useItemsAhead(queue.ahead.map(({ item }) => item))
-  const { current } = queue
+  const { current, hasMoved } = queue
+  const name = useEffectEvent(onShow)
+  const shownId = hasMoved ? current?.id : undefined
+  useEffect(() => {
+    if (shownId) name(shownId)
+  }, [shownId])
   const draft = drafts.draftOf(current?.id ?? 0)
   const change = (changes: Partial<typeof draft>) => current && drafts.change(current.id, changes)
 

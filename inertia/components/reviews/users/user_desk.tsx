@@ -8,19 +8,20 @@ import { QueueRail } from '~/components/reviews/desk/queue_rail'
 import { useUserDesk, type UserOutcome } from '~/components/reviews/users/use_user_desk'
 import type { Entry } from '~/components/reviews/waiting_queue'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
-import { useZone } from '~/hooks/use_clock'
+import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { OwnerFacts } from '~/components/users/owners/owner_facts'
 import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
+import { WaitingSince } from '~/components/reviews/properties/property_under_review'
 import { Tag } from '~/components/ui/tag'
 import type { UserRow } from '~/components/users/user_rows'
-import { dayOf } from '~/lib/values/dates'
+import { lengthSince } from '~/lib/values/dates'
 
 const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
 
 export function UserDesk() {
   const t = useText()
-  const zone = useZone()
+  const clock = useClock()
   const { queue, rows, user, ...desk } = useUserDesk()
   const { current } = queue
   const count = (outcome: string) =>
@@ -32,7 +33,7 @@ export function UserDesk() {
   )
   const rowOf = ({ item, outcome }: Entry<UserRow, UserOutcome>) => ({
     name: item.name,
-    detail: t('review.since', { day: dayOf(item.created_at, zone) }),
+    detail: t('review.waited', lengthSince(item.created_at, clock)),
     picture: <CircleUserRound size={20} aria-hidden />,
     mark: outcome && { kind: marks[outcome], text: t(`review.user_${outcome}`) },
   })
@@ -63,7 +64,7 @@ export function UserDesk() {
         head={
           <>
             <DeskProgress
-              left={queue.left}
+              left={queue.known}
               tallies={tallies.map((tally) => ({
                 ...tally,
                 text: t(`review.count_${tally.name}`, { count: tally.count }),
@@ -109,7 +110,7 @@ function WaitingUser({ user, outcome, takesFocus }: Props) {
           <Tag tone={outcome ? 'neutral' : 'waiting'}>
             {t(outcome ? `review.user_${outcome}` : 'review.user_waits')}
           </Tag>
-          {t('review.since', { day: dayOf(user.created_at, useZone()) })}
+          <WaitingSince at={user.created_at} />
         </p>
       </header>
       <div className="desk-columns">

@@ -23,6 +23,8 @@ import type { TextKey } from '~/lib/texts'
 
 type Props = {
   verdict: ReasonedVerdict
+  /** What it is about, which the form covers on a phone. */
+  name: string
   draft: VerdictDraft
   isSending: boolean
   onChange: (changes: Partial<VerdictDraft>) => void
@@ -31,7 +33,7 @@ type Props = {
 }
 
 /** A digit chooses a reason, Enter sends; whatever else is typed goes into the note. */
-export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClose }: Props) {
+export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend, onClose }: Props) {
   const t = useText()
   const id = useId()
   const [problem, setProblem] = useState<TextKey>()
@@ -39,7 +41,8 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
   const note = useRef<HTMLTextAreaElement>(null)
   useFocusBack(form, isSending)
   useBottomBar(form)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('input')?.focus(), [])
+  // Not the first reason, which would look chosen.
+  useEffect(() => form.current?.focus(), [])
 
   const change = (changes: Partial<VerdictDraft>) => {
     setProblem(undefined)
@@ -62,6 +65,7 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
       event.preventDefault()
       return submit()
     }
+    if (key === 'Enter' && target === form.current) return submit()
     if (ctrlKey || metaKey || altKey || isTyping(target)) return
     const letter = letterOf(nativeEvent)
     const reason = reviewReasons[Number(letter) - 1]
@@ -79,12 +83,16 @@ export function VerdictForm({ verdict, draft, isSending, onChange, onSend, onClo
   return (
     <form
       ref={form}
-      className="verdict-form"
+      className="verdict-form without-ring"
+      tabIndex={-1}
       noValidate
       aria-label={t(`review.form_${verdict}`)}
       onSubmit={submit}
       onKeyDown={press}
     >
+      <p className="truncated has-text-soft has-text-small is-whole is-hidden-from-lg" dir="auto">
+        {name}
+      </p>
       <ReasonChips
         legend={t(`review.form_${verdict}`)}
         chosen={draft.reasons}
