@@ -211,11 +211,13 @@ test.group('Admin | review desk', () => {
     const changes = page.getByRole('region', { name: /^Changed since/ })
     const title = changes.getByRole('row', { name: /^Title/ })
     await expect(title.locator('mark')).toHaveText(['Old', 'Large'])
-    await expect(changes.getByRole('row', { name: 'Price 900.00 950.00' })).toBeVisible()
+    await expect(
+      changes.getByRole('row', { name: 'Price 900.00 950.00 +50 (+5.6%)' })
+    ).toBeVisible()
     await expect(changes.getByText('2 photos added')).toBeVisible()
-    await expect(changes.getByRole('img')).toHaveCount(2)
+    await expect(changes.getByRole('img')).toHaveCount(3)
     await expect(changes.getByText('1 photo removed')).toBeVisible()
-    await expect(changes.getByText('garden')).toBeVisible()
+    await expect(changes.getByRole('img', { name: 'garden' })).toBeVisible()
 
     await expect(page.getByText('1 other property')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Loft' })).toBeVisible()
@@ -281,6 +283,17 @@ test.group('Admin | review desk', () => {
     await db.assertHas('properties', { id: property.id, review_state: 'changes_requested' })
     await approve.tap()
     await expect(page.getByText('Everything is decided')).toBeVisible()
+  })
+
+  test('has one line for the decisions where there is little room', async ({ browser }) => {
+    await waiting(['One', 'Two'])
+    for (const width of [768, 1024]) {
+      const page = await desk(browser, '/review', { viewport: { width, height: 768 } })
+      const bar = page.getByRole('group', { name: 'Decision' })
+      await awaitRects(bar, bar, ({ y, height }) => height <= 57 && y + height > 766)
+      await expect(page.getByRole('button', { name: /^Skip/ })).toBeVisible()
+      await expect.poll(() => scrollsSideways(page)).toBe(false)
+    }
   })
 
   test('lets owners in or deletes them, with the keyboard alone', async ({ browser, db }) => {
