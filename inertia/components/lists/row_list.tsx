@@ -3,6 +3,8 @@ import { DisplayMenu } from '~/components/lists/display/display_menu'
 import { ListBody, type ListBodyProps } from '~/components/lists/list_body'
 import { Pager, RowsRange } from '~/components/lists/pager'
 import type { Row } from '~/components/lists/rows/table_row'
+import { followRowKeys } from '~/components/lists/rows/row_keys'
+import { listKeys, useScreenKeys } from '~/components/keys/screen_keys'
 import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/batches/selection_bar'
 import { useListPlace } from '~/components/lists/use_list_place'
@@ -33,6 +35,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
   const columns = shownColumns(props.columns, chosen)
   const t = useText()
   useLastPage(list, rows.data)
+  useScreenKeys(listKeys)
   const rowsBox = useRef<HTMLDivElement>(null)
   const { marked, follow } = useListPlace({
     list: label,
@@ -45,7 +48,12 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
   return (
     <section className={`box list is-${density}`} aria-label={label}>
       <div className="list-toolbar row is-wrapping px-4 py-3">
-        <SearchBox list={list} placeholder={props.searchPlaceholder} record={props.record} />
+        <SearchBox
+          list={list}
+          placeholder={props.searchPlaceholder}
+          record={props.record}
+          rows={rowsBox}
+        />
         {props.filters}
         <SortSelect columns={columns} sort={list.sort} onSort={list.setSort} />
         <p className="has-text-soft is-nowrap is-tabular" role="status">
@@ -66,6 +74,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         role="group"
         aria-label={t('common.list_page', { label, page: list.page })}
         tabIndex={-1}
+        onKeyDown={followRowKeys}
       >
         <ListBody {...props} columns={columns} marked={marked} onFollow={follow} />
       </div>

@@ -9,6 +9,7 @@ import {
 import { Search, X, CornerDownLeft } from 'lucide-react'
 import limits from '#config/limits'
 import { ListForm } from '~/components/lists/list_form'
+import { focusFirstRow, openFirstRow } from '~/components/lists/rows/row_keys'
 import { openRecord, type RecordSearch } from '~/components/lists/use_record_search'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
@@ -21,9 +22,10 @@ type Props<Row> = {
   list: ListState
   placeholder?: string
   record?: RecordSearch<Row>
+  rows?: RefObject<HTMLElement | null>
 }
 
-export function SearchBox<Row>({ list, placeholder, record }: Props<Row>) {
+export function SearchBox<Row>({ list, placeholder, record, rows }: Props<Row>) {
   const t = useText()
   const { text, change, stop } = useSearchBox(list.search, list.setSearch)
   const input = useRef<HTMLInputElement>(null)
@@ -32,11 +34,16 @@ export function SearchBox<Row>({ list, placeholder, record }: Props<Row>) {
   const label = placeholder ?? t('common.search')
   const id = record && idIn(text)
 
-  const press = async ({ key, currentTarget }: KeyboardEvent<HTMLInputElement>) => {
+  const press = async (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key, currentTarget } = event
     if (key === 'Escape') change('', 0)
+    if (key === 'ArrowDown' && focusFirstRow(rows?.current)) event.preventDefault()
     if (key !== 'Enter') return
     stop()
     const typed = currentTarget.value
+    // Enter once more opens what the search has found.
+    const isShown = list.search !== '' && typed.trim() === list.search
+    if (isShown && !id && openFirstRow(rows?.current)) return
     const isOpened = id && (await openRecord(record, id))
     if (!isOpened) change(typed, 0)
   }

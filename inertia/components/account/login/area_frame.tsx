@@ -10,6 +10,7 @@ import { Button } from '~/components/ui/button'
 import { Dialog } from '~/components/ui/dialog'
 import { LoginForm } from '~/components/account/login/login_form'
 import { Notice } from '~/components/ui/notice'
+import { KeysHelp } from '~/components/keys/keys_help'
 import { refresh } from '~/lib/client'
 
 type Props = { area: Area; navbar: ReactNode; children: ReactNode }
@@ -28,6 +29,7 @@ export function AreaFrame({ area, navbar, children }: Props) {
       <main id="content" className="page wrap stack" tabIndex={-1}>
         {children}
       </main>
+      <KeysHelp />
       <SessionExpiredDialog area={area} />
     </>
   )

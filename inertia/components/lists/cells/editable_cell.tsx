@@ -1,8 +1,10 @@
 import { useRef, type ComponentType, type MouseEvent, type ReactNode } from 'react'
+import { Pencil } from 'lucide-react'
 import { CellEditor } from '~/components/lists/cells/cell_editor'
 import type { CellInputProps } from '~/components/lists/cells/cell_inputs'
 import { cellId, cellMark } from '~/components/lists/cells/cell_places'
 import { useCell, type CellOptions } from '~/components/lists/cells/use_cell'
+import { useText } from '~/hooks/use_text'
 import type { Versioned } from '~/lib/record_conflict'
 
 type Props<Row extends Versioned & { id: number }, Fields> = CellOptions<Row, Fields> & {
@@ -35,6 +37,7 @@ export function EditableCell<Row extends Versioned & { id: number }, Fields>(
       }}
     >
       {isLink ? children : <CellValue onOpen={cell.open}>{children}</CellValue>}
+      {isLink && !isOpen && <CellPencil label={options.label} onOpen={cell.open} />}
       {isOpen && (
         <CellEditor {...{ cell, Input, valueOf, hintOf }} row={options.row} label={options.label} />
       )}
@@ -55,6 +58,24 @@ function CellValue({ onOpen, children }: { onOpen: () => void; children: ReactNo
       }}
     >
       {children}
+    </button>
+  )
+}
+
+/** A click on the link itself follows it. */
+function CellPencil({ label, onOpen }: { label: string; onOpen: () => void }) {
+  const t = useText()
+  const text = t('cells.change', { label })
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      className="cell-pencil"
+      aria-label={text}
+      title={text}
+      onClick={onOpen}
+    >
+      <Pencil size={14} aria-hidden />
     </button>
   )
 }

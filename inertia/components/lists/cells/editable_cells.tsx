@@ -13,6 +13,7 @@ import {
   neighbourOf,
   openCell,
 } from '~/components/lists/cells/cell_places'
+import { cellKeys, useScreenKeys } from '~/components/keys/screen_keys'
 import { isTyping } from '~/lib/page/page_keys'
 
 type Announce = (text: string) => void
@@ -31,6 +32,7 @@ const steps = {
 
 /** A list whose cells open with F2 from anywhere in their row; arrows go from cell to cell. */
 export function EditableCells({ children }: { children: ReactNode }) {
+  useScreenKeys(cellKeys)
   const [announcement, setAnnouncement] = useState({ text: '', turn: 0 })
   const announce = useCallback(
     (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 })),

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
-import { DeskKey } from '~/components/reviews/desk/desk_key'
+import { Kbd } from '~/components/keys/kbd'
 import { useDeskKeys } from '~/components/reviews/desk/use_desk_keys'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import { Button, type Tone } from '~/components/ui/button'
@@ -47,7 +47,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
             onClick={run}
           >
             {text}
-            <DeskKey name={key} />
+            <Kbd name={key} />
           </Button>
         ))}
       </div>
@@ -60,7 +60,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
           onClick={queue.previous}
         >
           {t('review.back')}
-          <DeskKey name="k" />
+          <Kbd name="k" />
         </Button>
         <Button
           tone="quiet"
@@ -70,7 +70,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
           onClick={queue.next}
         >
           {t(actions.length > 0 ? 'review.skip' : 'review.next')}
-          <DeskKey name="j" />
+          <Kbd name="j" />
         </Button>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { waitingKinds } from '#config/reviews'
 import { DeskProgress } from '~/components/reviews/desk/desk_progress'
-import { KeysHelp } from '~/components/reviews/desk/keys_help'
+import { KeysButton } from '~/components/keys/keys_help'
+import { useScreenKeys, type KeyLine } from '~/components/keys/screen_keys'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import type { PropertyOutcome, QueueItem } from '~/components/reviews/queue_item'
@@ -13,6 +14,18 @@ const tallies = [
   { name: 'rejected', tone: 'bad' },
 ] as const
 
+const deskKeys: KeyLine[] = [
+  { keys: ['A'], text: 'review.approve' },
+  { keys: ['C'], text: 'review.ask' },
+  { keys: ['R'], text: 'review.reject' },
+  { keys: ['1', '…', '8'], text: 'review.keys_reason' },
+  { keys: ['Enter'], text: 'review.keys_send' },
+  { keys: ['Esc'], text: 'review.keys_close' },
+  { keys: ['J', 'K'], text: 'review.keys_move' },
+  { keys: ['←', '→'], text: 'review.keys_photos' },
+  { keys: ['F'], text: 'review.keys_large' },
+]
+
 type Props = {
   queue: QueueState<QueueItem, PropertyOutcome>
   filters: DeskFilters
@@ -21,6 +34,7 @@ type Props = {
 
 export function PropertyHead({ queue: { entries, known }, filters, onFilter }: Props) {
   const t = useText()
+  useScreenKeys(deskKeys)
   const own = entries.filter(({ outcome }) => outcome && outcome.by === null)
   const counted = tallies.map(({ name, tone }) => {
     const count = own.filter(({ outcome }) => outcome?.verdict === name).length
@@ -30,25 +44,9 @@ export function PropertyHead({ queue: { entries, known }, filters, onFilter }: P
     <>
       <DeskProgress left={known} tallies={counted} />
       <QueueFilters filters={filters} onFilter={onFilter} />
-      <KeysHelp lines={useKeyLines()} />
+      <KeysButton />
     </>
   )
-}
-
-function useKeyLines() {
-  const t = useText()
-  return [
-    { keys: ['A'], text: t('review.approve') },
-    { keys: ['C'], text: t('review.ask') },
-    { keys: ['R'], text: t('review.reject') },
-    { keys: ['1', '…', '8'], text: t('review.keys_reason') },
-    { keys: ['Enter'], text: t('review.keys_send') },
-    { keys: ['Esc'], text: t('review.keys_close') },
-    { keys: ['J', 'K'], text: t('review.keys_move') },
-    { keys: ['←', '→'], text: t('review.keys_photos') },
-    { keys: ['F'], text: t('review.keys_large') },
-    { keys: ['?'], text: t('review.keys_shown') },
-  ]
 }
 
 type QueueFiltersProps = { filters: DeskFilters; onFilter: (changes: DeskFilters) => void }

@@ -3,7 +3,8 @@ import { Desk, DeskHeading, useAnnouncement } from '~/components/reviews/desk/de
 import { DeskBar, type DeskAction } from '~/components/reviews/desk/desk_bar'
 import { DeskProgress } from '~/components/reviews/desk/desk_progress'
 import { DeskState } from '~/components/reviews/desk/desk_state'
-import { KeysHelp } from '~/components/reviews/desk/keys_help'
+import { KeysButton } from '~/components/keys/keys_help'
+import { useScreenKeys, type KeyLine } from '~/components/keys/screen_keys'
 import { QueueRail } from '~/components/reviews/desk/queue_rail'
 import { useUserDesk, type UserOutcome } from '~/components/reviews/users/use_user_desk'
 import type { Entry } from '~/components/reviews/waiting_queue'
@@ -18,6 +19,12 @@ import type { UserRow } from '~/components/users/user_rows'
 import { lengthSince } from '~/lib/values/dates'
 
 const marks = { let_in: 'approved', deleted: 'rejected', gone: 'gone' } as const
+
+const deskKeys: KeyLine[] = [
+  { keys: ['A'], text: 'review.let_in' },
+  { keys: ['D'], text: 'common.delete' },
+  { keys: ['J', 'K'], text: 'review.keys_move' },
+]
 
 export function UserDesk() {
   const t = useText()
@@ -37,11 +44,7 @@ export function UserDesk() {
     picture: <CircleUserRound size={20} aria-hidden />,
     mark: outcome && { kind: marks[outcome], text: t(`review.user_${outcome}`) },
   })
-  const lines = [
-    { keys: ['A'], text: t('review.let_in') },
-    { keys: ['D'], text: t('common.delete') },
-    { keys: ['J', 'K'], text: t('review.keys_move') },
-  ]
+  useScreenKeys(deskKeys)
   const actions: DeskAction[] = [
     { key: 'a', text: t('review.let_in'), Icon: UserCheck, tone: 'primary', run: desk.letIn },
     {
@@ -70,7 +73,7 @@ export function UserDesk() {
                 text: t(`review.count_${tally.name}`, { count: tally.count }),
               }))}
             />
-            <KeysHelp lines={lines} />
+            <KeysButton />
           </>
         }
         rail={<QueueRail queue={queue} rowOf={rowOf} disabled={desk.isBusy} />}

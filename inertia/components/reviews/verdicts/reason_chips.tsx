@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { DeskKey } from '~/components/reviews/desk/desk_key'
+import { Kbd } from '~/components/keys/kbd'
 import { FieldNotes } from '~/components/forms/fields/field'
 import { useText } from '~/hooks/use_text'
 import { reviewReasons, type ReviewReason } from '#config/reviews'
@@ -31,7 +31,7 @@ export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props
               aria-invalid={error ? true : undefined}
               onChange={() => onToggle(reason)}
             />
-            <DeskKey name={String(index + 1)} />
+            <Kbd name={String(index + 1)} />
             {t(`review.reason_${reason}`)}
           </label>
         ))}

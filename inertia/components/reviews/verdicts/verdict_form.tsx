@@ -10,7 +10,7 @@ import {
 } from 'react'
 import limits from '#config/limits'
 import { reviewReasons, type ReviewReason } from '#config/reviews'
-import { DeskKey } from '~/components/reviews/desk/desk_key'
+import { Kbd } from '~/components/keys/kbd'
 import { PresetSentences, ReasonChips } from '~/components/reviews/verdicts/reason_chips'
 import type { VerdictDraft, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { FieldNotes } from '~/components/forms/fields/field'
@@ -123,11 +123,11 @@ export function VerdictForm({ verdict, name, draft, isSending, onChange, onSend,
       <div className="verdict-buttons row is-close is-at-end is-whole">
         <Button onClick={onClose} disabled={isSending}>
           {t('common.cancel')}
-          <DeskKey name="Esc" />
+          <Kbd name="Esc" />
         </Button>
         <Button type="submit" tone={verdict === 'rejected' ? 'danger' : 'primary'} busy={isSending}>
           {t(`review.send_${verdict}`)}
-          <DeskKey name="Enter" />
+          <Kbd name="Enter" />
         </Button>
       </div>
     </form>

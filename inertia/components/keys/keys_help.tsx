@@ -1,0 +1,65 @@
+import { Keyboard } from 'lucide-react'
+import { Kbd } from '~/components/keys/kbd'
+import { keysOfScreen } from '~/components/keys/screen_keys'
+import { IconButton } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { useStore } from '~/hooks/use_browser_value'
+import { useKeyPress } from '~/hooks/use_key_press'
+import { useText } from '~/hooks/use_text'
+import { isForPage, letterOf } from '~/lib/page/page_keys'
+import { createStore } from '~/lib/store'
+
+const isShown = createStore(false)
+
+/** `?` lists the keys of whatever screen it is. */
+export function KeysHelp() {
+  const t = useText()
+  useKeyPress((event) => {
+    if (letterOf(event) !== '?' || !isForPage(event)) return
+    event.preventDefault()
+    isShown.set(true)
+  })
+  return (
+    <Dialog
+      isOpen={useStore(isShown)}
+      onClose={() => isShown.set(false)}
+      title={t('keys.title')}
+      small
+    >
+      <KeyLines />
+    </Dialog>
+  )
+}
+
+export function KeysButton() {
+  const t = useText()
+  return (
+    <span className="is-for-keys">
+      <IconButton label={t('keys.title')} aria-keyshortcuts="?" onClick={() => isShown.set(true)}>
+        <Keyboard size={18} aria-hidden />
+      </IconButton>
+    </span>
+  )
+}
+
+function KeyLines() {
+  const t = useText()
+  return (
+    <>
+      <dl className="key-lines facts divided mb-4">
+        {keysOfScreen().map(({ keys, text }) => (
+          <div key={text}>
+            <dt>
+              {keys.map((key) => (
+                <Kbd key={key} name={key} />
+              ))}
+              <span className="is-visually-hidden">{keys.join(', ')}</span>
+            </dt>
+            <dd>{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="has-text-soft has-text-small">{t('keys.rest')}</p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { commandKey } from '~/lib/page/page_keys'
+import { createStore } from '~/lib/store'
+import type { TextKey } from '~/lib/texts'
+
+export type KeyLine = { keys: readonly string[]; text: TextKey }
+
+type Lines = readonly KeyLine[]
+
+/** What is on the screen, each with its keys; two lists have the same. */
+const parts = createStore<{ lines: Lines }[]>([])
+
+/** Names the keys that work while the component is shown. */
+export function useScreenKeys(lines: Lines) {
+  useEffect(() => {
+    const part = { lines }
+    parts.set([...parts.get(), part])
+    return () => parts.set(parts.get().filter((each) => each !== part))
+  }, [lines])
+}
+
+export const keysOfScreen = () => [
+  ...new Set([...parts.get().flatMap(({ lines }) => lines), ...everywhere]),
+]
+
+const everywhere: Lines = [
+  { keys: [commandKey, 'K'], text: 'palette.title' },
+  { keys: ['?'], text: 'keys.shown' },
+]
+
+export const listKeys: Lines = [
+  { keys: ['/'], text: 'keys.search' },
+  { keys: ['↓', '↑'], text: 'keys.rows' },
+  { keys: ['Enter'], text: 'keys.open' },
+]
+
+export const cellKeys: Lines = [
+  { keys: ['←', '→'], text: 'keys.cells' },
+  { keys: ['F2'], text: 'keys.edit' },
+]
