@@ -3,12 +3,12 @@ import type { NextFn } from '@adonisjs/core/types/http'
 import type { ListName } from '#config/lists'
 import SavedView from '#preferences/saved_view'
 
-/** Brings the user's views of a list to its page. The bare address opens the first one. */
+/** Brings the user's views of a list to its page. The bare address opens the one that starts the list. */
 export default class SavedViewsMiddleware {
   async handle(ctx: HttpContext, next: NextFn, list: ListName) {
     const { area, auth, inertia, request, response } = ctx
     const views = await SavedView.inOrder(auth.getUserOrFail(), list, { connection: 'reader' })
-    const first = views.at(0)
+    const first = SavedView.startOf(views)
     if (first && Object.keys(request.qs()).length === 0) {
       return response.redirect().toPath(`${request.url()}?view=${first.id}&${first.address}`)
     }

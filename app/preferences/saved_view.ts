@@ -8,9 +8,13 @@ import { SavedViewSchema } from '#database/schema'
 import { Conflict, Invalid } from '#exceptions/refusal'
 import type User from '#models/user'
 
+type NewView = { list: ListName; name: string; address: string; isStart?: boolean }
+
 type Changes = { name?: string; address?: string; position?: number }
 
-/** The first view is the list's start. */
+/** The view at position 1, if there is one, opens with the list. */
+const start = 1
+
 export default class SavedView extends SavedViewSchema {
   @column()
   declare list: ListName
@@ -24,7 +28,11 @@ export default class SavedView extends SavedViewSchema {
     return SavedView.query(options).where({ userId: user.id, list }).orderBy(['position', 'id'])
   }
 
-  static async add(user: User, fields: { list: ListName; name: string; address: string }) {
+  static startOf(views: SavedView[]) {
+    return views.find(({ position }) => position === start)
+  }
+
+  static async add(user: User, { isStart, ...fields }: NewView) {
     return user.lockForUpdate(async (owner) => {
       const client = owner.$trx!
       const views = await SavedView.inOrder(owner, fields.list, { client })
@@ -32,8 +40,10 @@ export default class SavedView extends SavedViewSchema {
         throw new Invalid('views.too_many', { params: { limit: limits.views.perList } })
       }
       ensureNewName(fields.name, views)
-      const position = (views.at(-1)?.position ?? 0) + 1
-      return SavedView.create({ ...fields, userId: owner.id, position }, { client })
+      const position = (views.at(-1)?.position ?? start) + 1
+      const view = await SavedView.create({ ...fields, userId: owner.id, position }, { client })
+      if (isStart) await view.#moveTo(start, owner, client)
+      return view
     })
   }
 
@@ -49,12 +59,14 @@ export default class SavedView extends SavedViewSchema {
     })
   }
 
-  /** Counts from 1; a position beyond the last view is the last one. */
+  /** A position beyond the last view is the last one. Nobody moves up to the start unasked. */
   async #moveTo(position: number, user: User, client: TransactionClientContract) {
     const others = await SavedView.inOrder(user, this.list, { client }).whereNot('id', this.id)
-    const views = others.toSpliced(position - 1, 0, this)
+    const hasStart = position === start || SavedView.startOf(others) !== undefined
+    const first = hasStart ? start : start + 1
+    const views = others.toSpliced(Math.max(0, position - first), 0, this)
     for (const [index, view] of views.entries()) {
-      view.position = index + 1
+      view.position = first + index
       await view.save()
     }
   }

@@ -31,6 +31,7 @@ export const newSavedViewValidator = vine.create({
   list: list(),
   name: viewName(),
   address: address(),
+  is_start: vine.boolean({ strict: true }).optional(),
 })
 
 export const savedViewValidator = vine.create({

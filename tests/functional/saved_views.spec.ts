@@ -40,8 +40,8 @@ test.group('Areas | saved views', () => {
     await post('views', { list: 'owners', name: 'Waiting', address: 'active=0' })
 
     const [waiting, cheap, ...rest] = await viewsOf(client, 'admin', admin)
-    assert.deepEqual(waiting, { ...view, list: 'properties', name: 'Waiting', position: 1 })
-    assert.include(cheap, { name: 'Cheap', address: 'sort=price', position: 2 })
+    assert.deepEqual(waiting, { ...view, list: 'properties', name: 'Waiting', position: 2 })
+    assert.include(cheap, { name: 'Cheap', address: 'sort=price', position: 3 })
     assert.isEmpty(rest)
     assert.deepEqual(await namesOf(client, 'admin', admin, 'owners'), ['Waiting'])
   })
@@ -146,21 +146,33 @@ test.group('Areas | saved views', () => {
 })
 
 test.group('Areas | start view', () => {
-  test('opens the first view at the bare address of its list alone', async ({ client, assert }) => {
+  test('opens at the bare address of its list alone, and only if somebody asked for it', async ({
+    client,
+    assert,
+  }) => {
     const admin = await UserFactory.apply('admin').create()
-    const { post, put } = callsOf(client, 'admin', admin)
+    const { post, put, delete: remove } = callsOf(client, 'admin', admin)
     const visit = async (path: string) => {
       const response = await client.get(path).withGuard('admin').loginAs(admin).redirects(0)
       return { status: response.status(), location: response.header('location') }
     }
     const bare = await visit('/propertiesList')
     assert.equal(bare.status, 200)
-    const save = async (name: string, address: string) => {
-      const response = await post('views', { list: 'properties', name, address })
+    const save = async (name: string, address: string, others: object = {}) => {
+      const response = await post('views', { list: 'properties', name, address, ...others })
       return response.body().view.id as number
     }
-    const cheap = await save('Cheap', 'sort=price')
     const waiting = await save('Waiting', 'active=0&sort=-price')
+    const silent = await visit('/propertiesList')
+    assert.equal(silent.status, 200)
+    const refused = await post('views', {
+      list: 'properties',
+      name: 'Perhaps',
+      address: 'sort=title',
+      is_start: 'perhaps',
+    })
+    refused.assertStatus(422)
+    const cheap = await save('Cheap', 'sort=price', { is_start: true })
     const first = await visit('/propertiesList')
     assert.equal(first.location, `/propertiesList?view=${cheap}&sort=price`)
     await put(`views/${waiting}`, { position: 1 })
@@ -170,5 +182,18 @@ test.group('Areas | start view', () => {
       const { status } = await visit(path)
       assert.equal(status, 200)
     }
+
+    await put(`views/${waiting}`, { position: 3 })
+    const moved = await visit('/propertiesList')
+    assert.equal(moved.status, 200)
+    await put(`views/${cheap}`, { position: 1 })
+    const again = await visit('/propertiesList')
+    assert.equal(again.location, `/propertiesList?view=${cheap}&sort=price`)
+    await remove(`views/${cheap}`)
+    const none = await visit('/propertiesList')
+    assert.equal(none.status, 200)
+    await put(`views/${waiting}`, { position: 2 })
+    const still = await visit('/propertiesList')
+    assert.equal(still.status, 200)
   })
 })

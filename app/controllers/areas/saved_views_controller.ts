@@ -16,9 +16,10 @@ export default class SavedViewsController {
   }
 
   async store({ area, auth, i18n, request, response }: HttpContext) {
-    const { list, name, address } = await request.validateUsing(newSavedViewValidator)
-    const kept = await keptAddress(area, list, address)
-    const view = await SavedView.add(auth.getUserOrFail(), { list, name, address: kept })
+    const fields = await request.validateUsing(newSavedViewValidator)
+    const { list, name, is_start: isStart } = fields
+    const address = await keptAddress(area, list, fields.address)
+    const view = await SavedView.add(auth.getUserOrFail(), { list, name, address, isStart })
     response.status(201)
     return { message: i18n.t('views.created'), view: view.row }
   }

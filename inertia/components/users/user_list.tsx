@@ -93,12 +93,13 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         noMatch={t('users.none_found')}
         record={{ find: recordQuery(route), nameOf: (row) => row.name, open: setEdited }}
         failure="users.load_failed"
-        filters={
-          <FilterBar list={list} names={filters[route]}>
-            <SaveView list={list} scope={views} />
-          </FilterBar>
+        filters={<FilterBar list={list} names={filters[route]} />}
+        action={
+          <>
+            {action}
+            <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />
+          </>
         }
-        action={action}
         wholeList={
           foldedTo
             ? { route: 'admin.users.index', qs: list.kept, text: t('users.show_all') }

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef } from 'react'
 import { AddFilter } from '~/components/lists/filters/add_filter'
 import {
   valuesOf,
@@ -15,9 +15,9 @@ import { X } from 'lucide-react'
 import { FilterForm, FilterPanel } from '~/components/lists/filters/filter_panel'
 import { useFilterWords } from '~/components/lists/filters/use_filter_words'
 
-type Props = { list: ListState; names: FilterName[]; children?: ReactNode }
+type Props = { list: ListState; names: FilterName[] }
 
-export function FilterBar({ list, names, children }: Props) {
+export function FilterBar({ list, names }: Props) {
   const t = useText()
   const add = useRef<HTMLButtonElement>(null)
   const set = names.flatMap((name) => {
@@ -33,7 +33,7 @@ export function FilterBar({ list, names, children }: Props) {
   return (
     <>
       <AddFilter ref={add} list={list} names={names} />
-      {(set.length > 0 || isMany || children) && (
+      {set.length > 0 && (
         <div className="filter-row">
           {set.map(({ name, values }) => (
             <FilterChip
@@ -49,7 +49,6 @@ export function FilterBar({ list, names, children }: Props) {
               {t('filters.clear_all')}
             </Button>
           )}
-          {children}
         </div>
       )}
     </>

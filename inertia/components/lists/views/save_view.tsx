@@ -7,9 +7,15 @@ import { useText } from '~/hooks/use_text'
 import { useViews, type ViewScope } from '~/hooks/use_views'
 import { addressOf, isSameAddress } from '~/components/lists/views/views'
 
-type Props = { list: ListState; scope: ViewScope }
+type Props = {
+  list: ListState
+  scope: ViewScope
+  /** Nothing was found, which nobody wants to keep. */
+  isEmpty?: boolean
+}
 
-export function SaveView({ list, scope }: Props) {
+/** Always in its place, so that the list stays in its own while somebody types. */
+export function SaveView({ list, scope, isEmpty }: Props) {
   const t = useText()
   const views = useViews(scope)
   const [isOpen, setOpen] = useState(false)
@@ -18,17 +24,14 @@ export function SaveView({ list, scope }: Props) {
   const isKept = !address || views.some((view) => isSameAddress(view.address, address))
   const close = () => setOpen(false)
   return (
-    <>
-      {!isKept && (
-        <Button
-          small
-          tone="quiet"
-          onClick={() => setOpen(true)}
-          icon={<BookmarkPlus size={16} aria-hidden />}
-        >
-          {t('views.save_view')}
-        </Button>
-      )}
+    <div className="save-view">
+      <Button
+        disabled={isKept || isEmpty}
+        onClick={() => setOpen(true)}
+        icon={<BookmarkPlus size={16} aria-hidden />}
+      >
+        <span className="is-unseen-below-xl">{t('views.save_view')}</span>
+      </Button>
       <SaveDialog
         {...{ isOpen, address, scope }}
         onClose={close}
@@ -37,6 +40,6 @@ export function SaveView({ list, scope }: Props) {
           list.open(`view=${view.id}&${view.address}`)
         }}
       />
-    </>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import limits from '#config/limits'
 import { TextField } from '~/components/forms/fields/text_field'
 import { DialogForm } from '~/components/forms/form'
@@ -9,6 +10,8 @@ import { reloadViews, type SavedView, type ViewScope } from '~/hooks/use_views'
 import { routeOf } from '~/lib/client'
 
 type Named = { name: string }
+
+type NewView = Named & { is_start: boolean }
 
 type SaveProps = {
   scope: ViewScope
@@ -28,17 +31,31 @@ export function SaveDialog({ isOpen, onClose, ...form }: SaveProps) {
 }
 
 function SaveForm({ scope, address, onSaved }: Omit<SaveProps, 'isOpen' | 'onClose'>) {
+  const t = useText()
   const required = useNameCheck()
-  const blank: Named = { name: '' }
+  const blank: NewView = { name: '', is_start: false }
   const form = useRouteForm({ route: routeOf(scope.area, 'saved_views.store') }, blank, {
     check: required,
-    toBody: ({ name }) => ({ list: scope.list, name, address }),
+    toBody: (fields) => ({ list: scope.list, address, ...fields }),
     onSuccess: ({ view }) => {
       void reloadViews(scope)
       onSaved(view)
     },
   })
-  return <NameForm form={form} hint="view_dialogs.save_hint" />
+  const { value, disabled, onChange } = form.field('is_start')
+  return (
+    <NameForm form={form} hint="view_dialogs.save_hint">
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={disabled}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {t('view_dialogs.is_start')}
+      </label>
+    </NameForm>
+  )
 }
 
 type RenameProps = { scope: ViewScope; view: SavedView | null; onClose: () => void }
@@ -74,7 +91,13 @@ function useNameCheck() {
   return ({ name }: Named) => ({ name: !name.trim() && t('view_dialogs.name_required') })
 }
 
-function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'view_dialogs.save_hint' }) {
+type NameFormProps<Fields> = {
+  form: RouteForm<Fields>
+  hint?: 'view_dialogs.save_hint'
+  children?: ReactNode
+}
+
+function NameForm<Fields extends Named>({ form, hint, children }: NameFormProps<Fields>) {
   const t = useText()
   return (
     <DialogForm form={form} cancel={t('common.cancel')} submit={t('view_dialogs.save')}>
@@ -86,6 +109,7 @@ function NameForm({ form, hint }: { form: RouteForm<Named>; hint?: 'view_dialogs
         autoComplete="off"
         autoFocus
       />
+      {children}
     </DialogForm>
   )
 }

@@ -19,6 +19,7 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
   const [confirming, setConfirming] = useState<'rename' | 'delete' | null>(null)
   const { change, remove, isRemoving } = useViewActions(view, scope, list)
   const shown = addressOf(list.kept)
+  const isStart = view.position === 1
   const close = () => setConfirming(null)
   return (
     <>
@@ -34,11 +35,10 @@ export function ViewMenu({ list, view, scope, isChanged }: Props) {
           {t('views.update')}
         </MenuAction>
         <MenuAction
-          disabled={view.position === 1}
-          onClick={() => change({ position: 1 })}
+          onClick={() => change({ position: isStart ? 2 : 1 })}
           icon={<ArrowLeftToLine {...icon} className="is-turned-in-rtl" />}
         >
-          {t('views.make_first')}
+          {t(isStart ? 'views.unmake_start' : 'views.make_start')}
         </MenuAction>
         <MenuDivider />
         <MenuAction danger onClick={() => setConfirming('delete')} icon={<Trash2 {...icon} />}>

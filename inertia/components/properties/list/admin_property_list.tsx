@@ -71,9 +71,15 @@ export function AdminPropertyList({ ownerId }: Props) {
         record={record}
         failure="properties.load_failed"
         filters={
-          <FilterBar list={list} names={ownerId === undefined ? adminPropertyFilters : ownFilters}>
-            {ownerId === undefined && <SaveView list={list} scope={views} />}
-          </FilterBar>
+          <FilterBar
+            list={list}
+            names={ownerId === undefined ? adminPropertyFilters : ownFilters}
+          />
+        }
+        action={
+          ownerId === undefined && (
+            <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />
+          )
         }
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}

@@ -47,11 +47,8 @@ export function OwnerPropertyList({ display, list, rows }: Props) {
         empty={<NoProperties />}
         record={record}
         failure="properties.load_failed"
-        filters={
-          <FilterBar list={list} names={ownerPropertyFilters}>
-            <SaveView list={list} scope={views} />
-          </FilterBar>
-        }
+        filters={<FilterBar list={list} names={ownerPropertyFilters} />}
+        action={<SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
       />
     </EditableCells>
   )
