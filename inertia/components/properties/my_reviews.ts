@@ -37,13 +37,13 @@ export function reviewStatusOf(property: Reviewed): ReviewStatus {
 export type Label = 'active' | 'pending' | 'changes_requested' | 'rejected' | 'off'
 
 /**
- * The label of a property. The specification (§4) knows only active and pending; what an admin has judged, or
- * has switched off after the approval, says so instead.
+ * The label of a property. The specification (§4) knows only active and pending; what an admin has judged, and
+ * what is off and waits for nobody, says so instead.
  */
 export function labelOf(property: Reviewed): Label {
   if (property.active) return 'active'
   if (waitsForOwner(property)) return property.review_state
-  return reviewStatusOf(property) === 'switched_off' ? 'off' : 'pending'
+  return property.waiting_as ? 'pending' : 'off'
 }
 
 type WaitingForOwner = { review_state: 'changes_requested' | 'rejected' }
@@ -65,6 +65,16 @@ export function reviewStatusValues(property: Reviewed, clock: Clock) {
     reason: reasons.length > 1 ? 'several' : (reasons[0] ?? 'other'),
     count: reasons.length,
   }
+}
+
+/** What an owner may take back: what visitors see, or an admin is to look at. */
+export const mayWithdraw = ({ active, waiting_as: waitingAs }: Reviewed) =>
+  active === 1 || waitingAs !== null
+
+/** What was refused is sent again once it was changed. */
+export function maySend(property: Reviewed) {
+  if (waitsForOwner(property)) return property.changed_since_review
+  return reviewStatusOf(property) === 'unsubmitted'
 }
 
 /** What an owner changes for each reason: `images` on their own screen, the others in the form. */

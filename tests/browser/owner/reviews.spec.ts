@@ -81,7 +81,7 @@ test.group('Owner | reviews', () => {
     await says('Twin house', 'Rejected today: it is listed already.')
     await says('Dear flat', 'Changes asked')
     await row(page, 'Twin house').getByText('Rejected', { exact: true }).waitFor()
-    await says('Bare studio', 'An admin added it and has not switched it on yet.')
+    await says('Bare studio', 'It is off and waits for no admin.')
 
     const todo = page.getByRole('region', { name: 'Waiting for you' })
     const items = ['Twin house', 'Dear flat', '1 property has no photos yet.']

@@ -1,8 +1,15 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { fieldsToChange, isChanged, labelOf, reviewStatusOf, reviewStatusValues } =
-  await pageFunctions('components/properties/my_reviews')
+const {
+  fieldsToChange,
+  isChanged,
+  labelOf,
+  maySend,
+  mayWithdraw,
+  reviewStatusOf,
+  reviewStatusValues,
+} = await pageFunctions('components/properties/my_reviews')
 const { nearDay } = await pageFunctions('lib/values/dates')
 
 const approved = {
@@ -49,12 +56,30 @@ test.group('Pages | my reviews', () => {
   test('labels as pending only what waits for an admin', ({ assert }) => {
     assert.equal(labelOf({ ...waiting, waiting_as: 'new' }), 'pending')
     assert.equal(labelOf({ ...waiting, waiting_as: 'changed' }), 'pending')
-    assert.equal(labelOf({ ...waiting, submitted_at: null }), 'pending')
+    assert.equal(labelOf({ ...waiting, submitted_at: null }), 'off')
     assert.equal(labelOf(asked), 'changes_requested')
     assert.equal(labelOf({ ...asked, changed_since_review: true }), 'changes_requested')
     assert.equal(labelOf({ ...asked, review_state: 'rejected' }), 'rejected')
     assert.equal(labelOf({ ...approved, active: 0 }), 'off')
     assert.equal(labelOf(approved), 'active')
+  })
+
+  test('lets an owner withdraw and send only what is in such a state', ({ assert }) => {
+    const unsubmitted = { ...waiting, submitted_at: null }
+    const isNew = { ...waiting, waiting_as: 'new' }
+    const changed = { ...approved, waiting_as: 'changed' }
+    for (const property of [approved, changed, isNew]) {
+      assert.isTrue(mayWithdraw(property))
+      assert.isFalse(maySend(property))
+    }
+    for (const property of [unsubmitted, { ...asked, changed_since_review: true }]) {
+      assert.isFalse(mayWithdraw(property))
+      assert.isTrue(maySend(property))
+    }
+    for (const property of [asked, { ...approved, active: 0 }]) {
+      assert.isFalse(mayWithdraw(property))
+      assert.isFalse(maySend(property))
+    }
   })
 
   test('dates a state from what began it, and says one reason or how many', ({ assert }) => {

@@ -22,7 +22,6 @@ const itemsOf = (words: Record<string, TextKey>): Item[] =>
   Object.entries(words).map(([value, text]) => ({ value, text }))
 
 const choices: Partial<Record<FilterName, { field: string; items: Item[] }>> = {
-  state: { field: 'active', items: [inactive, active] },
   propertyState: {
     field: 'state',
     items: propertyStates.map((state) => ({
@@ -37,6 +36,13 @@ const choices: Partial<Record<FilterName, { field: string; items: Item[] }>> = {
     items: [
       { value: 'none', text: 'filters.no_photos' },
       { value: 'some', text: 'filters.some_photos' },
+    ],
+  },
+  available: {
+    field: 'available',
+    items: [
+      { value: '1', text: 'my_properties.available' },
+      { value: '0', text: 'properties.unavailable' },
     ],
   },
   action: { field: 'action', items: itemsOf(historyWords.action) },

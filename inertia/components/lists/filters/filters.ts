@@ -2,7 +2,6 @@ import type { TextKey } from '~/lib/texts'
 
 /** The keys of each filter in the address and in the list's call (api.md), and its name. */
 const filters = {
-  state: { keys: ['active'], label: 'filters.state' },
   propertyState: { keys: ['state', 'active'], label: 'filters.state' },
   account: { keys: ['active', 'waiting'], label: 'filters.state' },
   role: { keys: ['role'], label: 'filters.role' },
@@ -10,6 +9,7 @@ const filters = {
   owner: { keys: ['owner_id'], label: 'filters.owner' },
   price: { keys: ['price_min', 'price_max'], label: 'filters.price' },
   photos: { keys: ['images'], label: 'filters.photos' },
+  available: { keys: ['available'], label: 'filters.available' },
   added: { keys: ['created_from', 'created_to'], label: 'filters.added' },
   actor: { keys: ['actor_id'], label: 'activity.filter_actor' },
   action: { keys: ['action'], label: 'activity.filter_action' },
@@ -29,7 +29,14 @@ export type FilterFormProps = {
 
 export const filterLabel = (name: FilterName) => filters[name].label
 
-export const ownerPropertyFilters: FilterName[] = ['state', 'country', 'price', 'photos', 'added']
+export const ownerPropertyFilters: FilterName[] = [
+  'propertyState',
+  'available',
+  'country',
+  'price',
+  'photos',
+  'added',
+]
 export const adminPropertyFilters: FilterName[] = [
   'propertyState',
   'country',

@@ -17,10 +17,11 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   const actor = useUserName(values.actor_id)
   const { active, role = '', price_min: least, price_max: most, images } = values
   if (name === 'photos') return t(images === 'none' ? 'filters.no_photos' : 'filters.some_photos')
+  if (name === 'available')
+    return t(values.available === '1' ? 'my_properties.available' : 'properties.unavailable')
 
   const state = () => t(active === '1' ? 'filters.active' : 'filters.inactive')
   const words: Record<typeof name, () => string> = {
-    state,
     propertyState: () => (isState(values.state) ? t(`properties.state_${values.state}`) : state()),
     account: () => (values.waiting ? t('filters.waiting') : state()),
     role: () => (roleLabels[role] ? t(roleLabels[role]) : role),
