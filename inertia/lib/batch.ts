@@ -1,18 +1,34 @@
 import { latinDigits } from '~/lib/values/numbers'
 import { folded } from '#database/folding'
 
-export type BatchKind = 'users' | 'properties'
+/** `own_properties` are those of the owner who asks. */
+export type BatchKind = 'users' | 'properties' | 'own_properties'
 
 const userActions = ['activate', 'deactivate', 'delete'] as const
 const propertyActions = ['activate', 'deactivate', 'reassign', 'move', 'delete'] as const
+const ownPropertyActions = ['available', 'unavailable', 'delete'] as const
 
-export const batchActions = { users: userActions, properties: propertyActions }
+export const batchActions = {
+  users: userActions,
+  properties: propertyActions,
+  own_properties: ownPropertyActions,
+} satisfies Record<BatchKind, readonly string[]>
 
 type UserAction = (typeof userActions)[number]
-export type BatchAction = (typeof propertyActions)[number]
+type PropertyAction = (typeof propertyActions)[number]
+type OwnPropertyAction = (typeof ownPropertyActions)[number]
+export type BatchAction = PropertyAction | OwnPropertyAction
+/** Nobody is asked about what is taken back by one press. */
+export type AskedAction = PropertyAction
 
 export const isUserAction = (action: BatchAction): action is UserAction =>
   userActions.some((each) => each === action)
+
+export const isOwnAction = (action: BatchAction): action is OwnPropertyAction =>
+  ownPropertyActions.some((each) => each === action)
+
+export const isAsked = (action: BatchAction): action is AskedAction =>
+  propertyActions.some((each) => each === action)
 
 export type Matching = Record<string, string | undefined>
 

@@ -1,13 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AdminPropertyRow } from '~/components/properties/property_rows'
-import { useDeletion } from '~/components/lists/batches/use_deletion'
-import { useDeletionContents } from '~/components/lists/batches/use_summary'
 import type { useNotice } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
-import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import { api, client, refresh } from '~/lib/client'
-import { failureOf } from '~/lib/failure'
+import { useActionFailureMessage } from '~/components/properties/use_property_deletion'
 import { stateFieldsOf, type StateFields } from '~/components/properties/property_states'
 
 type Announce = ReturnType<typeof useNotice>['announce']
@@ -39,33 +35,4 @@ async function switchProperty(
   const { active } = await client.request('api.admin.property_activations.update', target)
   const stored = await client.request('api.admin.properties.show', target).catch(() => null)
   return { active, stateFields: stored ? stateFieldsOf(stored) : { active } }
-}
-
-export function usePropertyDeletion(announce: Announce, selection: Selection) {
-  const t = useText()
-  const failureMessage = useActionFailureMessage()
-
-  const deletion = useDeletion<AdminPropertyRow>({
-    route: 'api.admin.properties.destroy',
-    title: t('properties.delete_title'),
-    question: t('properties.delete_question'),
-    selection,
-    onSuccess: (message) => announce('success', message),
-    onError: (error) => announce('danger', failureMessage(error, 'delete')),
-  })
-  const ids = deletion.shown ? [deletion.shown.id] : []
-  const { note, isReady } = useDeletionContents('properties', { ids }, deletion.dialog.isOpen)
-  return { ...deletion, dialog: { ...deletion.dialog, note, isReady } }
-}
-
-/** The specification's sentence, followed by the server's reason or the network message. */
-function useActionFailureMessage() {
-  const t = useText()
-  return (error: unknown, action: 'toggle' | 'delete') => {
-    const { message, isNetwork } = failureOf(error)
-    const reason = message ?? (isNetwork && t('common.no_response'))
-    return reason
-      ? t(`properties.${action}_rejected`, { reason })
-      : t(`properties.${action}_failed`)
-  }
 }

@@ -1,4 +1,6 @@
 import {
+  isAsked,
+  isOwnAction,
   isUserAction,
   type BatchRequest,
   type BatchAction,
@@ -30,6 +32,9 @@ export function summarize(
   if (kind === 'properties') {
     return client.request('api.admin.property_summaries.store', { body: selected })
   }
+  if (kind === 'own_properties') {
+    return client.request('api.owner.property_summaries.store', { body: selected })
+  }
   const summarized = action === 'deactivate' || action === 'delete' ? action : undefined
   return client.request('api.admin.user_summaries.store', {
     body: { ...selected, action: summarized },
@@ -37,6 +42,9 @@ export function summarize(
 }
 
 export function sendBatch(kind: BatchKind, { action, scope, target = 0 }: BatchRequest) {
+  if (!isAsked(action) || (kind === 'own_properties' && isOwnAction(action))) {
+    return client.request('api.owner.property_batches.store', { body: { ...scope, action } })
+  }
   if (kind === 'users' && isUserAction(action)) {
     return client.request('api.admin.user_batches.store', { body: { ...scope, action } })
   }

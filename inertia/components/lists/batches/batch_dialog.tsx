@@ -8,7 +8,15 @@ import { useText } from '~/hooks/use_text'
 import { countIn, batchActions } from '~/lib/batch'
 import { focusQuietly } from '~/lib/page/focus'
 import { countOf } from '~/lib/values/numbers'
-import { MapPin, Power, PowerOff, Trash2, UserRoundPen } from 'lucide-react'
+import {
+  CircleCheck,
+  CircleSlash,
+  MapPin,
+  Power,
+  PowerOff,
+  Trash2,
+  UserRoundPen,
+} from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import type { Selection } from '~/components/lists/batches/use_selection'
 
@@ -85,6 +93,8 @@ const icons = {
   deactivate: PowerOff,
   reassign: UserRoundPen,
   move: MapPin,
+  available: CircleCheck,
+  unavailable: CircleSlash,
   delete: Trash2,
 }
 

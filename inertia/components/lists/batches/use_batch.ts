@@ -9,8 +9,10 @@ import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import {
   chunksOf,
+  isAsked,
   isUserAction,
   reasonsOf,
+  type AskedAction,
   type BatchRequest,
   type BatchAction,
   type BatchKind,
@@ -28,7 +30,7 @@ type Options = {
   nameOf: (id: number) => string
 }
 
-export type Question = BatchRequest & { refused?: number }
+export type Question = BatchRequest & { action: AskedAction; refused?: number }
 
 export type Batch = ReturnType<typeof useBatch>
 
@@ -89,7 +91,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
 
   const activation = useMutation({
     mutationFn: async (scope: BatchScope) => {
-      if (kind === 'users') return 0
+      if (kind !== 'properties') return 0
       const summary = await readSummary(kind, scope, { action: 'activate' })
       return summary.refused ?? 0
     },
@@ -113,7 +115,8 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
     start: (action: BatchAction) => {
       const { scope } = selection
       if (action === 'activate') activation.mutate(scope)
-      else ask({ action, scope })
+      else if (isAsked(action)) ask({ action, scope })
+      else batch.mutate({ action, scope })
     },
   }
 }

@@ -9,18 +9,21 @@ type Route =
   | 'api.admin.properties.destroy'
   | 'api.admin.trashed_properties.destroy'
   | 'api.admin.users.destroy'
+  | 'api.owner.properties.destroy'
 
 type Options = {
   route: Route
   title: string
   question: string
   selection?: Selection
+  /** The screen of what is deleted is left, and not loaded again. */
+  onLeave?: () => void
   onSuccess: (message: string) => void
   onError: (error: unknown) => void
 }
 
 export function useDeletion<Row extends { id: number }>(options: Options) {
-  const { route, title, question, selection, onSuccess, onError } = options
+  const { route, title, question, selection, onLeave, onSuccess, onError } = options
   const [row, setRow] = useState<Row | null>(null)
   const shown = useLast(row)
   const close = () => setRow(null)
@@ -30,7 +33,8 @@ export function useDeletion<Row extends { id: number }>(options: Options) {
     onSuccess: ({ message }, id) => {
       selection?.setAll([id], false)
       onSuccess(message)
-      void refresh()
+      void refresh(onLeave && { refetchType: 'none' })
+      onLeave?.()
     },
     onError,
     onSettled: close,

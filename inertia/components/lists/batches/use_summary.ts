@@ -75,6 +75,9 @@ export function useDeletionContents(kind: BatchKind, scope: BatchScope, isConfir
     if (isError) return t('deletions.uncounted')
     if (!data) return t('deletions.counting')
     const counts = { count, images: data.images, properties: properties ?? 0 }
-    return t(`deletions.${kind}`, { ...counts, days: limits.trash.days })
+    return t(kind === 'users' ? 'deletions.users' : 'deletions.properties', {
+      ...counts,
+      days: limits.trash.days,
+    })
   }
 }

@@ -18,10 +18,8 @@ import { useBatch } from '~/components/lists/batches/use_batch'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState, type ListState } from '~/hooks/use_list_state'
 import { announce } from '~/lib/messages'
-import {
-  usePropertyActivation,
-  usePropertyDeletion,
-} from '~/components/properties/use_admin_property_actions'
+import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
+import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useRowNames, useRows } from '~/hooks/use_rows'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
@@ -47,7 +45,7 @@ export function AdminPropertyList({ ownerId }: Props) {
   const activation = usePropertyActivation(announce)
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'properties', list, rows, announce, matching })
-  const deletion = usePropertyDeletion(announce, selection)
+  const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { announce, selection })
   const actionsOf = useAdminPropertyActions(deletion.ask)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const batch = useBatch({ kind: 'properties', selection, announce, nameOf })

@@ -1,11 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
+import { useBatch } from '~/components/lists/batches/use_batch'
+import { useSelection } from '~/components/lists/batches/use_selection'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { ownerPropertyFilters } from '~/components/lists/filters/filters'
 import { EditableCells } from '~/components/lists/cells/editable_cells'
 import { RowList } from '~/components/lists/row_list'
 import { useOwnerPropertyActions } from '~/components/properties/list/property_actions'
 import { useOwnerPropertyColumns } from '~/components/properties/list/owner_property_columns'
+import { OwnPropertyDeletion } from '~/components/properties/own_property_deletion'
+import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { propertySearch } from '~/components/properties/list/property_records'
 import { SaveView } from '~/components/lists/views/save_view'
@@ -15,8 +20,9 @@ import { EmptyState } from '~/components/ui/empty_state'
 import type { ListDisplay } from '~/components/lists/display/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
 import { announce } from '~/lib/messages'
-import type { RowPage } from '~/hooks/use_rows'
+import { useRowNames, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
+import { matchingOf } from '~/lib/batch'
 
 type Props = {
   display: ListDisplay
@@ -30,7 +36,13 @@ const views = { area: 'owner', list: 'properties' } as const
 export function OwnerPropertyList({ display, list, rows }: Props) {
   const t = useText()
   const columns = useOwnerPropertyColumns(announce)
-  const actionsOf = useOwnerPropertyActions()
+  const kind = 'own_properties'
+  const matching = matchingOf(list.query)
+  const selection = useSelection({ kind, list, rows, announce, matching })
+  const nameOf = useRowNames('api.owner.properties.index', (row) => row.title)
+  const batch = useBatch({ kind, selection, announce, nameOf })
+  const { actionsOf: ownActionsOf, deletion } = useOwnPropertyActions({ announce, selection })
+  const actionsOf = useOwnerPropertyActions(ownActionsOf)
   return (
     <EditableCells>
       <ViewBar list={list} scope={views} />
@@ -43,6 +55,8 @@ export function OwnerPropertyList({ display, list, rows }: Props) {
         isBroad
         nameOf={(row) => row.title}
         actions={actionsOf}
+        selection={selection}
+        selectionActions={<BatchActions batch={batch} selection={selection} />}
         searchPlaceholder={t('my_properties.search')}
         empty={<NoProperties />}
         record={record}
@@ -50,6 +64,8 @@ export function OwnerPropertyList({ display, list, rows }: Props) {
         filters={<FilterBar list={list} names={ownerPropertyFilters} />}
         action={<SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />}
       />
+      <OwnPropertyDeletion deletion={deletion} />
+      <BatchDialog batch={batch} />
     </EditableCells>
   )
 }

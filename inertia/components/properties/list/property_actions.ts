@@ -22,9 +22,10 @@ export function useAdminPropertyActions(onDelete: (row: AdminPropertyRow) => voi
   ]
 }
 
-export function useOwnerPropertyActions() {
+/** Those of an owner, and `others`. */
+export function useOwnerPropertyActions(others: (row: OwnerPropertyRow) => RowAction[]) {
   const actionsOf = useActions('owner')
-  return (row: OwnerPropertyRow) => actionsOf(row, row.image_count)
+  return (row: OwnerPropertyRow) => [...actionsOf(row, row.image_count), ...others(row)]
 }
 
 /** Edit, View Details, Edit or Upload Images (specification §2), and the title in its place. */

@@ -1,0 +1,95 @@
+import { router } from '@inertiajs/react'
+import { useMutation } from '@tanstack/react-query'
+import { Copy, EyeOff, Send, Trash2 } from 'lucide-react'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import type { RowAction } from '~/components/lists/rows/row_actions'
+import { maySend, mayWithdraw } from '~/components/properties/my_reviews'
+import { ownerRecord } from '~/components/properties/list/property_records'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
+import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import type { Announce } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { api, client, refresh } from '~/lib/client'
+
+type Options = {
+  announce: Announce
+  selection?: Selection
+  /** On the property's own screens, which its deletion leaves. */
+  onLeave?: () => void
+}
+
+/** What an owner does with a property, in the list and on its own screens. */
+export function useOwnPropertyActions({ announce, ...deleting }: Options) {
+  const t = useText()
+  const withdrawal = useWithdrawal(announce)
+  const resubmission = useResubmission({ announce, onSent: () => {} })
+  const copy = useCopy(announce)
+  const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', { announce, ...deleting })
+
+  const actionsOf = (row: OwnerPropertyRow): RowAction[] => {
+    const { id, title } = row
+    const labelled = (text: string) => ({
+      text,
+      label: t('properties.action_of', { action: text, title }),
+    })
+    const withdraw = {
+      ...labelled(t('my_properties.withdraw')),
+      Icon: EyeOff,
+      onSelect: () => withdrawal.mutate({ params: { id } }),
+    }
+    const send = {
+      ...labelled(t('my_properties.send')),
+      Icon: Send,
+      onSelect: () => resubmission.send(row),
+    }
+    return [
+      ...(mayWithdraw(row) ? [withdraw] : []),
+      ...(maySend(row) ? [send] : []),
+      {
+        ...labelled(t('my_properties.copy')),
+        Icon: Copy,
+        onSelect: () => copy.mutate({ params: { id } }),
+      },
+      {
+        text: t('common.delete'),
+        label: t('common.delete_of', { name: title }),
+        Icon: Trash2,
+        isDanger: true,
+        onSelect: () => deletion.ask(row),
+      },
+    ]
+  }
+  return { actionsOf, deletion, isBusy: withdrawal.isPending || copy.isPending }
+}
+
+/** A refusal loads everything again, because the state on the screen may be an old one. */
+function useWithdrawal(announce: Announce) {
+  const failureMessage = useFailureMessage()
+  return useMutation(
+    api.owner.withdrawals.store.mutationOptions({
+      onSuccess: ({ message, property }) => {
+        ownerRecord.show(property)
+        announce('success', message)
+      },
+      onError: (error) => announce('danger', failureMessage(error)),
+      onSettled: () => void refresh(),
+    })
+  )
+}
+
+/** The copy is to differ in something, so its form is opened. */
+function useCopy(announce: Announce) {
+  const failureMessage = useFailureMessage()
+  return useMutation(
+    api.owner.propertyCopies.store.mutationOptions({
+      onSuccess: ({ message, propertyId }) => {
+        announce('success', message)
+        void refresh({ refetchType: 'none' })
+        router.visit(client.urlFor.get('owner.properties.edit', { id: propertyId }).url)
+      },
+      onError: (error) => announce('danger', failureMessage(error)),
+    })
+  )
+}

@@ -1,0 +1,49 @@
+import { useDeletion } from '~/components/lists/batches/use_deletion'
+import { useDeletionContents } from '~/components/lists/batches/use_summary'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import type { Announce } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { routeOf } from '~/lib/client'
+import { failureOf } from '~/lib/failure'
+
+type Options = {
+  announce: Announce
+  selection?: Selection
+  /** On the property's own screens, which its deletion leaves. */
+  onLeave?: () => void
+}
+
+export function usePropertyDeletion<Row extends { id: number }>(
+  area: Area,
+  { announce, selection, onLeave }: Options
+) {
+  const t = useText()
+  const failureMessage = useActionFailureMessage()
+
+  const deletion = useDeletion<Row>({
+    route: routeOf(area, 'properties.destroy'),
+    title: t('properties.delete_title'),
+    question: t('properties.delete_question'),
+    selection,
+    onLeave,
+    onSuccess: (message) => announce('success', message),
+    onError: (error) => announce('danger', failureMessage(error, 'delete')),
+  })
+  const ids = deletion.shown ? [deletion.shown.id] : []
+  const kind = area === 'owner' ? 'own_properties' : 'properties'
+  const { note, isReady } = useDeletionContents(kind, { ids }, deletion.dialog.isOpen)
+  return { ...deletion, dialog: { ...deletion.dialog, note, isReady } }
+}
+
+/** The specification's sentence, followed by the server's reason or the network message. */
+export function useActionFailureMessage() {
+  const t = useText()
+  return (error: unknown, action: 'toggle' | 'delete') => {
+    const { message, isNetwork } = failureOf(error)
+    const reason = message ?? (isNetwork && t('common.no_response'))
+    return reason
+      ? t(`properties.${action}_rejected`, { reason })
+      : t(`properties.${action}_failed`)
+  }
+}
