@@ -69,6 +69,7 @@ export const controllers = {
     Registrations: () => import('#controllers/owner/registrations_controller'),
     Restorations: () => import('#controllers/owner/restorations_controller'),
     Resubmissions: () => import('#controllers/owner/resubmissions_controller'),
+    TrashPages: () => import('#controllers/owner/trash_pages_controller'),
     TrashedImages: () => import('#controllers/owner/trashed_images_controller'),
     TrashedProperties: () => import('#controllers/owner/trashed_properties_controller'),
     Withdrawals: () => import('#controllers/owner/withdrawals_controller'),

@@ -41,5 +41,6 @@ declare module '@adonisjs/inertia/types' {
     'owner/properties/edit': ExtractProps<(typeof import('../../inertia/pages/owner/properties/edit.tsx'))['default']>
     'owner/properties/show': ExtractProps<(typeof import('../../inertia/pages/owner/properties/show.tsx'))['default']>
     'owner/properties/upload_images': ExtractProps<(typeof import('../../inertia/pages/owner/properties/upload_images.tsx'))['default']>
+    'owner/trash': ExtractProps<(typeof import('../../inertia/pages/owner/trash.tsx'))['default']>
   }
 }

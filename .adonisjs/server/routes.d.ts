@@ -21,6 +21,7 @@ export type ScannedRoutes = {
     'owner.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.profile.edit': { paramsTuple?: []; params?: {} }
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
@@ -167,6 +168,7 @@ export type ScannedRoutes = {
     'owner.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.profile.edit': { paramsTuple?: []; params?: {} }
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
@@ -251,6 +253,7 @@ export type ScannedRoutes = {
     'owner.images.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.profile.edit': { paramsTuple?: []; params?: {} }
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }

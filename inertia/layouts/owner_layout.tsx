@@ -5,7 +5,7 @@ import { Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
 import { usePage } from '@inertiajs/react'
-import { CircleUserRound, LogOut, Settings } from 'lucide-react'
+import { CircleUserRound, LogOut, Settings, Trash2 } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { useSession } from '~/hooks/use_session'
@@ -51,6 +51,9 @@ function AccountMenu() {
       {user && <p className="px-3 pt-2 pb-1 has-text-soft has-text-tiny">{user.name}</p>}
       <MenuLink route="owner.profile.edit" icon={<CircleUserRound {...icon} />}>
         {t('navigation.profile')}
+      </MenuLink>
+      <MenuLink route="owner.trash.index" icon={<Trash2 {...icon} />}>
+        {t('navigation.trash')}
       </MenuLink>
       <MenuAction disabled icon={<Settings {...icon} />}>
         {t('navigation.owner_settings')}

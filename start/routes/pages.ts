@@ -45,6 +45,8 @@ router
     router.get('edit-images/:id', [areas.ImagePages, 'edit']).as('images.edit')
     router.on('owner-profile-edit').renderInertia('owner/profile', {}).as('profile.edit')
     router.get('property-details/:id', [areas.PropertyPages, 'show']).as('properties.show')
+    // Not in the specification: what the owner has deleted.
+    router.get('owner-trash', [owner.TrashPages, 'index']).as('trash.index')
     router.on('owner-change-password').renderInertia('owner/password', {}).as('password.edit')
   })
   .as('owner')

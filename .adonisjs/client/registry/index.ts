@@ -108,6 +108,12 @@ const routes = {
     tokens: [{"old":"/property-details/:id","type":0,"val":"property-details","end":""},{"old":"/property-details/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['owner.properties.show']['types'],
   },
+  'owner.trash.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-trash',
+    tokens: [{"old":"/owner-trash","type":0,"val":"owner-trash","end":""}],
+    types: placeholder as Registry['owner.trash.index']['types'],
+  },
   'owner.password.edit': {
     methods: ["GET","HEAD"],
     pattern: '/owner-change-password',

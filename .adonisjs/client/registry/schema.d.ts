@@ -211,6 +211,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_pages_controller').default['show']>>>
     }
   }
+  'owner.trash.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-trash'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/trash_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trash_pages_controller').default['index']>>>
+    }
+  }
   'owner.password.edit': {
     methods: ["GET","HEAD"]
     pattern: '/owner-change-password'

@@ -95,6 +95,9 @@ export interface ApiDefinition {
     profile: {
       edit: typeof routes['owner.profile.edit']
     }
+    trash: {
+      index: typeof routes['owner.trash.index']
+    }
     password: {
       edit: typeof routes['owner.password.edit']
     }

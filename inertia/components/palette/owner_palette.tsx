@@ -32,6 +32,7 @@ function useOwnerCommands() {
   const { urlFor } = client
   const screens: Entry[] = [
     { label: t('my_properties.title'), href: urlFor.get('owner.dashboard.show').url },
+    { label: t('navigation.trash'), href: urlFor.get('owner.trash.index').url },
     { label: t('navigation.profile'), href: urlFor.get('owner.profile.edit').url },
     { label: t('profile.password_link'), href: urlFor.get('owner.password.edit').url },
   ].map((screen) => ({ ...screen, kind: 'screen' }))

@@ -1,20 +1,22 @@
 import { useState } from 'react'
 import { PhotoPlaceholder } from '~/components/ui/photo'
-import { client } from '~/lib/client'
+import type { Area } from '~/lib/areas'
+import { client, routeOf } from '~/lib/client'
 
 type Props = {
   name: string | null
   alt: string
   /** As far as is known: an undo may have brought it back. */
   isRemoved: boolean
+  area?: Area
 }
 
 const stored = 'site.thumbnails.show'
-const removed = 'api.admin.trashed_images.show'
 
 /** A preview, which has another address once the photo is removed, and none once it is purged. */
-export function HistoryPhoto({ name, alt, isRemoved }: Props) {
+export function HistoryPhoto({ name, alt, isRemoved, area = 'admin' }: Props) {
   const [failures, setFailures] = useState(0)
+  const removed = routeOf(area, 'trashed_images.show')
   const routes = isRemoved ? ([removed, stored] as const) : ([stored, removed] as const)
   const route = routes.at(failures)
   if (!name || !route) return <PhotoPlaceholder alt={alt} />

@@ -85,7 +85,7 @@ function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow })
   )
 }
 
-function TimeLeft({ until }: { until: string }) {
+export function TimeLeft({ until }: { until: string }) {
   const t = useText()
   const days = daysUntil(until, useClock().now)
   return (
