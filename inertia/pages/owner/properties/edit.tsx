@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
+import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { RequestedChanges } from '~/components/reviews/resubmission/review_panel'
 import { Card } from '~/components/ui/card'
@@ -33,6 +34,7 @@ export default function OwnerEditProperty({ propertyId }: { propertyId: number }
           <Card>
             <OwnerPropertyForm key={propertyId} property={property} />
           </Card>
+          <OwnPropertyActions property={property} />
         </>
       )}
     </OwnerPropertyPage>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
+import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'
@@ -30,6 +31,7 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
             <Availability property={property} />
           </PropertyDetails>
           <PastReviews property={property} />
+          <OwnPropertyActions property={property} />
         </>
       )}
     </OwnerPropertyPage>

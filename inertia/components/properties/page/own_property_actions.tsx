@@ -1,0 +1,42 @@
+import { router } from '@inertiajs/react'
+import { OwnPropertyDeletion } from '~/components/properties/own_property_deletion'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { useNotice } from '~/hooks/use_notice'
+import { useText } from '~/hooks/use_text'
+import { homeOf } from '~/lib/areas'
+
+/** Stands at the end of the property's own screens. */
+export function OwnPropertyActions({ property }: { property: OwnerPropertyRow }) {
+  const t = useText()
+  const { notice, announce, clear } = useNotice()
+  const onLeave = () => router.visit(homeOf('owner'))
+  const { actionsOf, deletion, isBusy } = useOwnPropertyActions({ announce, onLeave })
+  return (
+    <section
+      className="own-property-actions"
+      aria-label={t('common.more_for', { name: property.title })}
+    >
+      <Notice notice={notice} onClose={clear} />
+      <div className="buttons">
+        {actionsOf(property).map(
+          ({ text, Icon, isDanger, ...action }) =>
+            'onSelect' in action && (
+              <Button
+                key={text}
+                tone={isDanger ? 'danger-quiet' : undefined}
+                icon={<Icon size={16} aria-hidden />}
+                disabled={isBusy}
+                onClick={action.onSelect}
+              >
+                {text}
+              </Button>
+            )
+        )}
+      </div>
+      <OwnPropertyDeletion deletion={deletion} />
+    </section>
+  )
+}
