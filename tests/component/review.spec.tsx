@@ -59,6 +59,12 @@ async function openDesk(items: object[] = [one, two]) {
 }
 
 test.group('Review', () => {
+  test('shows what the owner says about a property that was sent again', async () => {
+    await openDesk([{ ...one, kind: 'resubmitted', owner_note: 'The photos are new.' }])
+    await see("The owner's note")
+    await see('The photos are new.')
+  })
+
   test('asks for a reason or a note, keeps what was typed, and offers sentences', async ({
     assert,
   }) => {

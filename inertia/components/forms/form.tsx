@@ -20,28 +20,41 @@ type Props<Fields> = {
   isBusy?: boolean
   isWide?: boolean
   disabled?: boolean
+  /** In place of the button that sends the form. */
+  bar?: ReactNode
   children: ReactNode
 }
 
 export function Form<Fields>(props: Props<Fields>) {
-  const { form, submit, submitting, isBusy = form.isSending, isWide, disabled, children } = props
+  const {
+    form,
+    submit,
+    submitting,
+    isBusy = form.isSending,
+    isWide,
+    disabled,
+    bar,
+    children,
+  } = props
   return (
     <form {...form.formProps} className="form stack is-loose">
       {children}
       <ConflictPanel conflict={form.conflict ?? null} />
       <FailureNotice text={form.failure} />
-      <div className="buttons">
-        <Button
-          type="submit"
-          tone="primary"
-          wide={isWide}
-          busy={isBusy}
-          busyText={submitting}
-          disabled={disabled}
-        >
-          {submit}
-        </Button>
-      </div>
+      {bar ?? (
+        <div className="buttons">
+          <Button
+            type="submit"
+            tone="primary"
+            wide={isWide}
+            busy={isBusy}
+            busyText={submitting}
+            disabled={disabled}
+          >
+            {submit}
+          </Button>
+        </div>
+      )}
     </form>
   )
 }

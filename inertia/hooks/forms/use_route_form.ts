@@ -45,6 +45,7 @@ export type RouteForm<Fields> = {
   field: <Name extends keyof Fields & string>(name: Name) => FieldProps<Fields[Name]>
   errors: FieldErrors
   failure: string | null
+  isDirty: boolean
   isSending: boolean
   formProps: {
     ref: React.RefObject<HTMLFormElement | null>
@@ -150,6 +151,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
     failure,
     set,
     rebase,
+    isDirty,
     isSending,
     reset: (next) => {
       rebase(next, next)

@@ -170,14 +170,45 @@ test.group('Owner | reviews', () => {
     const call = '**/api/property-owner/properties/*/resubmit'
     await page.route(call, cutOff, { times: 1 })
     await send(page).click()
-    await review(page).getByText('Network error: No response from server.').waitFor()
+    await page.getByRole('alert').getByText('Network error: No response from server.').waitFor()
     await send(page).click()
-    await review(page).waitFor({ state: 'hidden' })
+    await review(page).getByText('Sent again today: an admin looks at it next.').waitFor()
+    await expect(send(page)).toHaveCount(0)
 
     await page.getByRole('link', { name: 'View Details' }).click()
     await review(page).getByText('Sent again today: an admin looks at it next.').waitFor()
     await page.getByRole('heading', { name: 'Earlier reviews' }).waitFor()
     await page.getByText('Changes requested').waitFor()
+  })
+
+  test('is asked, changed and sent again on a phone in four taps', async ({ browser, db }) => {
+    const { user, open } = await ownerPage(browser, screens.phone)
+    const { id } = await judgedProperty(user, {
+      title: 'Dear flat',
+      verdict: 'changes_requested',
+      reasons: ['price_implausible'],
+    })
+    const page = await open()
+    await page.goto('/owner-dashboard')
+    const bar = page.locator('.form > .buttons')
+
+    await page.getByRole('link', { name: 'Change the price: Dear flat' }).tap()
+    const price = page.getByRole('textbox', { name: 'Price' })
+    await awaitFocus(price)
+    await price.fill('75')
+    await bar.getByRole('button', { name: 'Save Changes' }).tap()
+    await bar.getByRole('button', { name: 'Add a note' }).tap()
+    await awaitFocus(page.getByLabel('Note to the admin (optional)'))
+    await page.keyboard.type('It is for a month.')
+    await expect(send(page)).toBeInViewport()
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await expect.poll(() => seriousFindings(page)).toEqual([])
+    await bar.getByRole('button', { name: 'Send for review again' }).tap()
+
+    const waits = review(page).getByText('Sent again today: an admin looks at it next.')
+    await expect(waits).toBeInViewport()
+    const note = { waiting_as: 'resubmitted', owner_note: 'It is for a month.' }
+    await db.assertHas('properties', { id, price: 7500, ...note })
   })
 
   test('sends it again from the dashboard, and tells when that was done already', async ({

@@ -28,7 +28,8 @@ export function TextField(props: Props) {
   )
 }
 
-type AreaProps = FieldLook & FieldProps<string> & { rows: number; autoFocus?: boolean }
+type AreaProps = FieldLook &
+  FieldProps<string> & { rows: number; maxLength?: number; autoFocus?: boolean }
 
 export function TextAreaField(props: AreaProps) {
   const { label, hint, error, required, remark, onChange, ...area } = props

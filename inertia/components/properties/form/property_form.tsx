@@ -15,11 +15,12 @@ type FormProps<Values> = {
   notice?: NoticeState
   action: 'add' | 'save'
   disabled?: boolean
+  bar?: ReactNode
   children: ReactNode
 }
 
 export function PropertyForm<Values>(props: FormProps<Values>) {
-  const { form, notice, action, disabled, children } = props
+  const { form, notice, action, disabled, bar, children } = props
   const t = useText()
   return (
     <Form
@@ -27,6 +28,7 @@ export function PropertyForm<Values>(props: FormProps<Values>) {
       submit={t(`properties.${action}`)}
       submitting={t(action === 'add' ? 'property_pages.adding' : 'property_pages.saving')}
       disabled={disabled}
+      bar={bar}
     >
       {children}
       {notice && <Notice notice={notice} />}

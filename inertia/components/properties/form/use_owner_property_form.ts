@@ -6,6 +6,7 @@ import {
   useStoredDraft,
   type PropertyDraft,
 } from '~/components/properties/form/use_property_draft'
+import { showProperty } from '~/components/reviews/resubmission/use_resubmission'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { usePriceError } from '~/hooks/forms/use_price_error'
@@ -66,6 +67,7 @@ export function useNewOwnerPropertyForm(): NewPropertyForm {
 }
 
 export function useOwnerPropertyForm(property: OwnerPropertyRow) {
+  const [isSaved, setSaved] = useState(false)
   const check = useOwnerPropertyCheck()
   const form = useRecordForm(
     { route: 'api.owner.properties.update', routeParams: { id: property.id } },
@@ -75,13 +77,15 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
       recordIn: (answer) => answer.property,
       check,
       toBody: bodyOf,
-      onSuccess: ({ message }) => {
+      onSuccess: ({ message, property: stored }) => {
         announce('success', message)
+        setSaved(true)
+        showProperty(stored)
         void refresh()
       },
     }
   )
-  return form
+  return { form, isSaved }
 }
 
 /** Title, country and price are required (specification §5). */

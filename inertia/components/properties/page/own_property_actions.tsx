@@ -3,15 +3,13 @@ import { OwnPropertyDeletion } from '~/components/properties/own_property_deleti
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import { Button } from '~/components/ui/button'
-import { Notice } from '~/components/ui/notice'
-import { useNotice } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 
 /** Stands at the end of the property's own screens. */
 export function OwnPropertyActions({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
-  const { notice, announce, clear } = useNotice()
   const onLeave = () => router.visit(homeOf('owner'))
   const { actionsOf, deletion, isBusy } = useOwnPropertyActions({ announce, onLeave })
   return (
@@ -19,7 +17,6 @@ export function OwnPropertyActions({ property }: { property: OwnerPropertyRow })
       className="own-property-actions"
       aria-label={t('common.more_for', { name: property.title })}
     >
-      <Notice notice={notice} onClose={clear} />
       <div className="buttons">
         {actionsOf(property).map(
           ({ text, Icon, isDanger, ...action }) =>

@@ -7,6 +7,7 @@ import { OwnerProperties } from '~/components/reviews/properties/owner_propertie
 import { PropertyFacts } from '~/components/properties/property_facts'
 import type { PropertyOutcome, QueueItem, Review } from '~/components/reviews/queue_item'
 import type { DecisionFailure } from '~/components/reviews/verdicts/use_decision'
+import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { Tag } from '~/components/ui/tag'
 import { useClock, useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
@@ -48,6 +49,7 @@ export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetr
         </p>
       </header>
       {!outcome && review && review.verdict !== 'approved' && <LastReview review={review} />}
+      {!outcome && <ReviewNote note={item.owner_note} caption="review.owner_note" />}
       {!outcome && <ItemChanges item={item} />}
       <div className="desk-columns">
         <Carousel

@@ -1,11 +1,14 @@
 import { useText } from '~/hooks/use_text'
+import type { TextKey } from '~/lib/texts'
 
-export function ReviewNote({ note }: { note?: string | null }) {
+type Props = { note?: string | null; caption?: TextKey }
+
+export function ReviewNote({ note, caption = 'my_reviews.note' }: Props) {
   const t = useText()
   if (!note) return null
   return (
     <figure>
-      <figcaption className="has-text-soft has-text-small">{t('my_reviews.note')}</figcaption>
+      <figcaption className="has-text-soft has-text-small">{t(caption)}</figcaption>
       <blockquote className="quoted prose mt-1" dir="auto">
         {note}
       </blockquote>

@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { CircleAlert, CircleCheck, CircleX, Clock, Send } from 'lucide-react'
+import { useRef, type RefObject } from 'react'
+import { CircleAlert, CircleCheck, CircleX, Clock } from 'lucide-react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { ReviewNote } from '~/components/reviews/resubmission/review_note'
 import { useReviewStatusText } from '~/components/properties/use_review_status_text'
@@ -10,8 +10,11 @@ import {
   type ReviewStatus,
   isChanged,
 } from '~/components/properties/my_reviews'
-import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
-import { Button } from '~/components/ui/button'
+import {
+  ResubmissionButtons,
+  ResubmissionNote,
+  useResubmissionForm,
+} from '~/components/reviews/resubmission/resubmission_form'
 import { Notice } from '~/components/ui/notice'
 import { useNotice } from '~/hooks/use_notice'
 import { useQuery } from '@tanstack/react-query'
@@ -26,13 +29,15 @@ const icons: Partial<Record<ReviewStatus, typeof Clock>> = {
   switched_off: CircleX,
 }
 
+/** On the edit screen the bar of the form sends it. */
 export function ReviewPanel(props: Reviewable) {
-  const { property } = props
+  const { property, screen } = props
   const t = useText()
   const status = reviewStatusOf(property)
   const text = useReviewStatusText()(property)
   const Icon = icons[status] ?? Clock
-  const panel = useRef<HTMLElement>(null)
+  const own = useRef<HTMLElement>(null)
+  const panel = props.panel ?? own
   const focus = () => panel.current?.focus()
   return (
     <section
@@ -49,7 +54,11 @@ export function ReviewPanel(props: Reviewable) {
         <div className="stack is-wide">
           <ReviewNote note={property.review?.note} />
           <ReasonList {...props} />
-          <Resubmission property={property} onSent={focus} />
+          {property.changed_since_review ? (
+            screen !== 'edit' && <Resubmission property={property} onSent={focus} />
+          ) : (
+            <p className="has-text-soft has-text-small">{t('my_reviews.change_first')}</p>
+          )}
         </div>
       )}
     </section>
@@ -59,34 +68,22 @@ export function ReviewPanel(props: Reviewable) {
 type Props = { property: OwnerPropertyRow; onSent: () => void }
 
 function Resubmission({ property, onSent }: Props) {
-  const t = useText()
   const { notice, announce } = useNotice()
-  const resubmission = useResubmission({ announce, onSent })
+  const resubmission = useResubmissionForm(property, { announce, onSent })
   return (
     <>
-      {property.changed_since_review ? (
-        <div className="buttons">
-          <Button
-            tone="primary"
-            icon={<Send size={16} aria-hidden />}
-            busy={resubmission.isPending}
-            busyText={t('my_reviews.sending')}
-            onClick={() => resubmission.send(property)}
-          >
-            {t('my_reviews.send')}
-          </Button>
-        </div>
-      ) : (
-        <p className="has-text-soft has-text-small">{t('my_reviews.change_first')}</p>
-      )}
+      <ResubmissionNote resubmission={resubmission} />
+      <ResubmissionButtons resubmission={resubmission} />
       <Notice notice={notice} />
     </>
   )
 }
 
-/** Stands above what the owner changes, for as long as an admin waits for it. */
+/** Stands above what the owner changes while an admin waits for it, and says so once it was sent. */
 export function RequestedChanges(props: Reviewable) {
-  return waitsForOwner(props.property) && <ReviewPanel {...props} />
+  const { property } = props
+  const isSent = property.waiting_as === 'resubmitted'
+  return (waitsForOwner(property) || isSent) && <ReviewPanel {...props} />
 }
 
 /** For the screens of a property's images, whose own call tells the failures. */
@@ -100,7 +97,11 @@ export function RequestedPhotos({ propertyId }: { propertyId: number }) {
   return data && <RequestedChanges property={data.property} screen="images" />
 }
 
-type Reviewable = { property: OwnerPropertyRow; screen: ReviewScreen }
+type Reviewable = {
+  property: OwnerPropertyRow
+  screen: ReviewScreen
+  panel?: RefObject<HTMLElement | null>
+}
 
 /** The admin's reasons as a checklist: each is ticked once what it is about was changed. */
 function ReasonList({ property, screen }: Reviewable) {

@@ -5,15 +5,15 @@ import type { Announce } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
 import { api, queryClient, refresh } from '~/lib/client'
 
-type Options = { announce: Announce; onSent: () => void }
+export type ResubmissionOptions = { announce: Announce; onSent: () => void }
 
 /** A refusal loads everything again, because the state on the screen may be an old one. */
-export function useResubmission({ announce, onSent }: Options) {
+export function useResubmission({ announce, onSent }: ResubmissionOptions) {
   const failureMessage = useFailureMessage()
   const { mutate, isPending, variables } = useMutation(
     api.owner.resubmissions.store.mutationOptions({
       onSuccess: ({ message, property }) => {
-        show(property)
+        showProperty(property)
         announce('success', message)
         onSent()
         void refresh()
@@ -25,13 +25,14 @@ export function useResubmission({ announce, onSent }: Options) {
     })
   )
   return {
-    send: ({ id }: OwnerPropertyRow) => mutate({ params: { id } }),
+    send: ({ id }: OwnerPropertyRow, note?: string) => mutate({ params: { id }, body: { note } }),
     isPending,
     sending: isPending ? Number(variables.params.id) : undefined,
   }
 }
 
-function show(property: OwnerPropertyRow) {
+/** Before it is read again. */
+export function showProperty(property: OwnerPropertyRow) {
   const target = { params: { id: property.id } }
   const { show: details, edit } = api.owner.properties
   changeRow('api.owner.properties.index', property.id, property)

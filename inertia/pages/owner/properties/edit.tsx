@@ -1,10 +1,17 @@
+import { useRef } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { RequestedChanges } from '~/components/reviews/resubmission/review_panel'
+import {
+  ResubmissionButtons,
+  ResubmissionNote,
+  useResubmissionForm,
+} from '~/components/reviews/resubmission/resubmission_form'
 import { Card } from '~/components/ui/card'
 import { api } from '~/lib/client'
+import { announce } from '~/lib/messages'
 import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useLinkedField } from '~/components/properties/form/use_linked_field'
@@ -13,7 +20,7 @@ import { Switch } from '~/components/ui/switch'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { storedCountryOf } from '~/components/properties/form/property_fields'
-import { fieldsToChange, type Reviewed } from '~/components/properties/my_reviews'
+import { fieldsToChange, waitsForOwner, type Reviewed } from '~/components/properties/my_reviews'
 
 /** The form starts from the stored record, so nothing older is cached. */
 export default function OwnerEditProperty({ propertyId }: { propertyId: number }) {
@@ -28,25 +35,36 @@ export default function OwnerEditProperty({ propertyId }: { propertyId: number }
       summaryOf={({ property }) => ownerSummaryOf(property)}
       fallback="properties.edit_failed"
     >
-      {({ property }) => (
-        <>
-          <RequestedChanges property={property} screen="edit" />
-          <Card>
-            <OwnerPropertyForm key={propertyId} property={property} />
-          </Card>
-          <OwnPropertyActions property={property} />
-        </>
-      )}
+      {({ property }) => <EditedProperty key={propertyId} property={property} />}
     </OwnerPropertyPage>
   )
 }
 
-function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
-  const form = useOwnerPropertyForm(property)
+function EditedProperty({ property }: { property: OwnerPropertyRow }) {
+  const panel = useRef<HTMLElement>(null)
+  return (
+    <>
+      <RequestedChanges property={property} screen="edit" panel={panel} />
+      <Card>
+        <OwnerPropertyForm property={property} onSent={() => panel.current?.focus()} />
+      </Card>
+      <OwnPropertyActions property={property} />
+    </>
+  )
+}
+
+type FormProps = { property: OwnerPropertyRow; onSent: () => void }
+
+function OwnerPropertyForm({ property, onSent }: FormProps) {
+  const { form, isSaved } = useOwnerPropertyForm(property)
+  const resubmission = useResubmissionForm(property, { announce, onSent })
+  const isReady = waitsForOwner(property) && property.changed_since_review
+  const maySend = isReady && !form.isDirty && !form.isSending
+  const bar = maySend && <ResubmissionButtons resubmission={resubmission} takesFocus={isSaved} />
   const remarks = useRemarks(property)
   useLinkedField()
   return (
-    <PropertyForm form={form} action="save">
+    <PropertyForm form={form} action="save" bar={bar || undefined}>
       <AvailabilityField {...form.field('available')} />
       <PropertyFields
         field={form.field}
@@ -54,6 +72,7 @@ function OwnerPropertyForm({ property }: { property: OwnerPropertyRow }) {
         city={form.field('city')}
         remarks={remarks}
       />
+      {isReady && <ResubmissionNote resubmission={resubmission} />}
     </PropertyForm>
   )
 }

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { MessageSquarePlus, Send } from 'lucide-react'
+import limits from '#config/limits'
+import { TextAreaField } from '~/components/forms/fields/text_field'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import {
+  useResubmission,
+  type ResubmissionOptions,
+} from '~/components/reviews/resubmission/use_resubmission'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+
+export type ResubmissionForm = ReturnType<typeof useResubmissionForm>
+
+export function useResubmissionForm(property: OwnerPropertyRow, options: ResubmissionOptions) {
+  const [note, setNote] = useState<string | null>(null)
+  const { send, isPending } = useResubmission(options)
+  return {
+    /** null until somebody wants to write one */
+    note,
+    setNote,
+    isPending,
+    send: () => send(property, note?.trim() || undefined),
+  }
+}
+
+export function ResubmissionNote({ resubmission }: { resubmission: ResubmissionForm }) {
+  const t = useText()
+  const { note, setNote, isPending } = resubmission
+  if (note === null) return null
+  return (
+    <TextAreaField
+      name="note"
+      label={t('my_reviews.owner_note')}
+      rows={3}
+      maxLength={limits.review.noteCharacters}
+      autoFocus
+      value={note}
+      onChange={setNote}
+      disabled={isPending}
+    />
+  )
+}
+
+type ButtonsProps = { resubmission: ResubmissionForm; takesFocus?: boolean }
+
+export function ResubmissionButtons({ resubmission, takesFocus }: ButtonsProps) {
+  const t = useText()
+  const { note, setNote, isPending, send } = resubmission
+  return (
+    <div className="buttons">
+      <Button
+        tone="primary"
+        icon={<Send size={16} aria-hidden />}
+        autoFocus={takesFocus}
+        busy={isPending}
+        busyText={t('my_reviews.sending')}
+        onClick={send}
+      >
+        {t('my_reviews.send')}
+      </Button>
+      {note === null && (
+        <Button
+          tone="quiet"
+          icon={<MessageSquarePlus size={16} aria-hidden />}
+          disabled={isPending}
+          onClick={() => setNote('')}
+        >
+          {t('my_reviews.add_note')}
+        </Button>
+      )}
+    </div>
+  )
+}
