@@ -62,6 +62,7 @@ export const controllers = {
     Profile: () => import('#controllers/owner/profile_controller'),
     Properties: () => import('#controllers/owner/properties_controller'),
     PropertyBatches: () => import('#controllers/owner/property_batches_controller'),
+    PropertyChanges: () => import('#controllers/owner/property_changes_controller'),
     PropertyCopies: () => import('#controllers/owner/property_copies_controller'),
     PropertyPages: () => import('#controllers/owner/property_pages_controller'),
     PropertyReviews: () => import('#controllers/owner/property_reviews_controller'),

@@ -132,6 +132,7 @@ export type ScannedRoutes = {
     'api.owner.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.resubmissions.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.withdrawals.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -230,6 +231,7 @@ export type ScannedRoutes = {
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -315,6 +317,7 @@ export type ScannedRoutes = {
     'api.owner.profile.show': { paramsTuple?: []; params?: {} }
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }

@@ -134,5 +134,15 @@ export const changeList = new List({
 
 export const changesOf = (type: RecordType, id: number) =>
   where('changes.record_type = ? AND changes.record_id = ?', type, id)
+/** Without those of a former owner. What the terminal changes has no actor. */
+export const changesForOwner = (propertyId: number, ownerId: number) =>
+  where(
+    `changes.record_type = 'property' AND changes.record_id = ? AND EXISTS (
+      SELECT 1 FROM operations AS of_change LEFT JOIN users AS of_actor ON of_actor.id = of_change.actor_id
+      WHERE of_change.id = changes.operation_id AND (of_change.actor_id IS NULL
+        OR of_change.actor_id = ? OR of_actor.role = 'admin'))`,
+    propertyId,
+    ownerId
+  )
 export const changesIn = (operationId: number) =>
   countedWhole(where('changes.operation_id = ?', operationId))

@@ -177,6 +177,7 @@ router
     router.post('owner-resume-session', [areas.SessionResumptions, 'store'])
     router.get('properties/:id/reviews', [owner.PropertyReviews, 'index'])
     router.get('properties/:id/changed-fields', [owner.ChangedFields, 'index'])
+    router.get('properties/:id/changes', [owner.PropertyChanges, 'index'])
     router.post('properties/:id/resubmit', [owner.Resubmissions, 'store'])
     router.post('properties/:id/withdraw', [owner.Withdrawals, 'store'])
     router.post('properties/:id/copy', [owner.PropertyCopies, 'store'])

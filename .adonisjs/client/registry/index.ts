@@ -774,6 +774,12 @@ const routes = {
     tokens: [{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/changed-fields","type":0,"val":"changed-fields","end":""}],
     types: placeholder as Registry['api.owner.changed_fields.index']['types'],
   },
+  'api.owner.property_changes.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/properties/:id/changes',
+    tokens: [{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/:id/changes","type":1,"val":"id","end":""},{"old":"/api/property-owner/properties/:id/changes","type":0,"val":"changes","end":""}],
+    types: placeholder as Registry['api.owner.property_changes.index']['types'],
+  },
   'api.owner.resubmissions.store': {
     methods: ["POST"],
     pattern: '/api/property-owner/properties/:id/resubmit',

@@ -1543,6 +1543,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/changed_fields_controller').default['index']>>>
     }
   }
+  'api.owner.property_changes.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/properties/:id/changes'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').changeListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_changes_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_changes_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.owner.resubmissions.store': {
     methods: ["POST"]
     pattern: '/api/property-owner/properties/:id/resubmit'
@@ -1553,102 +1565,6 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/review').resubmissionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/resubmissions_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/resubmissions_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.withdrawals.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/properties/:id/withdraw'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/withdrawals_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/withdrawals_controller').default['store']>>>
-    }
-  }
-  'api.owner.property_copies.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/properties/:id/copy'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_copies_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_copies_controller').default['store']>>>
-    }
-  }
-  'api.owner.properties.destroy': {
-    methods: ["DELETE"]
-    pattern: '/api/property-owner/properties/:id'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/properties_controller').default['destroy']>>>
-    }
-  }
-  'api.owner.property_batches.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/properties/bulk'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/batch').ownerPropertyBatchValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_batches_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.property_summaries.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/properties/bulk/summary'
-    types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
-      paramsTuple: []
-      params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_summaries_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.trashed_properties.index': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/trash'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').trashListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trashed_properties_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
-    }
-  }
-  'api.owner.restorations.store': {
-    methods: ["POST"]
-    pattern: '/api/property-owner/trash/:id/restore'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/restorations_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/restorations_controller').default['store']>>>
-    }
-  }
-  'api.owner.trashed_images.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/trash/images/:name'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { name: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/trashed_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trashed_images_controller').default['show']>>>
     }
   }
   'api.owner.withdrawals.store': {

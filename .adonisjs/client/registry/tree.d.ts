@@ -296,6 +296,9 @@ export interface ApiDefinition {
       changedFields: {
         index: typeof routes['api.owner.changed_fields.index']
       }
+      propertyChanges: {
+        index: typeof routes['api.owner.property_changes.index']
+      }
       resubmissions: {
         store: typeof routes['api.owner.resubmissions.store']
       }

@@ -83,16 +83,16 @@ export function UndoneTag({ undo }: Pick<OperationRow, 'undo'>) {
   return undo === 'done' && <Tag>{t('activity.taken_back')}</Tag>
 }
 
-type UndoProps = { describedBy: string; onClick: () => void }
+type UndoProps = { describedBy: string; disabled?: boolean; onClick: () => void }
 
-export function UndoButton({ describedBy, onClick }: UndoProps) {
+export function UndoButton({ describedBy, ...button }: UndoProps) {
   const t = useText()
   return (
     <Button
       small
       tone="quiet"
       aria-describedby={describedBy}
-      onClick={onClick}
+      {...button}
       icon={<Undo2 size={15} aria-hidden />}
     >
       {t('activity.undo')}

@@ -86,16 +86,17 @@ function ChangeItem({ change, onUndo }: ItemProps) {
   )
 }
 
-export type HistoryOf = { type: 'property' | 'user'; id: number }
+export type HistoryOf = { type: keyof typeof routes; id: number }
 
 const routes = {
   property: 'api.admin.property_changes.index',
   user: 'api.admin.user_changes.index',
+  own_property: 'api.owner.property_changes.index',
 } as const
 
 const pageRows = 5
 
-function useRecordHistory({ type, id }: HistoryOf) {
+export function useRecordHistory({ type, id }: HistoryOf) {
   return useInfiniteQuery({
     queryKey: [...keyOf(routes[type]), { id, type: 'parts' }],
     queryFn: ({ pageParam, signal }) => readPage(type, id, pageParam, signal),

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { LastChanges } from '~/components/history/records/last_changes'
 import { OwnerPropertyPage } from '~/components/properties/page/property_page'
 import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import { PropertyDetails } from '~/components/properties/page/property_details'
@@ -31,6 +32,7 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
             <Availability property={property} />
           </PropertyDetails>
           <PastReviews property={property} />
+          <LastChanges propertyId={propertyId} />
           <OwnPropertyActions property={property} />
         </>
       )}

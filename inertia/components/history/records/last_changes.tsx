@@ -1,0 +1,85 @@
+import { useId } from 'react'
+import { hasValues, isShown } from '~/components/history/changes/history'
+import type { ChangeRow } from '~/components/history/changes/history_rows'
+import { RecordChange } from '~/components/history/changes/record_change'
+import { HistoryIcon, UndoButton, UndoneTag } from '~/components/history/records/history_item'
+import { useRecordHistory } from '~/components/history/records/record_history'
+import { useUndo } from '~/components/history/undo/use_undo'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { FailedReload } from '~/components/ui/failed_state'
+import { useZone } from '~/hooks/use_clock'
+import { useText } from '~/hooks/use_text'
+import { momentOf } from '~/lib/values/dates'
+
+/** What was done to an owner's property, by the owner and by admins, who have no name here. */
+export function LastChanges({ propertyId }: { propertyId: number }) {
+  const t = useText()
+  const history = useRecordHistory({ type: 'own_property', id: propertyId })
+  const undo = useUndo('owner', () => {})
+  const changes = history.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <div className="mt-6">
+      <Card title={t('last_changes.title')}>
+        <div className="record-history">
+          {history.isPending && <p className="has-text-soft">{t('common.loading')}</p>}
+          {history.isError && <FailedReload text={t('activity.changes_failed')} query={history} />}
+          {changes?.length === 0 && <p className="has-text-soft">{t('activity.history_none')}</p>}
+          {changes && (
+            <ol className="divided">
+              {changes.map((change) => (
+                <LastChange
+                  key={change.id}
+                  change={change}
+                  isBusy={undo.isPending}
+                  onUndo={() => undo.mutate(change.operation_id)}
+                />
+              ))}
+            </ol>
+          )}
+          {history.hasNextPage && (
+            <Button
+              small
+              busy={history.isFetchingNextPage}
+              onClick={() => void history.fetchNextPage()}
+            >
+              {t('activity.show_more')}
+            </Button>
+          )}
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+type Props = { change: ChangeRow; isBusy: boolean; onUndo: () => void }
+
+/** An edit says by its values what it was. */
+function LastChange({ change, isBusy, onUndo }: Props) {
+  const id = useId()
+  const t = useText()
+  const { action, actor, at, undo, changes, verdict } = change
+  const saysItself = action === 'updated' && hasValues(action) && changes.some(isShown)
+  const by = t(actor ? 'last_changes.by_you' : 'last_changes.by_admin')
+  return (
+    <li className="history-item py-1 has-text-small">
+      <HistoryIcon entry={change} />
+      <div className="history-line" id={id}>
+        {!saysItself && (
+          <p>{t(verdict ? `my_reviews.past_${verdict}` : `activity.action_${action}`)}</p>
+        )}
+        <RecordChange change={change} />
+        <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
+          {by}
+          <time dateTime={at}>{momentOf(at, useZone())}</time>
+          <UndoneTag undo={undo} />
+        </p>
+      </div>
+      {undo === 'possible' && (
+        <div className="history-buttons">
+          <UndoButton describedBy={id} disabled={isBusy} onClick={onUndo} />
+        </div>
+      )}
+    </li>
+  )
+}
