@@ -61,6 +61,7 @@ const answers = {
   },
   'GET /api/users/draft': { body: { draft: null } },
   [ownersProfile]: { body: owner() },
+  'GET /api/property-owner/properties/7/changes': { body: [] },
   [ownersDetails]: { body: { property: ownerProperty(), images: [] } },
   [ownersImages]: { body: [] },
   [ownersStored]: { body: { property: ownerProperty() } },
