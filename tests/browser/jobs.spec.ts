@@ -113,7 +113,7 @@ test.group('Jobs | an admin at a desk', () => {
     const hands = await handsAtList(browser, admin)
     const { page } = hands
     await selectWaiting(hands)
-    await hands.click(page.getByRole('button', { name: 'Turn ON' }))
+    await hands.click(page.getByRole('button', { name: 'Switch on' }))
     await hands.see(statusOf(page, '33 properties activated.'))
     hands.expectAtMost(assert, { clicks: 4, keys: 0, seconds: 6 })
     assert.isEmpty(await Property.query().where('active', false))

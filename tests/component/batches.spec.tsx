@@ -54,17 +54,39 @@ test.group('Batches', () => {
     const hands = await openList()
     await tickAll(hands)
     network.answers({ [summary]: summaryOf([1, 2, 3], { refused: 2 }) })
-    await press(hands, 'Turn ON')
-    const asked = await question('Turn ON 3 properties?')
+    await press(hands, 'Switch on')
+    const asked = await question('Switch on 3 properties?')
     asked.getByText(/2 of these were rejected or sent back/)
     await hands.click(asked.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => assert.isNull(screen.queryByRole('alertdialog')))
     assert.isEmpty(sent())
     network.answers({ [summary]: summaryOf([1, 2, 3]), [change]: done([1, 2, 3]) })
-    await press(hands, 'Turn ON')
+    await press(hands, 'Switch on')
     await see('3 properties activated.')
     assert.deepEqual(sent(), [{ action: 'activate', ids: [1, 2, 3] }])
     await focusOn(() => field('Select all on this page'))
+  })
+
+  test('approve all that a list shows of what waits, after a question', async ({ assert }) => {
+    const hands = await openList(listOf(lofts(1, 3)), '/propertiesList?state=waiting')
+    network.answers({ [summary]: summaryOf([1, 2, 3]), [change]: done([1, 2, 3]) })
+    await press(hands, 'Approve 3')
+    const asked = await question('Approve 3 properties?')
+    await asked.findByText('Loft 1')
+    assert.isEmpty(sent())
+    await hands.click(asked.getByRole('button', { name: 'Approve' }))
+    await see('3 properties activated.')
+    assert.deepEqual(sent(), [{ action: 'activate', matching: { state: 'waiting' }, count: 3 }])
+  })
+
+  test('approve those that are selected where the list shows what waits', async ({ assert }) => {
+    const hands = await openList(listOf(lofts(1, 3)), '/propertiesList?state=waiting')
+    await tick(hands, 'Loft 1')
+    await tick(hands, 'Loft 2')
+    network.answers({ [summary]: summaryOf([1, 2]), [change]: done([1, 2]) })
+    await press(hands, 'Approve 2')
+    await see('2 properties activated.')
+    assert.deepEqual(sent(), [{ action: 'activate', ids: [1, 2] }])
   })
 
   test('name what was skipped, and keep what failed selected', async ({ assert }) => {
@@ -73,18 +95,18 @@ test.group('Batches', () => {
     await tick(hands, 'Loft 2')
     network.answers({ [summary]: summaryOf([1, 2]) })
     network.answers({ [change]: done([1], [{ id: 2, reason: 'It is gone.' }]) })
-    await press(hands, 'Turn OFF')
-    const asked = await question('Turn OFF 2 properties?')
+    await press(hands, 'Switch off')
+    const asked = await question('Switch off 2 properties?')
     asked.getByText(/^Visitors don't see them while they are off/)
-    await hands.click(asked.getByRole('button', { name: 'Turn OFF' }))
+    await hands.click(asked.getByRole('button', { name: 'Switch off' }))
     await see('1 property deactivated, 1 skipped. Loft 2: It is gone.')
     assert.isNull(screen.queryByRole('region', { name: /selected$/ }))
 
     await tick(hands, 'Loft 3')
     network.answers({ [summary]: summaryOf([3]), [change]: lost })
-    await press(hands, 'Turn OFF')
+    await press(hands, 'Switch off')
     await hands.click(
-      (await question('Turn OFF 1 property?')).getByRole('button', { name: 'Turn OFF' })
+      (await question('Switch off 1 property?')).getByRole('button', { name: 'Switch off' })
     )
     await see('Network error: No response from server.')
     bar().getByText('1 selected')
@@ -120,11 +142,11 @@ test.group('Batches', () => {
       [change]: { status: 409, body: { message } },
       [list]: listOf(lofts(1, 25), 28),
     })
-    await press(hands, 'Turn ON')
+    await press(hands, 'Switch on')
     await see(message)
     await see('All 28 selected')
     network.answers({ [change]: done(idsOf(lofts(1, 28))), [list]: listOf([]) })
-    await press(hands, 'Turn ON')
+    await press(hands, 'Switch on')
     await see('28 properties activated.')
     const scope = { action: 'activate', matching: { active: '0' } }
     assert.deepEqual(sent(), [
@@ -175,20 +197,20 @@ test.group('Batches', () => {
     assert.isNull(screen.queryByLabelText('Select Amina'))
     await tickAll(hands)
     bar().getByText('2 selected')
-    await press(hands, 'Turn OFF')
-    const asked = await question('Turn OFF 1 user?')
-    asked.getByText(/1 admin stays ON\./)
+    await press(hands, 'Switch off')
+    const asked = await question('Switch off 1 user?')
+    asked.getByText(/1 admin stays on\./)
     const skipped = [{ id: 2, reason: 'Not an admin.' }]
     network.answers({ 'POST /api/users/bulk': done([5], skipped) })
-    await hands.click(asked.getByRole('button', { name: 'Turn OFF' }))
+    await hands.click(asked.getByRole('button', { name: 'Switch off' }))
     await see('1 user deactivated, 1 skipped. Basma: Not an admin.')
 
     await tick(hands, 'Basma')
     network.answers({ 'POST /api/users/bulk/summary': summaryOf([], { kept: 1 }) })
-    await press(hands, 'Turn OFF')
+    await press(hands, 'Switch off')
     const idle = await question('No user to turn OFF')
     idle.getByText('The selected user is an admin, and admins stay as they are.')
-    assert.isNull(idle.queryByRole('button', { name: 'Turn OFF' }))
+    assert.isNull(idle.queryByRole('button', { name: 'Switch off' }))
   })
 
   test('send more rows than one call takes in several, and keep what failed selected', async ({
@@ -206,7 +228,7 @@ test.group('Batches', () => {
     network.answers({
       'POST /api/users/bulk': ({ body }) => (body.ids.length === 500 ? done(body.ids) : busy),
     })
-    await press(hands, 'Turn ON')
+    await press(hands, 'Switch on')
     await see('500 users activated. Try again in a moment.')
     bar().getByText('1 selected')
     assert.deepEqual(

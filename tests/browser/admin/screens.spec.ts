@@ -130,7 +130,7 @@ test.group('Admin | screens', () => {
       await keepsBeginnings()
     }
     await page.getByLabel('Select all on this page').check()
-    await page.getByRole('button', { name: 'Turn OFF' }).click()
+    await page.getByRole('button', { name: 'Switch off' }).click()
     await expect(page.getByRole('alertdialog').getByText(title).first()).toBeVisible()
     await keepsBeginnings()
   })

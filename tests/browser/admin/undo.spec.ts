@@ -96,7 +96,7 @@ test.group('Admin | undo', () => {
     const page = await adminPage(browser)
     await openList(page)
     await page.getByLabel('Select all on this page').check()
-    await page.getByRole('button', { name: 'Turn ON' }).click()
+    await page.getByRole('button', { name: 'Switch on' }).click()
     await expect(offer(page, 'Switched on 2 properties')).toBeVisible()
     await Property.setActive([loft.id], false)
     await page.route('**/undo', cutOff)

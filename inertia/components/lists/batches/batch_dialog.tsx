@@ -5,10 +5,11 @@ import { DialogNames } from '~/components/ui/dialog_subjects'
 import type { Batch, Question } from '~/components/lists/batches/use_batch'
 import { useDeletionContents, useSummary } from '~/components/lists/batches/use_summary'
 import { useText } from '~/hooks/use_text'
-import { countIn, batchActions } from '~/lib/batch'
+import { countIn, batchActions, type BatchScope } from '~/lib/batch'
 import { focusQuietly } from '~/lib/page/focus'
 import { countOf } from '~/lib/values/numbers'
 import {
+  Check,
   CircleCheck,
   CircleSlash,
   MapPin,
@@ -29,7 +30,7 @@ export function BatchDialog({ batch }: { batch: Batch }) {
 
 type Props = { batch: Batch; request: Question }
 
-function BatchQuestion({ batch, request: { action, scope, refused = 0 } }: Props) {
+function BatchQuestion({ batch, request: { action, scope, refused = 0, isApproval } }: Props) {
   const t = useText()
   const { kind, isConfirming, isBusy, close, confirm } = batch
   const [target, setTarget] = useState('')
@@ -37,6 +38,7 @@ function BatchQuestion({ batch, request: { action, scope, refused = 0 } }: Props
   const field = useRef<HTMLDivElement>(null)
   const summary = useSummary(kind, scope, isConfirming, action)
   const isDeletion = action === 'delete'
+  const verb = isApproval ? 'approve' : action
   const contents = useDeletionContents(kind, scope, isConfirming && isDeletion)
   const count = summary.data?.count ?? countIn(scope)
   const kept = summary.data?.kept ?? 0
@@ -57,16 +59,17 @@ function BatchQuestion({ batch, request: { action, scope, refused = 0 } }: Props
       isReady={!isDeletion || contents.isReady}
       tone={isDeletion ? 'danger' : 'primary'}
       isIdle={isIdle}
-      title={t(`batches.${action}_title`, { kind, count })}
+      title={t(`batches.${verb}_title`, { kind, count })}
       subject={summary.data && !isIdle && <DialogNames names={summary.data.names} count={count} />}
-      text={t(isIdle ? 'batches.only_admins' : `batches.${action}_question`, {
+      text={t(isIdle ? 'batches.only_admins' : `batches.${verb}_question`, {
         kind,
+        count,
         kept,
         refused,
       })}
       note={isDeletion && !isIdle ? contents.note : null}
       expected={isDeletion && !isIdle && contents.needsTyping ? countOf(count) : null}
-      action={t(`batches.${action}_now`)}
+      action={t(`batches.${verb}_now`)}
       onConfirm={confirmTarget}
       onClose={close}
     >
@@ -98,6 +101,24 @@ const icons = {
   delete: Trash2,
 }
 
+type ApprovalProps = { batch: Batch; scope: BatchScope }
+
+/** All that a list shows of what waits, without selecting it. */
+export function ApproveAll({ batch, scope }: ApprovalProps) {
+  const t = useText()
+  return (
+    <Button
+      small
+      tone="primary"
+      icon={<Check size={16} aria-hidden />}
+      disabled={batch.isBusy}
+      onClick={() => batch.approveAll(scope)}
+    >
+      {t('selection.approve', { count: countIn(scope) })}
+    </Button>
+  )
+}
+
 export function BatchActions({ batch, selection }: { batch: Batch; selection: Selection }) {
   const t = useText()
   return batchActions[batch.kind].map((action) => {
@@ -112,7 +133,9 @@ export function BatchActions({ batch, selection }: { batch: Batch; selection: Se
         disabled={batch.isBusy || selection.isChecking}
         onClick={() => batch.start(action)}
       >
-        {t(`selection.${action}`)}
+        {action === 'activate' && batch.isApproval
+          ? t('selection.approve', { count: selection.count })
+          : t(`selection.${action}`)}
       </Button>
     )
   })

@@ -28,9 +28,15 @@ type Options = {
   selection: Selection
   announce: Announce
   nameOf: (id: number) => string
+  /** Switching on what waits is the approval of it. */
+  isApproval?: boolean
 }
 
-export type Question = BatchRequest & { action: AskedAction; refused?: number }
+export type Question = BatchRequest & {
+  action: AskedAction
+  refused?: number
+  isApproval?: boolean
+}
 
 export type Batch = ReturnType<typeof useBatch>
 
@@ -38,7 +44,7 @@ export type Batch = ReturnType<typeof useBatch>
  * One action on the selected rows. Activating can be taken back, so it asks only about properties that were
  * refused before. A call's rows leave the selection, so a failure keeps the rest.
  */
-export function useBatch({ kind, selection, announce, nameOf }: Options) {
+export function useBatch({ kind, selection, announce, nameOf, isApproval }: Options) {
   const [confirming, setConfirming] = useState<Question | null>(null)
   const [question, setQuestion] = useState(0)
   const t = useText()
@@ -97,7 +103,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
     },
     onSuccess: (refused, scope) => {
       const sent = { action: 'activate', scope } as const
-      if (refused) ask({ ...sent, refused })
+      if (refused) ask({ ...sent, refused, isApproval })
       else batch.mutate(sent)
     },
     onError: (error) => announce('danger', failureMessage(error)),
@@ -105,6 +111,7 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
 
   return {
     kind,
+    isApproval,
     question,
     isConfirming: confirming !== null,
     shown: useLast(confirming),
@@ -112,6 +119,8 @@ export function useBatch({ kind, selection, announce, nameOf }: Options) {
     running: batch.isPending ? batch.variables.action : activation.isPending ? 'activate' : null,
     close,
     confirm: (target?: number) => confirming && batch.mutate({ ...confirming, target }),
+    /** Asks, because nobody has selected these one by one. */
+    approveAll: (scope: BatchScope) => ask({ action: 'activate', scope, isApproval }),
     start: (action: BatchAction) => {
       const { scope } = selection
       if (action === 'activate') activation.mutate(scope)

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { EditableCells } from '~/components/lists/cells/editable_cells'
-import { BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
+import { ApproveAll, BatchActions, BatchDialog } from '~/components/lists/batches/batch_dialog'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { LinkButton } from '~/components/ui/button'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
@@ -48,7 +48,10 @@ export function AdminPropertyList({ ownerId }: Props) {
   const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { announce, selection })
   const actionsOf = useAdminPropertyActions(deletion.ask)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
-  const batch = useBatch({ kind: 'properties', selection, announce, nameOf })
+  const isApproval = list.filters.state === 'waiting'
+  const batch = useBatch({ kind: 'properties', selection, announce, nameOf, isApproval })
+  const { total = 0, hasMore } = rows.data ?? {}
+  const mayApprove = isApproval && total > 0 && !hasMore && selection.count === 0
   const columns = useAdminPropertyColumns({
     showsOwner: ownerId === undefined,
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
@@ -75,9 +78,12 @@ export function AdminPropertyList({ ownerId }: Props) {
           />
         }
         action={
-          ownerId === undefined && (
-            <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />
-          )
+          <>
+            {mayApprove && <ApproveAll batch={batch} scope={{ matching, count: total }} />}
+            {ownerId === undefined && (
+              <SaveView list={list} scope={views} isEmpty={rows.data?.total === 0} />
+            )}
+          </>
         }
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}
