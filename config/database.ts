@@ -48,6 +48,7 @@ const schemaGeneration = {
   rulesPaths: ['./database/schema_rules.js'],
   excludeTables: [
     'rate_limits', // in PostgreSQL
+    'changed_fields',
     'search_letters',
     'search_positions',
     ...foldedTexts,

@@ -1,10 +1,12 @@
+import limits from '#config/limits'
 import db from '@adonisjs/lucid/services/db'
 import { sqliteClient } from '#database/sqlite_driver'
 
 /** PostgreSQL's advisory lock for a write to this database. */
 export const writeLock = 77
 
-export type JsonKind = 'json' | 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant'
+export type JsonKind =
+  'json' | 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant' | 'short_changes'
 
 /** The SQL that queries spell in two ways; migrations, statements and locks have differences of their own. */
 type Dialect = {
@@ -39,9 +41,16 @@ type Dialect = {
   among: (column: string) => string
   /** A table `input` of the objects in a JSON array, which is its `?`, with columns of a table in their types. */
   inputRows: (table: string, columns: string[]) => string
+  /** A table of the changed fields in a change, each as `value`. */
+  changedFields: (changes: string) => string
   withoutActiveVersion: string
   withoutValues: string
 }
+
+/** No name or title is as long. */
+const hasLongText = ['from', 'to']
+  .map((side) => `length(coalesce(value ->> '${side}', '')) > ${limits.nameCharacters}`)
+  .join(' OR ')
 
 const sqlite: Dialect = {
   json: {
@@ -49,6 +58,10 @@ const sqlite: Dialect = {
     boolean: (sql) => `json(iif(${sql}, 'true', 'false'))`,
     money: (sql) => `${sql} / 100.0`,
     instant: (sql) => `replace(substr(${sql}, 1, 19), ' ', 'T') || 'Z'`,
+    short_changes: (sql) => `json(CASE WHEN ${sql} IS NOT NULL THEN (SELECT json_group_array(
+      json_object('field', value ->> 'field',
+        'from', json(iif(${hasLongText}, 'null', value -> 'from')),
+        'to', json(iif(${hasLongText}, 'null', value -> 'to')))) FROM json_each(${sql})) END)`,
   },
   jsonObject: (pairs) => `json_object(${pairs})`,
   jsonText: (pairs) => `json_object(${pairs})`,
@@ -76,6 +89,7 @@ const sqlite: Dialect = {
     const values = columns.map((column) => `value ->> '${column}' AS ${column}`)
     return `(SELECT ${values.join(', ')} FROM json_each(?)) AS input`
   },
+  changedFields: (changes) => `json_each(${changes})`,
   withoutActiveVersion: `json_remove(field_versions, '$.active')`,
   withoutValues: `(SELECT json_group_array(
     json_object('field', value ->> 'field', 'from', NULL, 'to', NULL)) FROM json_each(changes))`,
@@ -86,6 +100,11 @@ const postgres: Dialect = {
     json: (sql) => `(${sql})::json`,
     flag: (sql) => `(${sql})::int`,
     money: (sql) => `round(${sql} / 100.0, 2)`,
+    short_changes: (sql) => `CASE WHEN ${sql} IS NOT NULL THEN (SELECT coalesce(json_agg(
+      json_build_object('field', value ->> 'field',
+        'from', CASE WHEN ${hasLongText} THEN NULL ELSE value -> 'from' END,
+        'to', CASE WHEN ${hasLongText} THEN NULL ELSE value -> 'to' END) ORDER BY place), '[]')
+      FROM jsonb_array_elements(${sql}) WITH ORDINALITY AS fields(value, place)) END`,
     instant: (sql) => `to_char(${sql} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`,
   },
   jsonObject: (pairs) => `json_build_object(${pairs})`,
@@ -118,6 +137,7 @@ const postgres: Dialect = {
     `${column} = ANY (ARRAY(SELECT CAST(jsonb_array_elements_text(CAST(? AS jsonb)) AS integer)))`,
   inputRows: (table, columns) => `(SELECT ${columns.join(', ')}
     FROM jsonb_populate_recordset(CAST(NULL AS ${table}), CAST(? AS jsonb))) AS input`,
+  changedFields: (changes) => `jsonb_array_elements(${changes})`,
   withoutActiveVersion: `field_versions - 'active'`,
   withoutValues: `coalesce((SELECT jsonb_agg(
     jsonb_build_object('field', value ->> 'field', 'from', NULL, 'to', NULL))

@@ -49,6 +49,29 @@ export const actions = [
 ] as const
 export type Action = (typeof actions)[number]
 
+/** What changes name, the most asked for first. */
+export const changedFields = [
+  'price',
+  'title',
+  'active',
+  'available',
+  'review_state',
+  'country_id',
+  'owner_id',
+  'description',
+  'address',
+  'city',
+  'images',
+  'caption',
+  'name',
+  'email',
+  'phone_number',
+  'role',
+  'password',
+  'parent_id',
+] as const
+export type ChangedField = (typeof changedFields)[number]
+
 export type Actor = { readonly id: number; readonly isAdmin: boolean; readonly isOwner: boolean }
 
 export type FieldChange = { field: string; from: unknown; to: unknown }

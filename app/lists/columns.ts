@@ -1,4 +1,5 @@
 import { dialect, type JsonKind } from '#database/dialect'
+import type { FieldChange } from '#history/operation'
 
 export type Columns = Record<string, Column<unknown>>
 export type RowOf<Shape extends Columns> = {
@@ -30,6 +31,8 @@ export const text = <Value extends string = string>(sql: string) => column<Value
 export const nullableText = <Value extends string = string>(sql: string) =>
   column<Value | null>('text', nullable)(sql)
 export const json = <Value>(sql: string) => column<Value>('json')(sql)
+/** Of one record, in a list: a text as long as a page comes without its values. */
+export const shortChanges = column<FieldChange[] | null>('short_changes', nullable)
 export const boolean = column<boolean>('boolean')
 /** 0 or 1, the specification's `active`. */
 export const flag = column<0 | 1>('flag')

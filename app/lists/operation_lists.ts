@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { dialect } from '#database/dialect'
 import { timestamp } from '#database/now'
 import type { Value } from '#database/statements'
 import {
@@ -8,10 +9,11 @@ import {
   nullableText,
   number,
   object,
+  shortChanges,
   text,
   type RowOf,
 } from '#lists/columns'
-import type { Action, FieldChange, RecordType, Via } from '#history/operation'
+import type { Action, ChangedField, FieldChange, RecordType, Via } from '#history/operation'
 import type { Verdict } from '#config/reviews'
 import { countedWhole, where } from '#lists/condition'
 import { List } from '#lists/list'
@@ -64,6 +66,8 @@ const operationColumns = {
   count: number('operations.count'),
   verdict: verdict(operationVerdict),
   record: object<typeof record, null>(oneRecord, record),
+  changes: shortChanges(`(SELECT changes FROM changes WHERE operation_id = operations.id
+    AND record_type = operations.record_type AND record_id = ${oneRecord} LIMIT 1)`),
 }
 
 type Image = { id: number; image_url: string }
@@ -108,6 +112,8 @@ export const operationList = new List({
     actor_id: (id: number) => where('operations.actor_id = ?', id),
     action: (action: Action) => where('operations.action = ?', action),
     record_type: (type: RecordType) => where('operations.record_type = ?', type),
+    field: (field: ChangedField) =>
+      where('operations.id IN (SELECT operation_id FROM changed_fields WHERE field = ?)', field),
     via: (via: Via) => where('operations.via = ?', via),
     from: (day: DateTime) => where('operations.created_at >= ?', timestamp(day)),
     to: (day: DateTime) => where('operations.created_at <= ?', timestamp(day.endOf('day'))),
@@ -128,6 +134,12 @@ export const changeList = new List({
   joins: `JOIN operations ON operations.id = changes.operation_id ${actors}`,
   filters: {
     actor_id: (id: number) => inOperation('actor_id = ?', id),
+    // A record has few changes, which an index finds, so the fields of these are read.
+    field: (field: ChangedField) =>
+      where(
+        `EXISTS (SELECT 1 FROM ${dialect().changedFields('changes.changes')} WHERE value ->> 'field' = ?)`,
+        field
+      ),
     from: (time: DateTime) => inOperation('created_at >= ?', timestamp(time)),
   },
 })

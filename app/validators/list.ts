@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import limits from '#config/limits'
 import { propertyStates } from '#config/reviews'
-import { actions, recordTypes, vias } from '#history/operation'
+import { actions, changedFields, recordTypes, vias } from '#history/operation'
 import { roles } from '#models/user'
 import { day, firstDay, id, price, text, wholeNumber } from '#validators/fields'
 import type { Columns } from '#lists/columns'
@@ -87,12 +87,16 @@ export const operationListValidator = vine.create({
   actor_id: id().optional(),
   action: vine.enum(actions).optional(),
   record_type: vine.enum(recordTypes).optional(),
+  field: vine.enum(changedFields).optional(),
   via: vine.enum(vias).optional(),
   from: firstDay().optional(),
   to: day().optional(),
 })
 
-export const changeListValidator = vine.create(pageOf())
+export const changeListValidator = vine.create({
+  ...pageOf(),
+  field: vine.enum(changedFields).optional(),
+})
 
 const { namedRecords } = limits.history
 export const operationChangesValidator = vine.create(pageOf(namedRecords, namedRecords))

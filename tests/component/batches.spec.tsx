@@ -208,7 +208,7 @@ test.group('Batches', () => {
     await tick(hands, 'Basma')
     network.answers({ 'POST /api/users/bulk/summary': summaryOf([], { kept: 1 }) })
     await press(hands, 'Switch off')
-    const idle = await question('No user to turn OFF')
+    const idle = await question('No user to switch off')
     idle.getByText('The selected user is an admin, and admins stay as they are.')
     assert.isNull(idle.queryByRole('button', { name: 'Switch off' }))
   })

@@ -1,0 +1,105 @@
+import { test } from '@japa/runner'
+import Migration from '#database/migrations/0056_index_changed_fields'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { callsOf } from '#tests/helpers/calls'
+import { migrationOf } from '#tests/helpers/migration'
+
+const migration = migrationOf(Migration)
+
+type Row = { label?: string; changes: { field: string; from: unknown; to: unknown }[] | null }
+
+test.group('History | changed fields', () => {
+  test('come with an operation on one record, long texts without their values', async ({
+    assert,
+    client,
+  }) => {
+    const { calls, villa, loft, edit } = await setUp(client)
+    const description = 'Bright '.repeat(40)
+    const { price } = villa
+    await edit(villa, { price: 7, description })
+    await calls.post('properties/bulk', { ids: [villa.id, loft.id], action: 'activate' })
+    await calls.post(`properties/${loft.id}/toggle-active`)
+
+    const answer = await calls.get('operations')
+    const [switched, batch, edited] = answer.body() as Row[]
+    assert.deepEqual(edited.changes, [
+      { field: 'description', from: null, to: null },
+      { field: 'price', from: price, to: 7 },
+    ])
+    assert.isNull(batch.changes)
+    assert.deepEqual(switched.changes, [{ field: 'active', from: 1, to: 0 }])
+  })
+
+  test('find operations, beside the other filters', async ({ assert, client }) => {
+    const { admin, calls, villa, loft, edit } = await setUp(client)
+    await edit(villa, { price: 7 })
+    await edit(loft, { title: 'Loft by the sea' })
+    await edit(loft, { title: 'Loft', price: 8 })
+    const found = async (query: string) => {
+      const answer = await calls.get(`operations?${query}`)
+      answer.assertStatus(200)
+      return (answer.body() as Row[]).map(({ label }) => label)
+    }
+    assert.deepEqual(await found('field=price'), ['Loft', villa.title])
+    assert.deepEqual(await found('field=title'), ['Loft', 'Loft by the sea'])
+    assert.deepEqual(await found('field=city'), [])
+    assert.deepEqual(await found(`field=price&actor_id=${admin.id}&from=7d&search=loft`), ['Loft'])
+    assert.deepEqual(await found('field=price&action=activated'), [])
+  })
+
+  test('find the changes of one record', async ({ assert, client }) => {
+    const { admin, calls, villa, edit } = await setUp(client)
+    await edit(villa, { price: 7 })
+    await edit(villa, { title: 'Villa by the sea' })
+    const country = await CountryFactory.create()
+    await calls.put(`edit-countries/${country.id}`, { name: 'Another', parent_id: null })
+    const fieldsOf = async (path: string) => {
+      const answer = await calls.get(path)
+      answer.assertStatus(200)
+      return (answer.body() as Row[]).map(({ changes }) => changes!.map(({ field }) => field))
+    }
+    assert.deepEqual(await fieldsOf(`properties/${villa.id}/changes?field=price`), [['price']])
+    assert.deepEqual(await fieldsOf(`properties/${villa.id}/changes?field=city`), [])
+    assert.deepEqual(await fieldsOf(`countries/${country.id}/changes?field=name`), [['name']])
+    assert.deepEqual(await fieldsOf(`${admin.id}/changes?field=role`), [])
+  })
+
+  test('are refused where no record has such a field', async ({ client }) => {
+    const { calls, villa } = await setUp(client)
+    for (const path of [
+      'operations',
+      `properties/${villa.id}/changes`,
+      `${villa.ownerId}/changes`,
+    ]) {
+      const answer = await calls.get(`${path}?field=colour`)
+      answer.assertStatus(422)
+    }
+  })
+
+  test('are found in what was changed before they were kept', async ({ assert, client, db }) => {
+    const { calls, villa, loft, edit } = await setUp(client)
+    await migration.down()
+    await edit(villa, { price: 7 })
+    await migration.up()
+    await edit(loft, { price: 8 })
+    const answer = await calls.get('operations?field=price')
+    assert.lengthOf(answer.body(), 2)
+    await db.assertCount('changed_fields', 2)
+  })
+})
+
+async function setUp(client: Parameters<typeof callsOf>[0]) {
+  const admin = await UserFactory.apply('admin').create()
+  const [villa, loft] = await PropertyFactory.createMany(2)
+  const calls = callsOf(client, 'admin', admin)
+  const edit = async (property: typeof villa, values: object) => {
+    const { title, description, address, price, countryId, ownerId } = property
+    const stored = { title, description, address, price, owner_id: ownerId, country_id: countryId }
+    const answer = await calls.put(`update-property/${property.id}`, { ...stored, ...values })
+    answer.assertStatus(200)
+    await property.refresh()
+  }
+  return { admin, calls, villa, loft, edit }
+}
