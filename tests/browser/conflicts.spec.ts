@@ -60,7 +60,7 @@ test.group('Conflicts', () => {
     await property.refresh()
     assert.equal(property.address, 'Old road')
     await save(admin)
-    await expect(panel.getByText('Please choose theirs or yours.')).toHaveCount(2)
+    await expect(panel.getByText('Please choose which value to keep.')).toHaveCount(2)
     await awaitFocus(sideOf(panel, 'Title', 'Theirs'))
     await admin.keyboard.press('Space')
     await sideOf(panel, 'Price', 'Yours').click()

@@ -2,6 +2,7 @@ import {
   button,
   field,
   fill,
+  gone,
   network,
   press,
   screen,
@@ -57,7 +58,10 @@ test.group('Conflicts', () => {
     await screen.findByLabelText('Title')
     await fill(hands, 'Title', 'Second')
     await press(hands, 'Save Changes')
-    await panel('You changed this in another window while you were editing here')
+    const own = await panel('You changed this in another window while you were editing here')
+    own.getByRole('radio', { name: 'Yours in the other window' })
+    own.getByRole('radio', { name: 'Yours in this window' })
+    await gone('Theirs')
   })
 
   test('keep a typed password in the dialog of a user', async ({ assert }) => {
@@ -77,7 +81,7 @@ test.group('Conflicts', () => {
     await hands.keyboard('{Escape}')
     await press(hands, 'Stay')
     await press(hands, 'Update')
-    await see('Please choose theirs or yours.')
+    await see('Please choose which value to keep.')
     await hands.click(await side('Name', 'Yours'))
     const user = { ...changed, name: 'Huda Barakat', version: 3 }
     network.answers({ 'PUT /api/users/admin-edit-user/5': { body: { message: '', user } } })

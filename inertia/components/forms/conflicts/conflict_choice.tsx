@@ -7,11 +7,16 @@ import type { Choice, Side } from '~/hooks/forms/use_conflict'
 import { useText } from '~/hooks/use_text'
 import { longText } from '~/components/forms/conflicts/difference'
 
-type Props = { choice: Choice; disabled: boolean }
+type Props = {
+  choice: Choice
+  /** The other values are the user's too, from another window. */
+  isOwn: boolean
+  disabled: boolean
+}
 
 const sides = ['theirs', 'yours'] as const
 
-export function ConflictChoice({ choice, disabled }: Props) {
+export function ConflictChoice({ choice, isOwn, disabled }: Props) {
   const t = useText()
   const id = useId()
   const [isWhole, setWhole] = useState(false)
@@ -26,7 +31,7 @@ export function ConflictChoice({ choice, disabled }: Props) {
       <legend className="label">{t(fieldLabels[name])}</legend>
       <div className="conflict-sides stack is-close">
         {sides.map((side) => (
-          <SideOption key={side} {...{ choice, side, isWhole }} />
+          <SideOption key={side} {...{ choice, side, isOwn, isWhole }} />
         ))}
       </div>
       {isLong && (
@@ -39,10 +44,10 @@ export function ConflictChoice({ choice, disabled }: Props) {
   )
 }
 
-type OptionProps = { choice: Choice; side: Side; isWhole: boolean }
+type OptionProps = { choice: Choice; side: Side; isOwn: boolean; isWhole: boolean }
 
 /** The label excludes the value, because a value may be as long as a page. */
-function SideOption({ choice, side, isWhole }: OptionProps) {
+function SideOption({ choice, side, isOwn, isWhole }: OptionProps) {
   const t = useText()
   const id = useId()
   const other = side === 'theirs' ? choice.yours : choice.theirs
@@ -58,7 +63,7 @@ function SideOption({ choice, side, isWhole }: OptionProps) {
         aria-describedby={`${id}-value`}
       />
       <span className="help" id={`${id}-side`}>
-        {t(`conflicts.${side}`)}
+        {t(isOwn ? `conflicts.own_${side}` : `conflicts.${side}`)}
       </span>
       <span className="is-whole" id={`${id}-value`}>
         <ConflictValue name={choice.name} value={choice[side]} {...{ other, side, isWhole }} />

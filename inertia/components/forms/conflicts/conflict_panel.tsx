@@ -19,6 +19,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
   const panel = useRef<HTMLElement>(null)
   const { user } = usePage<Data.SharedProps>().props
   const { by, choices, taken } = conflict
+  const isOwn = by !== null && by.id === user?.id
   const title = by ? t('conflicts.title_by', { name: by.name }) : t('conflicts.title')
   useEffect(() => panel.current?.focus(), [])
   return (
@@ -33,7 +34,7 @@ function Panel({ conflict }: { conflict: Conflict }) {
         <UsersRound size={20} aria-hidden />
         <div>
           <h3 id={`${id}-title`} className="has-text-weight-semibold">
-            {by && by.id === user?.id ? t('conflicts.title_own') : title}
+            {isOwn ? t('conflicts.title_own') : title}
           </h3>
           <p id={`${id}-hint`} className="has-text-soft has-text-small">
             {choices.length > 0
@@ -42,34 +43,45 @@ function Panel({ conflict }: { conflict: Conflict }) {
           </p>
         </div>
       </header>
-      {choices.length > 1 && <TakeAll conflict={conflict} />}
+      {choices.length > 1 && <TakeAll conflict={conflict} isOwn={isOwn} />}
       {choices.map((choice) => (
-        <ConflictChoice key={choice.name} choice={choice} disabled={conflict.isSending} />
+        <ConflictChoice
+          key={choice.name}
+          choice={choice}
+          isOwn={isOwn}
+          disabled={conflict.isSending}
+        />
       ))}
-      {taken.length > 0 && <TakenChanges taken={taken} />}
+      {taken.length > 0 && <TakenChanges taken={taken} isOwn={isOwn} />}
     </section>
   )
 }
 
-function TakeAll({ conflict: { chooseAll, isSending } }: { conflict: Conflict }) {
+type TakeAllProps = { conflict: Conflict; isOwn: boolean }
+
+function TakeAll({ conflict: { chooseAll, isSending }, isOwn }: TakeAllProps) {
   const t = useText()
   return (
     <div className="buttons">
       <Button small onClick={() => chooseAll('theirs')} disabled={isSending}>
-        {t('conflicts.all_theirs')}
+        {t(isOwn ? 'conflicts.own_all_theirs' : 'conflicts.all_theirs')}
       </Button>
       <Button small onClick={() => chooseAll('yours')} disabled={isSending}>
-        {t('conflicts.all_yours')}
+        {t(isOwn ? 'conflicts.own_all_yours' : 'conflicts.all_yours')}
       </Button>
     </div>
   )
 }
 
-function TakenChanges({ taken }: Pick<Conflict, 'taken'>) {
+type TakenProps = Pick<Conflict, 'taken'> & { isOwn: boolean }
+
+function TakenChanges({ taken, isOwn }: TakenProps) {
   const t = useText()
   return (
     <div>
-      <h4 className="has-text-small has-text-weight-medium">{t('conflicts.taken')}</h4>
+      <h4 className="has-text-small has-text-weight-medium">
+        {t(isOwn ? 'conflicts.own_taken' : 'conflicts.taken')}
+      </h4>
       <dl className="facts divided">
         {taken.map(({ name, value }) => (
           <div key={name}>
