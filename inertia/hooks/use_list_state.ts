@@ -91,7 +91,7 @@ export function useListState({
     kept,
     view: read('view'),
     /** Replaces everything that is chosen. */
-    open: (query: string) => router.push({ url: `${path}?${query}`, ...here }),
+    open: (query: string) => router.push({ url: query ? `${path}?${query}` : path, ...here }),
     setPage: (value: number, how?: 'in place') => {
       const address = { url: addressWith({ page: value > 1 ? String(value) : undefined }), ...here }
       if (how === 'in place') router.replace(address)

@@ -1,6 +1,19 @@
-import { field, fill, gone, network, press, screen, visit, waitFor, within } from './screen.js'
+import {
+  field,
+  fill,
+  gone,
+  network,
+  press,
+  screen,
+  see,
+  show,
+  visit,
+  waitFor,
+  within,
+} from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, owner } from './rows.js'
+import { RecordHistory } from '~/components/history/records/record_history'
 import Activity from '~/pages/admin/activity'
 import AllUsers from '~/pages/admin/users/all'
 
@@ -15,8 +28,9 @@ const operation = (values: object = {}) => ({
   record_type: 'property',
   label: '522 properties',
   count: 522,
-  via: 'pages',
+  via: 'web',
   undo: 'possible',
+  changes: null,
   ...values,
 })
 const change = (id: number, values: object = {}) => ({
@@ -107,5 +121,84 @@ test.group('Activity', () => {
     await gone('Close without saving?')
     assert.equal(calls(), 2)
     assert.equal(field('Name').value, 'Hudaa')
+  })
+
+  test('says on a line which field went from what to what', async ({ assert }) => {
+    const record = { id: 7, exists: true }
+    const line = (id: string, values: object) =>
+      operation({ id, action: 'updated', record, label: 'Villa', count: 1, ...values })
+    const price = { field: 'price', from: 836500, to: 812000 }
+    const title = { field: 'title', from: 'A', to: 'B' }
+    network.answers({
+      'GET /api/users/operations': listOf([
+        line('1', { changes: [price] }),
+        line('2', { changes: [price, title] }),
+        line('3', { changes: [{ field: 'description', from: null, to: null }] }),
+        line('4', {
+          action: 'undone',
+          changes: [price],
+          actor: null,
+          via: 'terminal',
+          account: 'root',
+        }),
+        line('5', { action: 'created', record_type: 'user', label: 'Huda', changes: [] }),
+        line('6', { action: 'activated', actor: null, via: 'system', changes: [] }),
+      ]),
+    })
+    await visit(Activity)
+    await see('changed the price')
+    const lines = [...document.querySelectorAll('.history-line > p:first-child')]
+    assert.deepEqual(
+      lines.map(({ textContent }) => textContent),
+      [
+        'Amina changed the price of Villa: 836,500 → 812,000',
+        'Amina changed Villa: Price 836,500 → 812,000, Title “A” → “B”',
+        'Amina changed the description of Villa',
+        'Somebody in the terminal took back a change of Villa: Price 836,500 → 812,000',
+        'Amina added the user Huda',
+        'Manzil switched on Villa',
+      ]
+    )
+    await see('as root')
+    assert.lengthOf(screen.getAllByRole('button', { name: 'What changed' }), 1)
+  })
+
+  test('offers to show all where the address has an unknown filter', async ({ assert }) => {
+    network.answers({
+      'GET /api/users/operations': ({ query }) =>
+        query.has('field') ? { status: 422, body: { message: 'Wrong.', errors: [] } } : listOf([]),
+    })
+    const hands = await visit(Activity, { url: '/activity?field=colour' })
+    await see('This address has a filter')
+    assert.isNull(screen.queryByText('Try again'))
+    await press(hands, 'Show the whole list')
+    await see('Nothing has been changed yet')
+  })
+
+  test('names the record once on its own page, and finds changes by their field', async ({
+    assert,
+  }) => {
+    const record = { type: 'property', id: 7, label: 'Villa', exists: true }
+    const row = (id: number, values: object) => ({
+      ...operation(),
+      ...change(id, { record, operation_id: 'abc', ...values }),
+    })
+    const price = row(1, {
+      action: 'updated',
+      changes: [{ field: 'price', from: 836500, to: 812000 }],
+    })
+    network.answers({
+      'GET /api/users/properties/7/changes': ({ query }) =>
+        listOf(
+          query.get('field') === 'price' ? [price] : [row(2, { action: 'deactivated' }), price]
+        ),
+    })
+    const hands = await show(<RecordHistory of={{ type: 'property', id: 7 }} />)
+    await see('switched it off')
+    await see('836,500 → 812,000')
+    assert.notInclude(document.body.textContent, 'Villa')
+    await hands.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'Price')
+    await gone('switched it off')
+    await see('changed the price')
   })
 })

@@ -7,6 +7,7 @@ import { useRowLayout } from '~/components/lists/rows/use_row_layout'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedReload, FailedState } from '~/components/ui/failed_state'
+import { statusOf } from '~/lib/failure'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RowPage } from '~/hooks/use_rows'
@@ -33,6 +34,7 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
     reason: failureMessage(rows.error, { fallback: failure }),
     query: rows,
   }
+  if (rows.isLoadingError && statusOf(rows.error) === 422) return <UnknownAddress list={list} />
   if (rows.isLoadingError) return <FailedState {...failed} />
   if (!rows.data) {
     return (
@@ -61,6 +63,19 @@ export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
         <NoRows {...props} />
       )}
     </>
+  )
+}
+
+/** Of an address that the server refuses, because trying again would not help. */
+export function UnknownAddress({ list }: { list: ListState }) {
+  const t = useText()
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('filters.unknown')}
+      hint={t('filters.unknown_hint')}
+      action={<Button onClick={() => list.open('')}>{t('filters.show_all')}</Button>}
+    />
   )
 }
 

@@ -1,16 +1,38 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { countIn, sentenceOf } = await pageFunctions('components/history/changes/history')
+const { countIn, hasMore, sentenceOf } = await pageFunctions('components/history/changes/history')
 const { undoOfferIn } = await pageFunctions('components/history/undo/offer')
 
 test.group('Pages | history', () => {
   test('tells what users did with their own account apart', ({ assert }) => {
     const actor = { id: 7, name: 'Huda' }
-    assert.equal(sentenceOf({ action: 'created', actor }, 7), 'activity.registered')
-    assert.equal(sentenceOf({ action: 'created', actor }, 8), 'activity.by_created')
-    assert.equal(sentenceOf({ action: 'created', actor: null }), 'activity.by_created')
-    assert.equal(sentenceOf({ action: 'updated', actor }, 7), 'activity.by_updated')
+    const created = { action: 'created', actor }
+    assert.equal(sentenceOf(created, { recordId: 7 }), 'activity.registered')
+    assert.equal(sentenceOf(created, { recordId: 8 }), 'activity.by_created')
+    assert.equal(sentenceOf({ action: 'created', actor: null }, {}), 'activity.by_created')
+    assert.equal(sentenceOf({ action: 'updated', actor }, { recordId: 7 }), 'activity.by_updated')
+  })
+
+  test('repeats no name on the record’s own page, and names the one field', ({ assert }) => {
+    const updated = { action: 'updated', actor: null }
+    assert.equal(sentenceOf(updated, { isOnPage: true }), 'activity.it_updated')
+    assert.equal(sentenceOf(updated, { field: 'price' }), 'activity.by_changed_field')
+    const approved = { action: 'reviewed', verdict: 'approved', actor: null }
+    assert.equal(sentenceOf(approved, { isOnPage: true, field: 'x' }), 'activity.it_approved')
+  })
+
+  test('opens what a line does not tell', ({ assert }) => {
+    const change = { field: 'price', from: 1, to: 2 }
+    const isOpened = (changes: object[] | null, values = {}) =>
+      hasMore({ action: 'updated', record: { id: 1 }, changes, ...values })
+    assert.isFalse(isOpened([change, { field: 'city', from: null, to: 'Muscat' }]))
+    assert.isTrue(isOpened([change, { field: 'description', from: null, to: null }]))
+    assert.isTrue(isOpened([{ field: 'title', from: 'x'.repeat(61), to: 'y' }]))
+    assert.isTrue(isOpened([change, change, change]))
+    assert.isTrue(isOpened(null, { record: null }))
+    assert.isTrue(isOpened([change], { action: 'reviewed' }))
+    assert.isFalse(isOpened([change], { action: 'activated' }))
   })
 
   test('counts the records that a label tells, and not what went with them', ({ assert }) => {

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { FilterBar } from '~/components/lists/filters/filter_bar'
 import { activityFilters, keysOf } from '~/components/lists/filters/filters'
 import { UndoQuestion, useUndoQuestion } from '~/components/history/undo/undo_question'
-import { NoRows } from '~/components/lists/list_body'
+import { NoRows, UnknownAddress } from '~/components/lists/list_body'
 import { Pager } from '~/components/lists/pager'
 import { SearchBox } from '~/components/lists/search_box'
 import { usePageTurn } from '~/components/lists/use_page_turn'
@@ -15,6 +15,7 @@ import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { HistoryItem } from '~/components/history/records/history_item'
 import type { OperationRow } from '~/components/history/changes/history_rows'
+import { statusOf } from '~/lib/failure'
 import { dayOf, longDayOf, nearDay } from '~/lib/values/dates'
 
 const filters = keysOf(activityFilters)
@@ -67,6 +68,7 @@ function Operations({ list, operations }: Props) {
     reason: failureMessage(error, { fallback: 'activity.load_failed' }),
     query: operations,
   }
+  if (operations.isLoadingError && statusOf(error) === 422) return <UnknownAddress list={list} />
   if (operations.isLoadingError) return <FailedState {...failed} />
   if (!data) return <HistorySkeleton />
   if (data.rows.length === 0) {

@@ -1,5 +1,5 @@
 import { labelOfField, type FieldChange } from '~/components/history/changes/field_changes'
-import { isOfRecord } from '~/components/history/changes/history'
+import { isOfRecord, shortText } from '~/components/history/changes/history'
 import { ValueInWords } from '~/components/history/changes/history_value'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
@@ -61,14 +61,12 @@ export function ChangedValues({ change: { field, from, to } }: { change: FieldCh
   )
 }
 
-const mostCharacters = 60
-
 function ShortValue({ field, value }: { field: string; value: unknown }) {
   const t = useText()
   if ((value === null && field !== 'parent_id') || value === '') return t('activity.change_empty')
   const text = Array.from(String(value))
-  const isCut = text.length > mostCharacters
-  const shown = isCut ? `${text.slice(0, mostCharacters).join('').trimEnd()}…` : text.join('')
+  const isCut = text.length > shortText
+  const shown = isCut ? `${text.slice(0, shortText).join('').trimEnd()}…` : text.join('')
   return (
     <ValueInWords field={field} value={value}>
       <RichText text="activity.change_quoted" values={{ text: <bdi>{shown}</bdi> }} />

@@ -3,25 +3,52 @@ import type { TextKey } from '~/lib/texts'
 
 type Operation = Routes['api.admin.operations.index']['types']['response'][number]
 
-export type HistoryEntry = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account'>
+export type HistoryEntry = Pick<Operation, 'action' | 'verdict' | 'actor' | 'account' | 'via'>
 
 /** A verdict says more than that something was reviewed. */
 export const entryActionOf = ({ action, verdict }: Pick<Operation, 'action' | 'verdict'>) =>
   verdict ?? action
 
-export function sentenceOf(entry: HistoryEntry, recordId?: number): TextKey {
+type Place = {
+  recordId?: number
+  /** On a record's own page its name isn't repeated. */
+  isOnPage?: boolean
+  /** The one field that was changed. */
+  field?: string
+}
+
+export function sentenceOf(entry: HistoryEntry, { recordId, isOnPage, field }: Place): TextKey {
   const { action, actor } = entry
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
-  return `activity.by_${entryActionOf(entry)}`
+  const said = field && action === 'updated' ? 'changed_field' : entryActionOf(entry)
+  return isOnPage ? `activity.it_${said}` : `activity.by_${said}`
 }
 
 /** Several records are named by their number alone, such as `40 properties`. */
 export const countIn = ({ record, label, count }: Operation) =>
   record ? 1 : Number.parseInt(label, 10) || count
 
-export const hasMore = ({ record, action }: Operation) => record === null || hasValues(action)
+/** What the line itself says of one record isn't opened. */
+export const hasMore = ({ record, action, changes }: Operation) =>
+  record === null || (hasValues(action) && !isToldInLine(action, changes ?? []))
+
+/** Where the line says which fields went from what to what. */
+export const saysChanges = (action: Operation['action']) =>
+  action === 'updated' || action === 'undone'
+
+export const isToldInLine = (action: Operation['action'], changes: FieldChange[]) =>
+  saysChanges(action) && changes.length > 0 && changes.length <= 2 && changes.every(isShort)
+
+function isShort({ field, from, to }: FieldChange) {
+  if (!isOfRecord({ field }) || field === 'images') return false
+  if (from === null && to === null) return field === 'password'
+  return [from, to].every((value) => String(value ?? '').length <= shortText)
+}
+
+/** A longer text is cut in a line. */
+export const shortText = 60
 
 export const hasValues = (action: Operation['action']) => !withoutValues.includes(action)
 
@@ -36,14 +63,14 @@ const withoutValues: Operation['action'][] = [
   'purged',
 ]
 
-type FieldChange = { field: string; to: unknown }
+type FieldChange = { field: string; from: unknown; to: unknown }
 
 /** A verdict's reasons and note stand in the history alone. */
 export const isOfRecord = ({ field }: Pick<FieldChange, 'field'>) =>
   field !== 'reasons' && field !== 'note'
 
 /** A verdict may come without reasons and without a note. */
-export function isShown(change: FieldChange) {
+export function isShown(change: Pick<FieldChange, 'field' | 'to'>) {
   const { to } = change
   return isOfRecord(change) || (Array.isArray(to) ? to.length > 0 : to !== null)
 }

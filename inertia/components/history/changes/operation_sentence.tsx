@@ -1,7 +1,19 @@
 import type { OperationRow, RecordType } from '~/components/history/changes/history_rows'
 import { RichText } from '~/components/ui/rich_text'
 import { useText } from '~/hooks/use_text'
-import { countIn, sentenceOf, type HistoryEntry } from '~/components/history/changes/history'
+import {
+  ChangedValues,
+  ChangeText,
+  isOnlyNamed,
+  toldChanges,
+} from '~/components/history/changes/change_text'
+import type { FieldChange } from '~/components/history/changes/field_changes'
+import {
+  countIn,
+  saysChanges,
+  sentenceOf,
+  type HistoryEntry,
+} from '~/components/history/changes/history'
 import type { ReactNode } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import type { RouteTarget } from '~/lib/client'
@@ -15,6 +27,7 @@ export function OperationSentence({ operation }: { operation: OperationRow }) {
       label={label}
       count={countIn(operation)}
       recordId={record?.id}
+      changes={operation.changes}
       record={(name) =>
         record ? <RecordName type={type} id={record.id} exists={record.exists} name={name} /> : name
       }
@@ -28,23 +41,53 @@ type Props = {
   label: string
   count: number
   recordId?: number
-  record: (name: React.ReactNode) => React.ReactNode
+  changes: FieldChange[] | null
+  /** Without it the record's own page names the record. */
+  record?: (name: ReactNode) => ReactNode
 }
 
-export function Sentence({ entry, type, label, count, recordId, record }: Props) {
-  const t = useText()
-  const actor = entry.actor?.name ?? entry.account ?? t('activity.server')
+/** `Amina changed the price of Sea villa: 186,500 → 190,000`. */
+export function Sentence({ changes, ...props }: Props) {
+  const { action } = props.entry
+  const told = changes && saysChanges(action) ? toldChanges(changes) : []
+  const [first, ...others] = told
+  const field = first && others.length === 0 && action === 'updated' ? first.field : undefined
+  const sentence = <Words {...props} field={field} />
+  if (!first || (field && isOnlyNamed(first))) return sentence
   return (
     <RichText
-      text={sentenceOf(entry, recordId)}
-      values={{ actor, type, label, count }}
+      text="activity.with_changes"
+      values={{
+        sentence,
+        changes: field ? <ChangedValues change={first} /> : <ChangeText changes={told} />,
+      }}
+    />
+  )
+}
+
+type WordsProps = Omit<Props, 'changes'> & { field?: string }
+
+function Words({ entry, type, label, count, recordId, record, field }: WordsProps) {
+  const t = useText()
+  const { actor, via } = entry
+  const name = actor?.name ?? t(via === 'terminal' ? 'activity.terminal' : 'activity.server')
+  return (
+    <RichText
+      text={sentenceOf(entry, { recordId, isOnPage: !record, field })}
+      values={{
+        type,
+        label,
+        count,
+        actor: name,
+        field: field ? t('activity.the_field', { field }) : '',
+      }}
       tags={{
-        who: (name) => (
+        who: (text) => (
           <strong>
-            <bdi>{name}</bdi>
+            <bdi>{text}</bdi>
           </strong>
         ),
-        record,
+        record: (text) => record?.(text) ?? <bdi>{text}</bdi>,
       }}
     />
   )

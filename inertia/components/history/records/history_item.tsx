@@ -143,15 +143,20 @@ const actionIcons: Record<EntryAction, LucideIcon> = {
   purged: Trash2,
 }
 
-type ViaProps = { operation: Pick<ChangeRow, 'via'> }
+type ViaProps = { operation: Pick<ChangeRow, 'via' | 'actor' | 'account'> }
 
-export function Via({ operation: { via } }: ViaProps) {
+export function Via({ operation: { via, actor, account } }: ViaProps) {
   const t = useText()
   if (via === 'web') return null
+  const viaText = () => {
+    if (via !== 'terminal') return t('activity.by_itself')
+    // The sentence begins with the terminal where no user is known.
+    return actor || !account ? t('activity.in_terminal') : t('activity.as_account', { account })
+  }
   return (
     <span className="row is-tight">
       <SquareTerminal size={14} aria-hidden />
-      {t(via === 'terminal' ? 'activity.in_terminal' : 'activity.by_itself')}
+      {viaText()}
     </span>
   )
 }

@@ -1,11 +1,13 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
+import { isToldInLine } from '~/components/history/changes/history'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
 import type { UndoableOperation } from '~/components/history/undo/undo_question'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_state'
+import { historyWords } from '~/components/lists/filters/history_words'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
@@ -14,20 +16,26 @@ import { keyOf } from '~/hooks/use_rows'
 import { client } from '~/lib/client'
 
 type Props = {
-  of: HistoryOf
+  of: AdminHistoryOf
   /** Without it nothing can be undone here. */
   onUndo?: (operation: UndoableOperation) => void
 }
 
 export function RecordHistory({ of, onUndo }: Props) {
   const t = useText()
-  const history = useRecordHistory(of)
+  const [field, setField] = useState<HistoryField>()
+  const history = useRecordHistory(of, field)
   const changes = history.data?.pages.flatMap(({ rows }) => rows)
   return (
     <div className="record-history">
+      <FieldSelect fields={fieldsOf[of.type]} value={field} onChange={setField} />
       {history.isPending && <p className="has-text-soft">{t('common.loading')}</p>}
       {history.isError && <FailedReload text={t('activity.changes_failed')} query={history} />}
-      {changes?.length === 0 && <p className="has-text-soft">{t('activity.history_none')}</p>}
+      {changes?.length === 0 && (
+        <p className="has-text-soft">
+          {t(field ? 'common.nothing_chosen' : 'activity.history_none')}
+        </p>
+      )}
       {changes && (
         <ol className="divided">
           {changes.map((change) => (
@@ -64,7 +72,7 @@ function ChangeItem({ change, onUndo }: ItemProps) {
             label={record.label}
             count={1}
             recordId={record.id}
-            record={(name) => <bdi>{name}</bdi>}
+            changes={change.changes}
           />
         </p>
         <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
@@ -72,7 +80,7 @@ function ChangeItem({ change, onUndo }: ItemProps) {
           <Via operation={change} />
           <UndoneTag undo={undo} />
         </p>
-        <RecordChange change={change} />
+        {!isToldInLine(action, change.changes) && <RecordChange change={change} />}
       </div>
       {onUndo && undo === 'possible' && (
         <div className="history-buttons">
@@ -88,6 +96,9 @@ function ChangeItem({ change, onUndo }: ItemProps) {
 
 export type HistoryOf = { type: keyof typeof routes; id: number }
 
+/** Owners have a list of their own (`last_changes.tsx`). */
+export type AdminHistoryOf = HistoryOf & { type: 'property' | 'user' }
+
 const routes = {
   property: 'api.admin.property_changes.index',
   user: 'api.admin.user_changes.index',
@@ -96,20 +107,68 @@ const routes = {
 
 const pageRows = 5
 
-export function useRecordHistory({ type, id }: HistoryOf) {
+type HistoryField = keyof typeof historyWords.field
+
+const fieldsOf: Record<AdminHistoryOf['type'], HistoryField[]> = {
+  property: [
+    'price',
+    'title',
+    'active',
+    'available',
+    'review_state',
+    'country_id',
+    'owner_id',
+    'description',
+    'address',
+    'city',
+    'images',
+    'caption',
+  ],
+  user: ['active', 'name', 'email', 'phone_number', 'country_id', 'role', 'password'],
+}
+
+type SelectProps = {
+  fields: HistoryField[]
+  value?: HistoryField
+  onChange: (field?: HistoryField) => void
+}
+
+function FieldSelect({ fields, value, onChange }: SelectProps) {
+  const t = useText()
+  return (
+    <div className="select">
+      <select
+        aria-label={t('activity.filter_field')}
+        value={value ?? ''}
+        onChange={({ target }) => onChange(fields.find((field) => field === target.value))}
+      >
+        <option value="">{t('activity.all_fields')}</option>
+        {fields.map((field) => (
+          <option key={field} value={field}>
+            {t(historyWords.field[field])}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+export function useRecordHistory({ type, id }: HistoryOf, field?: HistoryField) {
   return useInfiniteQuery({
-    queryKey: [...keyOf(routes[type]), { id, type: 'parts' }],
-    queryFn: ({ pageParam, signal }) => readPage(type, id, pageParam, signal),
+    queryKey: [...keyOf(routes[type]), { id, field, type: 'parts' }],
+    queryFn: ({ pageParam, signal }) => readPage({ type, id, field, page: pageParam, signal }),
     initialPageParam: 1,
     getNextPageParam: ({ hasNext }, pages) => (hasNext ? pages.length + 1 : undefined),
   })
 }
 
-async function readPage(type: HistoryOf['type'], id: number, page: number, signal: AbortSignal) {
+type PageOf = HistoryOf & { field?: HistoryField; page: number; signal: AbortSignal }
+
+async function readPage({ type, id, field, page, signal }: PageOf) {
   let hasNext = false
   const rows = await client.request(routes[type], {
     params: { id },
-    query: { page, per_page: pageRows },
+    query: { page, per_page: pageRows, field },
     signal,
     hooks: {
       afterResponse: [

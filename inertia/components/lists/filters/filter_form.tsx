@@ -46,6 +46,7 @@ const choices: Partial<Record<FilterName, { field: string; items: Item[] }>> = {
     ],
   },
   action: { field: 'action', items: itemsOf(historyWords.action) },
+  field: { field: 'field', items: itemsOf(historyWords.field) },
   record: { field: 'record_type', items: itemsOf(historyWords.type) },
   via: { field: 'via', items: itemsOf(historyWords.via) },
 }

@@ -13,6 +13,7 @@ const filters = {
   added: { keys: ['created_from', 'created_to'], label: 'filters.added' },
   actor: { keys: ['actor_id'], label: 'activity.filter_actor' },
   action: { keys: ['action'], label: 'activity.filter_action' },
+  field: { keys: ['field'], label: 'activity.filter_field' },
   record: { keys: ['record_type'], label: 'activity.filter_record' },
   via: { keys: ['via'], label: 'activity.filter_via' },
   days: { keys: ['from', 'to'], label: 'activity.filter_days' },
@@ -46,7 +47,7 @@ export const adminPropertyFilters: FilterName[] = [
   'added',
 ]
 export const userFilters: FilterName[] = ['account', 'role']
-export const activityFilters: FilterName[] = ['actor', 'action', 'record', 'via', 'days']
+export const activityFilters: FilterName[] = ['actor', 'action', 'field', 'record', 'via', 'days']
 export const accountFilter: FilterName[] = ['account']
 
 export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filters[name].keys])

@@ -31,6 +31,7 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
     added: () => dayWords(values.created_from, values.created_to, t, range),
     actor: () => actor,
     action: () => wordOf('action', values.action),
+    field: () => wordOf('field', values.field),
     record: () => wordOf('type', values.record_type),
     via: () => wordOf('via', values.via),
     days: () => dayWords(values.from, values.to, t, range),
