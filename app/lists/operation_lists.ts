@@ -114,6 +114,7 @@ export const operationList = new List({
     record_type: (type: RecordType) => where('operations.record_type = ?', type),
     field: (field: ChangedField) =>
       where('operations.id IN (SELECT operation_id FROM changed_fields WHERE field = ?)', field),
+    sign_ins: (_: 0) => where("operations.action <> 'signed_in'"),
     via: (via: Via) => where('operations.via = ?', via),
     from: (day: DateTime) => where('operations.created_at >= ?', timestamp(day)),
     to: (day: DateTime) => where('operations.created_at <= ?', timestamp(day.endOf('day'))),

@@ -36,6 +36,12 @@ const yes = () =>
     .parse(asText)
     .transform(() => 1 as const)
 
+const no = () =>
+  vine
+    .enum(['0'] as const)
+    .parse(asText)
+    .transform(() => 0 as const)
+
 const userFilters = () => ({
   active: zeroOrOne().optional(),
   waiting: yes().optional(),
@@ -89,6 +95,7 @@ export const operationListValidator = vine.create({
   record_type: vine.enum(recordTypes).optional(),
   field: vine.enum(changedFields).optional(),
   via: vine.enum(vias).optional(),
+  sign_ins: no().optional(),
   from: firstDay().optional(),
   to: day().optional(),
 })

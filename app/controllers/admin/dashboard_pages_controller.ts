@@ -4,10 +4,12 @@ import { dashboardFigures } from '#dashboard/dashboard_figures'
 import { statistics } from '#dashboard/statistics'
 import { readCountryPage } from '#lists/country_list'
 import { answerOf, bringAnswers, listOf, rowsOf } from '#lists/first_answers'
+import { operationList } from '#lists/operation_lists'
 import { readQueue } from '#lists/review_lists'
 import { nonAdmins, userList } from '#lists/user_lists'
 import { countryPageValidator, userListValidator } from '#validators/list'
 
+const latestChanges = { page: 1, per_page: limits.dashboard.changes, sign_ins: '0' }
 const fixed = { page: 1, per_page: limits.dashboard.rows }
 
 export default class DashboardPagesController {
@@ -15,6 +17,9 @@ export default class DashboardPagesController {
     await bringAnswers(ctx, [
       answerOf('api.admin.statistics.show', statistics),
       answerOf('api.admin.dashboard_figures.show', dashboardFigures),
+      rowsOf('api.admin.operations.index', latestChanges, ({ sign_ins, ...query }) =>
+        operationList.read({ ...query, sign_ins: 0 })
+      ),
       rowsOf('api.admin.reviews.index', { page: 1, per_page: 1 }, readQueue),
       listOf(ctx, 'api.admin.non_admins.index', {
         validator: userListValidator,

@@ -65,6 +65,18 @@ export function lengthSince(timestamp: string, { now }: Clock) {
   return { unit: 'years', count: Math.floor(months / 12) } as const
 }
 
+const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
+
+/** `2 min. ago`, `yesterday`; the day after a week. */
+export function agoOf(timestamp: string, { now, zone }: Clock) {
+  const seconds = Math.min(0, (new Date(timestamp).getTime() - now.getTime()) / 1000)
+  if (seconds > -60) return ago.format(0, 'second')
+  if (seconds > -3600) return ago.format(Math.ceil(seconds / 60), 'minute')
+  if (seconds > -86_400) return ago.format(Math.ceil(seconds / 3600), 'hour')
+  const days = Math.ceil(seconds / 86_400)
+  return days > -7 ? ago.format(days, 'day') : dayOf(timestamp, zone)
+}
+
 /** Whole days that are left, 0 for less than one. */
 export function daysUntil(timestamp: string, now: Date) {
   const days = (new Date(timestamp).getTime() - now.getTime()) / 86_400_000

@@ -2,7 +2,8 @@ import { test } from '@japa/runner'
 import Migration from '#database/migrations/0056_index_changed_fields'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { UserFactory } from '#database/factories/user_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { Browser } from '#tests/helpers/browser'
 import { callsOf } from '#tests/helpers/calls'
 import { migrationOf } from '#tests/helpers/migration'
 
@@ -47,6 +48,20 @@ test.group('History | changed fields', () => {
     assert.deepEqual(await found('field=city'), [])
     assert.deepEqual(await found(`field=price&actor_id=${admin.id}&from=7d&search=loft`), ['Loft'])
     assert.deepEqual(await found('field=price&action=activated'), [])
+  })
+
+  test('stand in a list without sign-ins', async ({ assert, client }) => {
+    const { admin, calls, villa, edit } = await setUp(client)
+    await edit(villa, { price: 7 })
+    await new Browser().signIn('admin', admin.email, password)
+    const actionsOf = async (query: string) => {
+      const answer = await calls.get(`operations?${query}`)
+      return (answer.body() as { action: string }[]).map(({ action }) => action)
+    }
+    assert.deepEqual(await actionsOf(''), ['signed_in', 'updated'])
+    assert.deepEqual(await actionsOf('sign_ins=0'), ['updated'])
+    const refused = await calls.get('operations?sign_ins=1')
+    refused.assertStatus(422)
   })
 
   test('find the changes of one record', async ({ assert, client }) => {

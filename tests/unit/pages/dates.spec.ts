@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { calendarDay, daysUntil, lastDays, lengthSince, nearDay } =
+const { agoOf, calendarDay, daysUntil, lastDays, lengthSince, nearDay } =
   await pageFunctions('lib/values/dates')
 
 test.group('Pages | dates', () => {
@@ -54,5 +54,20 @@ test.group('Pages | dates', () => {
     assert.equal(daysUntil('2026-11-23T12:00:00Z', now), 1)
     assert.equal(daysUntil('2026-11-23T11:59:00Z', now), 0)
     assert.equal(daysUntil('2026-11-21T12:00:00Z', now), 0)
+  })
+
+  test('says how long ago something was, and the day after a week', ({ assert }) => {
+    const now = new Date('2026-03-10T12:00:00Z')
+    for (const [time, says] of [
+      ['2026-03-10T12:00:30Z', 'now'],
+      ['2026-03-10T11:59:01Z', 'now'],
+      ['2026-03-10T11:57:30Z', '2 min. ago'],
+      ['2026-03-10T09:30:00Z', '2 hr. ago'],
+      ['2026-03-09T11:00:00Z', 'yesterday'],
+      ['2026-03-05T12:00:00Z', '5 days ago'],
+      ['2026-03-01T12:00:00Z', 'Mar 1, 2026'],
+    ]) {
+      assert.equal(agoOf(time, { now, zone: 'UTC' }), says)
+    }
   })
 })

@@ -1,0 +1,50 @@
+import { Link } from '@adonisjs/inertia/react'
+import limits from '#config/limits'
+import { OperationSentence } from '~/components/history/changes/operation_sentence'
+import type { OperationRow } from '~/components/history/changes/history_rows'
+import { HistoryIcon } from '~/components/history/records/history_item'
+import { Card } from '~/components/ui/card'
+import { FailedReload } from '~/components/ui/failed_state'
+import { Spinner } from '~/components/ui/spinner'
+import { useClock } from '~/hooks/use_clock'
+import { useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import { agoOf } from '~/lib/values/dates'
+
+const query = { page: 1, per_page: limits.dashboard.changes, sign_ins: '0' }
+
+export function LatestChanges() {
+  const t = useText()
+  const operations = useRows('api.admin.operations.index', { query })
+  const { data, isPending, isError } = operations
+  return (
+    <Card title={t('dashboard.latest')}>
+      {isPending && <Spinner text={t('common.loading')} />}
+      {isError && <FailedReload text={t('dashboard.latest_failed')} query={operations} />}
+      {data?.rows.length === 0 && <p className="has-text-soft">{t('activity.none_title')}</p>}
+      <ul className="divided">
+        {data?.rows.map((operation) => (
+          <LatestChange key={operation.id} operation={operation} />
+        ))}
+      </ul>
+      <Link route="admin.activity.index" className="thumb-link is-pressable mt-2 has-text-small">
+        {t('dashboard.all_activity')}
+      </Link>
+    </Card>
+  )
+}
+
+function LatestChange({ operation }: { operation: OperationRow }) {
+  const { at } = operation
+  return (
+    <li className="change py-1 has-text-small">
+      <HistoryIcon entry={operation} />
+      <p className="history-line">
+        <OperationSentence operation={operation} />
+      </p>
+      <time dateTime={at} title={at} className="has-text-soft has-text-tiny is-tabular">
+        {agoOf(at, useClock())}
+      </time>
+    </li>
+  )
+}
