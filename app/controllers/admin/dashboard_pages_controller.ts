@@ -9,7 +9,7 @@ import { readQueue } from '#lists/review_lists'
 import { nonAdmins, userList } from '#lists/user_lists'
 import { countryPageValidator, userListValidator } from '#validators/list'
 
-const latestChanges = { page: 1, per_page: limits.dashboard.changes, sign_ins: '0' }
+const latestChanges = { page: 1, per_page: limits.dashboard.latest, sign_ins: '0' }
 const fixed = { page: 1, per_page: limits.dashboard.rows }
 
 export default class DashboardPagesController {

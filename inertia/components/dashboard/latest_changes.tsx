@@ -11,7 +11,7 @@ import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { agoOf } from '~/lib/values/dates'
 
-const query = { page: 1, per_page: limits.dashboard.changes, sign_ins: '0' }
+const query = { page: 1, per_page: limits.dashboard.latest, sign_ins: '0' }
 
 export function LatestChanges() {
   const t = useText()
@@ -39,9 +39,11 @@ function LatestChange({ operation }: { operation: OperationRow }) {
   return (
     <li className="change py-1 has-text-small">
       <HistoryIcon entry={operation} />
-      <p className="history-line">
-        <OperationSentence operation={operation} />
-      </p>
+      <div className="history-line">
+        <p>
+          <OperationSentence operation={operation} />
+        </p>
+      </div>
       <time dateTime={at} title={at} className="has-text-soft has-text-tiny is-tabular">
         {agoOf(at, useClock())}
       </time>

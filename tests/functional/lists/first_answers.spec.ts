@@ -60,7 +60,7 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
       'dashboard-stats',
       'dashboard-figures',
       'all-countries?page=1&per_page=10&search=o',
-      'operations?page=1&per_page=8&sign_ins=0',
+      'operations?page=1&per_page=6&sign_ins=0',
       'reviews?page=1&per_page=1',
       'fetch-users?page=1&per_page=10&search=a',
     ],

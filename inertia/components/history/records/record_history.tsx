@@ -28,7 +28,9 @@ export function RecordHistory({ of, onUndo }: Props) {
   const changes = history.data?.pages.flatMap(({ rows }) => rows)
   return (
     <div className="record-history">
-      <FieldSelect fields={fieldsOf[of.type]} value={field} onChange={setField} />
+      {(field || (changes && changes.length > 0)) && (
+        <FieldSelect fields={fieldsOf[of.type]} value={field} onChange={setField} />
+      )}
       {history.isPending && <p className="has-text-soft">{t('common.loading')}</p>}
       {history.isError && <FailedReload text={t('activity.changes_failed')} query={history} />}
       {changes?.length === 0 && (
