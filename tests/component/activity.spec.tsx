@@ -169,7 +169,7 @@ test.group('Activity', () => {
         query.has('field') ? { status: 422, body: { message: 'Wrong.', errors: [] } } : listOf([]),
     })
     const hands = await visit(Activity, { url: '/activity?field=colour' })
-    await see('This address has a filter')
+    await see('This address asks for a filter')
     assert.isNull(screen.queryByText('Try again'))
     await press(hands, 'Show the whole list')
     await see('Nothing has been changed yet')
