@@ -7,14 +7,13 @@ import type { RouteTarget } from '~/lib/client'
 type Props = {
   title: string
   hint?: string
-  back?: ReactNode
   add?: { target: RouteTarget; text: string; Icon: LucideIcon }
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A page that is one list: a low header, so that as many rows as possible are seen. */
-export function ListPage({ title, hint, back, add, actions, children }: Props) {
+export function ListPage({ title, hint, add, actions, children }: Props) {
   const buttons = (
     <>
       {actions}
@@ -27,13 +26,7 @@ export function ListPage({ title, hint, back, add, actions, children }: Props) {
   )
   return (
     <>
-      <PageHeader
-        isLow
-        title={title}
-        hint={hint}
-        back={back}
-        actions={(add || actions) && buttons}
-      />
+      <PageHeader isLow title={title} hint={hint} actions={(add || actions) && buttons} />
       {children}
     </>
   )

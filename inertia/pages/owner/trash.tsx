@@ -1,7 +1,6 @@
 import limits from '#config/limits'
 import { OwnTrashList } from '~/components/history/trash/own_trash_list'
 import { ListPage } from '~/components/lists/list_page'
-import { BackLink } from '~/components/navigation/back_link'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 
@@ -12,7 +11,6 @@ export default function OwnerTrash() {
     <ListPage
       title={t('trash_page.title')}
       hint={t('trash_page.hint', { days: limits.trash.days })}
-      back={<BackLink route="owner.dashboard.show" text={t('my_properties.title')} />}
     >
       <OwnTrashList />
     </ListPage>

@@ -14,7 +14,7 @@ export function OwnPropertyActions({ property }: { property: OwnerPropertyRow })
   const { actionsOf, deletion, isBusy } = useOwnPropertyActions({ announce, onLeave })
   return (
     <section
-      className="own-property-actions"
+      className="mt-6"
       aria-label={t('common.more_for', { name: property.title })}
     >
       <div className="buttons">

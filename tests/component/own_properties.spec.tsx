@@ -1,0 +1,212 @@
+import {
+  field,
+  gone,
+  network,
+  press,
+  screen,
+  see,
+  show,
+  signIn,
+  visit,
+  waitFor,
+  within,
+  type Hands,
+} from './screen.js'
+import { test } from '@japa/runner'
+import { listOf, ownerProperty } from './rows.js'
+import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
+import OwnerDashboard from '~/pages/owner/dashboard'
+import OwnerTrash from '~/pages/owner/trash'
+
+const list = 'GET /api/property-owner/owner-properties'
+const summary = 'POST /api/property-owner/properties/bulk/summary'
+const batch = 'POST /api/property-owner/properties/bulk'
+const trash = 'GET /api/property-owner/trash'
+
+const live = { active: 1, review_state: 'approved' }
+const waiting = { review_state: 'pending', waiting_as: 'new', submitted_at: '2026-11-20T09:00:00Z' }
+const unsent = { review_state: 'pending' }
+
+async function openList(rows: object[]) {
+  signIn('owner')
+  network.answers({ [list]: ({ query }) => listOf(query.has('asked') ? [] : rows) })
+  network.answers({ 'GET /api/property-owner/owner-validate-session': { body: { valid: true } } })
+  const hands = await visit(OwnerDashboard, { url: '/owner-dashboard' })
+  await screen.findByLabelText('Select Villa')
+  return hands
+}
+
+async function menuOf(hands: Hands, title: string) {
+  await press(hands, `More for ${title}`)
+  return within(await screen.findByRole('menu'))
+}
+
+const sent = (path: string) => network.calls.filter((call) => call.path.endsWith(path))
+
+test.group("Owner's properties | the list", () => {
+  test('makes the selected ones available or not at once, and keeps what failed', async ({
+    assert,
+  }) => {
+    const hands = await openList([ownerProperty(), ownerProperty({ id: 8, title: 'Loft' })])
+    await hands.click(field('Select all on this page'))
+    const skipped = [{ id: 8, reason: 'This property is gone.' }]
+    network.answers({ [batch]: { body: { message: '', done: [7], skipped } } })
+
+    await press(hands, 'Not available')
+
+    await see('1 property is not available, 1 skipped. Loft: This property is gone.')
+    assert.deepEqual(sent('/bulk')[0].body, { action: 'unavailable', ids: [7, 8] })
+    assert.isNull(screen.queryByRole('region', { name: /selected$/ }))
+    await hands.click(field('Select Villa'))
+    const message = 'The server is busy.'
+    network.answers({ [batch]: { status: 503, body: { message } } })
+    await press(hands, 'Available')
+    await see(message)
+    within(screen.getByRole('region', { name: /selected$/ })).getByText('1 selected')
+  })
+
+  test('deletes the selected ones after a question', async ({ assert }) => {
+    const hands = await openList([ownerProperty()])
+    await hands.click(field('Select Villa'))
+    network.answers({
+      [summary]: { body: { ids: [7], names: ['Villa'], count: 1, images: 2, refused: 0 } },
+      [batch]: { body: { message: '', done: [7], skipped: [] } },
+    })
+    await press(hands, 'Delete')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Delete 1 property?' })
+    await within(dialog).findByText(/can be restored from the trash for 30 days/)
+    await hands.click(within(dialog).getByRole('button', { name: 'Delete' }))
+    await see('1 property deleted.')
+    assert.deepEqual(sent('/bulk')[0].body, { action: 'delete', ids: [7] })
+  })
+
+  test('offers in a menu what a property allows: {offered}')
+    .with([
+      { state: live, offered: ['Withdraw', 'Copy', 'Delete'] },
+      { state: waiting, offered: ['Withdraw', 'Copy', 'Delete'] },
+      { state: unsent, offered: ['Send for review', 'Copy', 'Delete'] },
+      { state: { review_state: 'approved' }, offered: ['Copy', 'Delete'] },
+      { state: { review_state: 'rejected' }, offered: ['Copy', 'Delete'] },
+    ])
+    .run(async ({ assert }, { state, offered }) => {
+      const hands = await openList([ownerProperty(state)])
+      const menu = await menuOf(hands, 'Villa')
+      const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+      assert.deepEqual(texts.slice(texts.indexOf('Edit the title') + 1), offered)
+    })
+
+  test('withdraws one, and shows it as off', async ({ assert }) => {
+    const hands = await openList([ownerProperty(live)])
+    const stored = ownerProperty({ review_state: 'pending', version: 2 })
+    const message = 'Withdrawn.'
+    const call = 'POST /api/property-owner/properties/7/withdraw'
+    network.answers({ [call]: { body: { message, property: stored } } })
+    const menu = await menuOf(hands, 'Villa')
+    network.answers({ [list]: listOf([stored]) })
+    await hands.click(menu.getByRole('menuitem', { name: 'Withdraw' }))
+    await see(message)
+    await see('It is off and waits for no admin.')
+    assert.isNotNull(screen.getByText('Off'))
+  })
+
+  test('says why one is not withdrawn', async () => {
+    const hands = await openList([ownerProperty(live)])
+    const message = 'There is nothing to withdraw.'
+    const call = 'POST /api/property-owner/properties/7/withdraw'
+    network.answers({ [call]: { status: 409, body: { message } } })
+    const menu = await menuOf(hands, 'Villa')
+    await hands.click(menu.getByRole('menuitem', { name: 'Withdraw' }))
+    await see(message)
+  })
+
+  test('asks with its name before one is deleted, and keeps it when that failed', async ({
+    assert,
+  }) => {
+    const hands = await openList([ownerProperty({ cover: 'sea-1-a.jpg' })])
+    network.answers({
+      [summary]: { body: { ids: [7], names: ['Villa'], count: 1, images: 1, refused: 0 } },
+      'DELETE /api/property-owner/properties/7': { status: 404, body: { message: 'It is gone.' } },
+    })
+    const menu = await menuOf(hands, 'Villa')
+    await hands.click(menu.getByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }))
+    dialog.getByText('Villa')
+    dialog.getByText('Are you sure you want to delete this property?')
+    await dialog.findByText('It can be restored from the trash for 30 days, with its photo.')
+    await hands.click(dialog.getByRole('button', { name: 'Delete' }))
+    await see('Error deleting property. It is gone.')
+    assert.isNotNull(field('Select Villa'))
+  })
+
+  test('opens the form of a copy', async ({ assert }) => {
+    const hands = await openList([ownerProperty()])
+    const copy = { propertyId: 12, message: 'Copied.', property: ownerProperty({ id: 12 }) }
+    const call = 'POST /api/property-owner/properties/7/copy'
+    network.answers({ [call]: { status: 201, body: copy } })
+    const menu = await menuOf(hands, 'Villa')
+    await hands.click(menu.getByRole('menuitem', { name: 'Copy' }))
+    await waitFor(() => assert.include(network.visits, '/edit-property/12'))
+  })
+})
+
+test.group("Owner's properties | a property's screens", () => {
+  test('leave the property once it is deleted', async ({ assert }) => {
+    signIn('owner')
+    network.answers({
+      [summary]: { body: { ids: [7], names: ['Villa'], count: 1, images: 0, refused: 0 } },
+      'DELETE /api/property-owner/properties/7': { body: { message: 'Deleted.' } },
+    })
+    const hands = await show(<OwnPropertyActions property={ownerProperty(live) as never} />)
+    screen.getByRole('button', { name: 'Withdraw' })
+    await press(hands, 'Delete')
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Confirm Delete' }))
+    await dialog.findByText(/restored from the trash/)
+    await hands.click(dialog.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => assert.include(network.visits, '/owner-dashboard'))
+  })
+})
+
+test.group("Owner's properties | the trash", () => {
+  const row = {
+    id: 7,
+    label: 'Villa',
+    image_count: 2,
+    cover: null,
+    deleted_at: '2026-11-20T09:00:00Z',
+    purged_at: '2026-12-20T09:00:00Z',
+  }
+
+  async function openTrash(rows: object[], url = '/owner-trash') {
+    signIn('owner')
+    network.answers({ [trash]: listOf(rows) })
+    return visit(OwnerTrash, { url })
+  }
+
+  test('restores a property by a button that is read', async () => {
+    const hands = await openTrash([row])
+    const restore = await screen.findByRole('button', { name: 'Restore Villa' })
+    within(restore).getByText('Restore')
+    const body = { message: 'Property restored.', property: ownerProperty() }
+    network.answers({ 'POST /api/property-owner/trash/7/restore': { body }, [trash]: listOf([]) })
+    await hands.click(restore)
+    await see('Property restored.')
+    await see('The trash is empty')
+  })
+
+  test('says why a property was not restored', async () => {
+    const hands = await openTrash([row])
+    const restore = await screen.findByRole('button', { name: 'Restore Villa' })
+    const message = 'The country of “Villa” is gone.'
+    network.answers({
+      'POST /api/property-owner/trash/7/restore': { status: 409, body: { message } },
+    })
+    await hands.click(restore)
+    await see(message)
+    await gone('The trash is empty')
+  })
+
+  test('says what it is for while it is empty', async () => {
+    await openTrash([])
+    await see('A deleted property can be restored here for 30 days.')
+  })
+})
