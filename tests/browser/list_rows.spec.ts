@@ -100,7 +100,8 @@ test.group('List | rows', () => {
     await expect.poll(() => rowsInSight(page)).toBeGreaterThanOrEqual(5)
 
     await page.getByRole('button', { name: 'More for x' }).tap()
-    const entries = ['Edit', 'View Details', 'Add Images', 'Edit the title']
+    const links = ['Edit', 'View Details', 'Add Images', 'Edit the title']
+    const entries = [...links, 'Send for review', 'Copy', 'Delete']
     await expect(page.getByRole('menuitem')).toHaveText(entries)
     await awaitFocus(page.getByRole('menu'))
     await page.keyboard.press('Escape')

@@ -32,7 +32,10 @@ test.group('Owner | dashboard', () => {
     const user = await UserFactory.create()
     const city = 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch'
     const mine = PropertyFactory.merge({ ownerId: user.id })
-    await mine.merge({ ownerId: user.id, title: 'Waiting loft', price: 1234.5, city }).create()
+    await mine
+      .apply('waiting')
+      .merge({ ownerId: user.id, title: 'Waiting loft', price: 1234.5, city })
+      .create()
     await mine
       .apply('active')
       .merge({ ownerId: user.id, title: 'Listed villa' })

@@ -17,7 +17,8 @@ type Look = { screen?: BrowserContextOptions; hasPictures?: boolean }
 
 async function openDetails(browser: Browser, { screen, hasPictures = true }: Look) {
   const user = await UserFactory.create()
-  const property = await PropertyFactory.merge({ ownerId: user.id, price: 7800.25 })
+  const property = await PropertyFactory.apply('waiting')
+    .merge({ ownerId: user.id, price: 7800.25 })
     .with('images', 3)
     .create()
   const page = await pageOf(browser, { area, user, screen })
@@ -248,7 +249,9 @@ test.group('Owner | property details', () => {
   }) => {
     const user = await UserFactory.create()
     const title = 'Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz'.repeat(3)
-    const { id } = await PropertyFactory.merge({ ownerId: user.id, title, city: title }).create()
+    const { id } = await PropertyFactory.apply('waiting')
+      .merge({ ownerId: user.id, title, city: title })
+      .create()
     const page = await pageOf(browser, { area, user, screen: screens.phone })
     const names = {
       'property-details': 'Property Details',

@@ -13,10 +13,7 @@ export function OwnPropertyActions({ property }: { property: OwnerPropertyRow })
   const onLeave = () => router.visit(homeOf('owner'))
   const { actionsOf, deletion, isBusy } = useOwnPropertyActions({ announce, onLeave })
   return (
-    <section
-      className="mt-6"
-      aria-label={t('common.more_for', { name: property.title })}
-    >
+    <section className="mt-6" aria-label={t('common.more_for', { name: property.title })}>
       <div className="buttons">
         {actionsOf(property).map(
           ({ text, Icon, isDanger, ...action }) =>
