@@ -50,6 +50,7 @@ const addresses: Record<Area, string[]> = {
     '/edit-property/:property',
     '/owner-add-property',
     '/owner-profile-edit',
+    '/owner-trash',
   ],
 }
 
@@ -70,7 +71,8 @@ async function shown(by: User, owner: User) {
   const owned = PropertyFactory.merge({ ownerId: owner.id, title: 'Villa by the sea', countryId })
   const property = await owned.apply('waiting').create()
   await UserFactory.apply('pending').merge({ name: 'Noor' }).create()
-  const deleted = await PropertyFactory.merge({ title: 'Old loft' }).create()
+  const merged = { title: 'Old loft', ownerId: owner.id }
+  const deleted = await PropertyFactory.merge(merged).create()
   await Property.remove(deleted.id, Operation.by(by))
   return property
 }

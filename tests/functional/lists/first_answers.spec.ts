@@ -89,6 +89,7 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
     [`/edit-property/${property}`]: [`property-details/${property}`],
     [`/edit-images/${property}`]: [`property-details/${property}`],
     [`/upload-property-images/${property}`]: [`property-details/${property}`],
+    '/owner-trash': ['trash?page=1&per_page=25'],
   }),
 }
 
@@ -112,7 +113,7 @@ test.group('Lists | first answers', () => {
       const owned = PropertyFactory.merge({ ownerId: owner.id, title: 'Sea <villa>' })
       const { id } = await owned.apply('waiting').with('images', 1).create()
       await PropertyFactory.create()
-      const deleted = await PropertyFactory.create()
+      const deleted = await PropertyFactory.merge({ ownerId: owner.id }).create()
       await Property.remove(deleted.id, Operation.by(user))
 
       const ids = { owner: owner.id, property: id }
