@@ -85,7 +85,7 @@ test.group('Conflicts', () => {
     await owner.getByRole('switch', { name: 'Available' }).click()
     await save(owner)
     const ownersPanel = panelOf(owner)
-    await ownersPanel.getByText('1,400.00').waitFor()
+    await ownersPanel.getByText('1,400', { exact: true }).waitFor()
     for (const colorScheme of ['light', 'dark'] as const) {
       await owner.emulateMedia({ colorScheme })
       await expect.poll(() => scrollsSideways(owner)).toBe(false)

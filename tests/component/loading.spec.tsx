@@ -32,6 +32,8 @@ const ownersImages = 'GET /api/property-owner/properties/7/images'
 const ownersStored = 'GET /api/property-owner/edit-property/7'
 
 const answers = {
+  'GET /api/users/operations': listOf([]),
+  'GET /api/users/5/changes': listOf([]),
   [profile]: { body: { name: 'Amina', email: 'amina@x.io', country: null, role: 'admin' } },
   [details]: { body: adminProperty() },
   [images]: { body: [] },

@@ -119,18 +119,18 @@ test.group('Admin | undo', () => {
     const page = await adminPage(browser)
     await page.goto('/activity')
     const told = (text: string) => page.getByRole('listitem').filter({ hasText: text })
-    await told('changed Sea villa').getByRole('button', { name: 'Undo' }).click()
+    await told('changed the price of Sea villa').getByRole('button', { name: 'Undo' }).click()
     const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
-    await expect(question).toContainText('Before: 200.00')
-    await expect(question).toContainText('After: 100.00')
+    await expect(question).toContainText('Before: 200')
+    await expect(question).toContainText('After: 100')
     await question.getByRole('button', { name: 'Undo' }).click()
-    await expect(told('changed Sea villa').getByText('Taken back')).toBeVisible()
+    await expect(told('changed the price of Sea villa').getByText('Taken back')).toBeVisible()
     await villa.refresh()
     assert.equal(villa.price, 100)
 
     await told('Amina took back').getByRole('button', { name: 'Undo' }).click()
     await expect(question).toContainText('Makes again what was taken back.')
-    await expect(question).toContainText('After: 200.00')
+    await expect(question).toContainText('After: 200')
   })
 
   test('shows a form what was set back', async ({ browser, assert }) => {
