@@ -27,7 +27,7 @@ test.group('Pages | history', () => {
     const isOpened = (changes: object[] | null, values = {}) =>
       hasMore({ action: 'updated', record: { id: 1 }, changes, ...values })
     assert.isFalse(isOpened([change, { field: 'city', from: null, to: 'Muscat' }]))
-    assert.isTrue(isOpened([change, { field: 'description', from: null, to: null }]))
+    assert.isTrue(isOpened([change, { field: 'description', from: null, to: 'Quiet' }]))
     assert.isTrue(isOpened([{ field: 'title', from: 'x'.repeat(61), to: 'y' }]))
     assert.isTrue(isOpened([change, change, change]))
     assert.isTrue(isOpened(null, { record: null }))

@@ -42,7 +42,7 @@ export const isToldInLine = (action: Operation['action'], changes: FieldChange[]
   saysChanges(action) && changes.length > 0 && changes.length <= 2 && changes.every(isShort)
 
 function isShort({ field, from, to }: FieldChange) {
-  if (!isOfRecord({ field }) || field === 'images') return false
+  if (!isOfRecord({ field }) || field === 'images' || field === 'description') return false
   if (from === null && to === null) return field === 'password'
   return [from, to].every((value) => String(value ?? '').length <= shortText)
 }
