@@ -34,6 +34,8 @@ const limits = {
   passwordMaxCharacters: 256,
   hashesAtOnce: 2,
   searchCharacters: 255,
+  /** Of an account. */
+  drafts: 20,
   views: { nameCharacters: 60, addressCharacters: 2000, perList: 30 },
 
   pageRows: 25,

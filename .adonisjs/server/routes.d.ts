@@ -112,9 +112,10 @@ export type ScannedRoutes = {
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
-    'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
-    'api.admin.drafts.update': { paramsTuple?: []; params?: {} }
-    'api.admin.drafts.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -147,9 +148,10 @@ export type ScannedRoutes = {
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
-    'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
-    'api.owner.drafts.update': { paramsTuple?: []; params?: {} }
-    'api.owner.drafts.destroy': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -223,7 +225,7 @@ export type ScannedRoutes = {
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
-    'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -235,7 +237,7 @@ export type ScannedRoutes = {
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
-    'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -309,7 +311,7 @@ export type ScannedRoutes = {
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
-    'api.admin.drafts.show': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -321,7 +323,7 @@ export type ScannedRoutes = {
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
-    'api.owner.drafts.show': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
@@ -346,6 +348,7 @@ export type ScannedRoutes = {
     'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
@@ -357,6 +360,7 @@ export type ScannedRoutes = {
     'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -367,7 +371,7 @@ export type ScannedRoutes = {
     'api.admin.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
-    'api.admin.drafts.update': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
@@ -375,7 +379,7 @@ export type ScannedRoutes = {
     'api.owner.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
-    'api.owner.drafts.update': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   DELETE: {
     'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -385,11 +389,11 @@ export type ScannedRoutes = {
     'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.drafts.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.owner.drafts.destroy': { paramsTuple?: []; params?: {} }
+    'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

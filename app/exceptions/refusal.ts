@@ -60,6 +60,7 @@ const goneKeys: Record<string, string | undefined> = {
   users: 'users.gone',
   countries: 'countries.gone',
   saved_views: 'views.gone',
+  drafts: 'drafts.gone',
   operations: 'history.gone',
   trashed_properties: 'trash.gone',
 }

@@ -1,23 +1,44 @@
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
+import limits from '#config/limits'
 import { DraftSchema } from '#database/schema'
+import { Invalid } from '#exceptions/refusal'
 import type User from '#models/user'
 
 export type DraftFields = Record<string, string>
 
-/** Each user has one at most. */
+/** A property that somebody has begun to add. */
 export default class Draft extends DraftSchema {
   get row() {
     const fields: DraftFields = JSON.parse(this.fields)
-    return { fields, updated_at: this.updatedAt.toUTC().toISO()! }
+    return { id: this.id, fields, updated_at: this.updatedAt.toUTC().toISO()! }
   }
 
-  /** One call after the other, or two at once would both add the first draft. */
-  static async keep(user: User, fields: DraftFields) {
-    return user.lockForUpdate((owner) =>
-      Draft.updateOrCreate(
-        { userId: owner.id },
-        { fields: JSON.stringify(fields) },
-        { client: owner.$trx }
-      )
-    )
+  /** The one that was changed last comes first. */
+  static of(user: User, options?: ModelAdapterOptions) {
+    const newestFirst = { column: 'updatedAt', order: 'desc' } as const
+    return Draft.query(options)
+      .where('userId', user.id)
+      .orderBy([newestFirst, { column: 'id', order: 'desc' }])
+  }
+
+  static async rowsOf(user: User) {
+    const drafts = await Draft.of(user)
+    return drafts.map(({ row }) => row)
+  }
+
+  /** One call after the other, or two at once would both add the last draft. @throws Invalid */
+  static async add(user: User, fields: DraftFields) {
+    return user.lockForUpdate(async (owner) => {
+      const drafts = await Draft.of(owner, { client: owner.$trx! })
+      const limit = limits.drafts
+      if (drafts.length >= limit) throw new Invalid('drafts.too_many', { params: { limit } })
+      const draft = { userId: owner.id, fields: JSON.stringify(fields) }
+      return Draft.create(draft, { client: owner.$trx })
+    })
+  }
+
+  async change(fields: DraftFields) {
+    this.fields = JSON.stringify(fields)
+    return this.save()
   }
 }

@@ -1,9 +1,18 @@
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
-import { parsed } from '~/lib/failure'
+import { parsed, statusOf } from '~/lib/failure'
 import { tokenOf } from '~/lib/session'
 
-export type StoredDraft = { fields: Record<string, string>; updated_at: string }
+/** What this device keeps may have an id from before its session ended. */
+export type StoredDraft = {
+  id?: number
+  fields: Record<string, string>
+  updated_at: string
+  isOnDevice?: boolean
+}
+
+/** Which draft a form is; null until it is stored. */
+export type DraftOfForm = { id: number | null; isOnDevice?: boolean }
 
 const deviceKey = 'propertyDraft'
 
@@ -17,30 +26,52 @@ function inTurn<Result>(call: () => Promise<Result>) {
 }
 
 /** A draft that was begun on this device without a login comes with its owner. */
-export const loadDraft = (area: Area): Promise<StoredDraft | null> =>
+export const loadDraft = (area: Area, { id }: DraftOfForm): Promise<StoredDraft | null> =>
   inTurn(async () => {
-    if (!tokenOf(area)) return deviceDraft(area)
-    const { draft } = await client.request(routeOf(area, 'drafts.show'), {})
-    return draft ?? deviceDraft(area)
+    if (!id || !tokenOf(area)) return deviceDraft(area)
+    const drafts = await client.request(routeOf(area, 'drafts.index'), {})
+    return drafts.find((draft) => draft.id === id) ?? null
   })
 
-export const keepDraft = (area: Area, fields: StoredDraft['fields']) =>
+export const keepDraft = (area: Area, form: DraftOfForm, fields: StoredDraft['fields']) =>
   inTurn(async () => {
-    if (!tokenOf(area)) return keepOnDevice(fields)
-    await client.request(routeOf(area, 'drafts.update'), { body: { fields } })
-    removeDeviceDraft()
+    if (!tokenOf(area)) return keepOnDevice(form, fields)
+    const isKept = form.id !== null && (await changeDraft(area, form.id, fields))
+    if (!isKept) {
+      const { draft } = await client.request(routeOf(area, 'drafts.store'), { body: { fields } })
+      form.id = draft.id
+    }
+    if (form.isOnDevice) removeDeviceDraft()
+    form.isOnDevice = false
   })
 
-export const dropDraft = (area: Area) =>
+/** @returns false for a draft that was deleted elsewhere */
+async function changeDraft(area: Area, id: number, fields: StoredDraft['fields']) {
+  const call = client.request(routeOf(area, 'drafts.update'), { params: { id }, body: { fields } })
+  return call.then(() => true, unlessGone)
+}
+
+export const dropDraft = (area: Area, form: DraftOfForm) =>
   inTurn(async () => {
-    removeDeviceDraft()
-    if (tokenOf(area)) await client.request(routeOf(area, 'drafts.destroy'), {})
+    const { id } = form
+    if (id === null || form.isOnDevice) removeDeviceDraft()
+    if (id === null) return
+    form.id = null
+    const call = client.request(routeOf(area, 'drafts.destroy'), { params: { id } })
+    await call.catch(unlessGone)
   })
+
+function unlessGone(error: unknown) {
+  if (statusOf(error) !== 404) throw error
+  return false
+}
 
 export const removeDeviceDraft = () => localStorage.removeItem(deviceKey)
 
-function keepOnDevice(fields: StoredDraft['fields']) {
-  const draft: StoredDraft = { fields, updated_at: new Date().toISOString() }
+function keepOnDevice(form: DraftOfForm, fields: StoredDraft['fields']) {
+  form.isOnDevice = true
+  const id = form.id ?? undefined
+  const draft: StoredDraft = { id, fields, updated_at: new Date().toISOString() }
   localStorage.setItem(deviceKey, JSON.stringify(draft))
 }
 
@@ -48,7 +79,7 @@ function keepOnDevice(fields: StoredDraft['fields']) {
 function deviceDraft(area: Area): StoredDraft | null {
   if (area === 'admin') return null
   const draft = parsed(localStorage.getItem(deviceKey) ?? '')
-  return isDraft(draft) ? draft : null
+  return isDraft(draft) ? { ...draft, isOnDevice: true } : null
 }
 
 function isDraft(value: unknown): value is StoredDraft {

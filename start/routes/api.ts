@@ -90,9 +90,10 @@ function accountCalls() {
   router.put('views/:id', [areas.SavedViews, 'update'])
   router.delete('views/:id', [areas.SavedViews, 'destroy'])
   router.put('list-settings/:list', [areas.ListSettings, 'update'])
-  router.get('draft', [areas.Drafts, 'show'])
-  router.put('draft', [areas.Drafts, 'update'])
-  router.delete('draft', [areas.Drafts, 'destroy'])
+  router.get('drafts', [areas.Drafts, 'index'])
+  router.post('drafts', [areas.Drafts, 'store'])
+  router.put('drafts/:id', [areas.Drafts, 'update'])
+  router.delete('drafts/:id', [areas.Drafts, 'destroy'])
 }
 
 /** Admin calls, in the order of specification §7. */

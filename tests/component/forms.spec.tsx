@@ -51,9 +51,10 @@ const choices = {
 } as const
 const noDraft = (area: 'users' | 'property-owner') =>
   ({
-    [`GET /api/${area}/draft`]: { body: { draft: null } },
-    [`PUT /api/${area}/draft`]: {},
-    [`DELETE /api/${area}/draft`]: {},
+    [`GET /api/${area}/drafts`]: { body: [] },
+    [`POST /api/${area}/drafts`]: { body: { draft: { id: 1 } } },
+    [`PUT /api/${area}/drafts/1`]: {},
+    [`DELETE /api/${area}/drafts/1`]: {},
   }) as const
 
 async function fillProperty(hands: Hands) {

@@ -162,6 +162,7 @@ test.group('Lists', () => {
     const list = 'GET /api/property-owner/owner-properties'
     signIn('owner')
     network.answers({ [list]: listOf([ownerProperty()]) })
+    network.answers({ 'GET /api/property-owner/drafts': { body: [] } })
     network.answers({ 'GET /api/property-owner/owner-validate-session': { body: { valid: true } } })
     const hands = await visit(OwnerDashboard)
     await row('Villa')

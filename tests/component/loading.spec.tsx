@@ -61,7 +61,7 @@ const answers = {
       changes: [],
     },
   },
-  'GET /api/users/draft': { body: { draft: null } },
+  'GET /api/users/drafts': { body: [] },
   [ownersProfile]: { body: owner() },
   'GET /api/property-owner/properties/7/changes': { body: [] },
   [ownersDetails]: { body: { property: ownerProperty(), images: [] } },

@@ -17,20 +17,24 @@ import EditProperty from '~/pages/admin/properties/edit'
 import OwnerAddProperty from '~/pages/owner/properties/create'
 
 const draft = {
+  id: 3,
   fields: { title: 'Half a villa', owner_id: '5' },
   updated_at: '2026-01-01T00:00:00Z',
 }
+const another = { id: 4, fields: { city: 'Muscat' }, updated_at: '2026-01-02T00:00:00Z' }
 const owners = [
   { id: 5, name: 'Olga' },
   { id: 6, name: 'Omar' },
 ]
 
-async function openForm(url = '/add-property', stored: object | null = null) {
+async function openForm(url = '/add-property', stored: object[] = []) {
   signIn('admin')
   network.answers({
-    'GET /api/users/draft': { body: { draft: stored } },
-    'PUT /api/users/draft': {},
-    'DELETE /api/users/draft': {},
+    'GET /api/users/drafts': { body: stored },
+    'POST /api/users/drafts': { status: 201, body: { draft: { id: 9 } } },
+    'PUT /api/users/drafts/3': {},
+    'PUT /api/users/drafts/9': {},
+    'DELETE /api/users/drafts/9': {},
     'GET /api/users/countries': { body: [country()] },
     'GET /api/users/property-owners': { body: owners },
     'GET /api/users/property-owners/6': { body: owner({ id: 6, name: 'Omar' }) },
@@ -46,40 +50,66 @@ const ownerIs = (name: string) =>
     const { value } = screen.getByRole<HTMLInputElement>('combobox', { name: 'Owner' })
     if (value !== name) throw new Error(`The owner is “${value}”`)
   })
-async function openOwnersForm(stored: object | null = null) {
+async function openOwnersForm(url = '/owner-add-property', stored: object[] = []) {
   signIn('owner')
   network.answers({
-    'PUT /api/property-owner/draft': {},
-    'DELETE /api/property-owner/draft': {},
+    'POST /api/property-owner/drafts': { status: 201, body: { draft: { id: 9 } } },
+    'PUT /api/property-owner/drafts/3': {},
+    'PUT /api/property-owner/drafts/9': {},
+    'DELETE /api/property-owner/drafts/4': { body: { message: 'Draft deleted.' } },
     'GET /api/users/countries': { body: [country()] },
   })
-  const reading = network.hold('GET /api/property-owner/draft', { body: { draft: stored } })
-  const hands = await visit(OwnerAddProperty)
+  const reading = network.hold('GET /api/property-owner/drafts', { body: stored })
+  const hands = await visit(OwnerAddProperty, { url })
   await screen.findByLabelText('Title')
   return { hands, reading }
 }
 
 const draftCalls = (method: string) =>
-  network.calls.filter((call) => call.method === method && call.path.endsWith('/draft'))
+  network.calls.filter((call) => call.method === method && call.path.includes('/drafts'))
 
 test.group('Property forms', () => {
-  test('offer a draft where an owner is given', async ({ assert }) => {
-    const hands = await openForm('/add-property?owner_id=6', draft)
-    await see(/^You have a draft from/)
-    await ownerIs('Omar')
-    assert.equal(field('Title').value, '')
-    await press(hands, 'Go on with the draft')
+  test('go on with the draft of their address', async ({ assert }) => {
+    const hands = await openForm('/add-property?draft=3', [another, draft])
+    await see(/^Your draft from .* is here again/)
     await ownerIs('Olga')
     assert.equal(field('Title').value, 'Half a villa')
+    await fill(hands, 'Title', 'Whole')
+    await see(/^Draft saved at/)
+    assert.deepEqual(
+      draftCalls('PUT').map(({ path, body }) => [path, body.fields.title]),
+      [['/api/users/drafts/3', 'Whole']]
+    )
   })
 
-  test('keep no draft of nothing but the owner whose page led here', async ({ assert }) => {
-    const hands = await openForm('/add-property?owner_id=6')
+  test('begin a new draft, which their address names from then on', async ({ assert }) => {
+    const hands = await openForm('/add-property?owner_id=6', [draft])
     await ownerIs('Omar')
+    await screen.findByRole('link', { name: 'Continue: Half a villa' })
     await fill(hands, 'Title', 'Half')
-    await waitFor(() => assert.lengthOf(draftCalls('PUT'), 1))
+    await see(/^Draft saved at/)
+    assert.equal(draftCalls('POST')[0].body.fields.title, 'Half')
+    await waitFor(() => assert.equal(location.search, '?owner_id=6&draft=9'))
+    assert.isNull(screen.queryByRole('link', { name: 'Continue: Half a villa' }))
     await fill(hands, 'Title', '')
     await waitFor(() => assert.lengthOf(draftCalls('DELETE'), 1))
+    await waitFor(() => assert.equal(location.search, '?owner_id=6'))
+  })
+
+  test('begin another draft where theirs was deleted elsewhere', async ({ assert }) => {
+    const hands = await openForm('/add-property?draft=3', [draft])
+    await see(/^Your draft from .* is here again/)
+    network.answers({ 'PUT /api/users/drafts/3': { status: 404, body: { message: 'Gone.' } } })
+    await fill(hands, 'Title', 'Whole')
+    await waitFor(() => assert.equal(location.search, '?draft=9'))
+  })
+
+  test('say that there are too many drafts', async () => {
+    const hands = await openForm()
+    const message = 'You have 20 drafts.'
+    network.answers({ 'POST /api/users/drafts': { status: 422, body: { message } } })
+    await fill(hands, 'Title', 'Half')
+    await see(message)
   })
 
   test('warn when the answer has no id', async ({ assert }) => {
@@ -121,7 +151,7 @@ test.group('Property forms', () => {
 
 test.group('Property forms | an owner', () => {
   test('keep what was typed before the draft came, and offer it', async ({ assert }) => {
-    const { hands, reading } = await openOwnersForm(draft)
+    const { hands, reading } = await openOwnersForm('/owner-add-property?draft=3', [draft])
     await fill(hands, 'Title', 'S')
     reading.release()
     await see(/^You have a draft from/)
@@ -129,10 +159,29 @@ test.group('Property forms | an owner', () => {
     await press(hands, 'Go on with the draft')
     await see(/^Your draft from .* is here again/)
     assert.equal(field('Title').value, 'Half a villa')
+    await press(hands, 'Start empty')
+    assert.equal(field('Title').value, '')
+    await waitFor(() => assert.equal(location.search, ''))
+    assert.isEmpty(draftCalls('DELETE'))
+  })
+
+  test('list the drafts, and delete one after a question', async ({ assert }) => {
+    const { hands, reading } = await openOwnersForm(undefined, [draft, another])
+    reading.release()
+    await screen.findByRole('link', { name: 'Continue: Half a villa' })
+    await press(hands, 'Delete: Without a title')
+    await screen.findByRole('alertdialog')
+    network.answers({ 'GET /api/property-owner/drafts': { body: [draft] } })
+    await press(hands, 'Delete')
+    await see('Draft deleted.')
+    await waitFor(() =>
+      assert.isNull(screen.queryByRole('link', { name: 'Continue: Without a title' }))
+    )
+    assert.lengthOf(draftCalls('DELETE'), 1)
   })
 
   test('keep the draft that they offer when the session has ended', async ({ assert }) => {
-    const { hands, reading } = await openOwnersForm()
+    const { hands, reading } = await openOwnersForm('/owner-add-property?draft=3', [draft])
     localStorage.setItem('propertyDraft', JSON.stringify(draft))
     await fill(hands, 'Title', 'S')
     reading.release()

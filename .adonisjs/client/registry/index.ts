@@ -654,22 +654,28 @@ const routes = {
     tokens: [{"old":"/api/users/list-settings/:list","type":0,"val":"api","end":""},{"old":"/api/users/list-settings/:list","type":0,"val":"users","end":""},{"old":"/api/users/list-settings/:list","type":0,"val":"list-settings","end":""},{"old":"/api/users/list-settings/:list","type":1,"val":"list","end":""}],
     types: placeholder as Registry['api.admin.list_settings.update']['types'],
   },
-  'api.admin.drafts.show': {
+  'api.admin.drafts.index': {
     methods: ["GET","HEAD"],
-    pattern: '/api/users/draft',
-    tokens: [{"old":"/api/users/draft","type":0,"val":"api","end":""},{"old":"/api/users/draft","type":0,"val":"users","end":""},{"old":"/api/users/draft","type":0,"val":"draft","end":""}],
-    types: placeholder as Registry['api.admin.drafts.show']['types'],
+    pattern: '/api/users/drafts',
+    tokens: [{"old":"/api/users/drafts","type":0,"val":"api","end":""},{"old":"/api/users/drafts","type":0,"val":"users","end":""},{"old":"/api/users/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.admin.drafts.index']['types'],
+  },
+  'api.admin.drafts.store': {
+    methods: ["POST"],
+    pattern: '/api/users/drafts',
+    tokens: [{"old":"/api/users/drafts","type":0,"val":"api","end":""},{"old":"/api/users/drafts","type":0,"val":"users","end":""},{"old":"/api/users/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.admin.drafts.store']['types'],
   },
   'api.admin.drafts.update': {
     methods: ["PUT"],
-    pattern: '/api/users/draft',
-    tokens: [{"old":"/api/users/draft","type":0,"val":"api","end":""},{"old":"/api/users/draft","type":0,"val":"users","end":""},{"old":"/api/users/draft","type":0,"val":"draft","end":""}],
+    pattern: '/api/users/drafts/:id',
+    tokens: [{"old":"/api/users/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/users/drafts/:id","type":0,"val":"users","end":""},{"old":"/api/users/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/users/drafts/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.drafts.update']['types'],
   },
   'api.admin.drafts.destroy': {
     methods: ["DELETE"],
-    pattern: '/api/users/draft',
-    tokens: [{"old":"/api/users/draft","type":0,"val":"api","end":""},{"old":"/api/users/draft","type":0,"val":"users","end":""},{"old":"/api/users/draft","type":0,"val":"draft","end":""}],
+    pattern: '/api/users/drafts/:id',
+    tokens: [{"old":"/api/users/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/users/drafts/:id","type":0,"val":"users","end":""},{"old":"/api/users/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/users/drafts/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.drafts.destroy']['types'],
   },
   'api.owner.properties.index': {
@@ -864,22 +870,28 @@ const routes = {
     tokens: [{"old":"/api/property-owner/list-settings/:list","type":0,"val":"api","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/list-settings/:list","type":0,"val":"list-settings","end":""},{"old":"/api/property-owner/list-settings/:list","type":1,"val":"list","end":""}],
     types: placeholder as Registry['api.owner.list_settings.update']['types'],
   },
-  'api.owner.drafts.show': {
+  'api.owner.drafts.index': {
     methods: ["GET","HEAD"],
-    pattern: '/api/property-owner/draft',
-    tokens: [{"old":"/api/property-owner/draft","type":0,"val":"api","end":""},{"old":"/api/property-owner/draft","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/draft","type":0,"val":"draft","end":""}],
-    types: placeholder as Registry['api.owner.drafts.show']['types'],
+    pattern: '/api/property-owner/drafts',
+    tokens: [{"old":"/api/property-owner/drafts","type":0,"val":"api","end":""},{"old":"/api/property-owner/drafts","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.owner.drafts.index']['types'],
+  },
+  'api.owner.drafts.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/drafts',
+    tokens: [{"old":"/api/property-owner/drafts","type":0,"val":"api","end":""},{"old":"/api/property-owner/drafts","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/drafts","type":0,"val":"drafts","end":""}],
+    types: placeholder as Registry['api.owner.drafts.store']['types'],
   },
   'api.owner.drafts.update': {
     methods: ["PUT"],
-    pattern: '/api/property-owner/draft',
-    tokens: [{"old":"/api/property-owner/draft","type":0,"val":"api","end":""},{"old":"/api/property-owner/draft","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/draft","type":0,"val":"draft","end":""}],
+    pattern: '/api/property-owner/drafts/:id',
+    tokens: [{"old":"/api/property-owner/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/drafts/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/property-owner/drafts/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.owner.drafts.update']['types'],
   },
   'api.owner.drafts.destroy': {
     methods: ["DELETE"],
-    pattern: '/api/property-owner/draft',
-    tokens: [{"old":"/api/property-owner/draft","type":0,"val":"api","end":""},{"old":"/api/property-owner/draft","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/draft","type":0,"val":"draft","end":""}],
+    pattern: '/api/property-owner/drafts/:id',
+    tokens: [{"old":"/api/property-owner/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/drafts/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/property-owner/drafts/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.owner.drafts.destroy']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>

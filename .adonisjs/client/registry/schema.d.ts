@@ -1303,25 +1303,37 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.admin.drafts.show': {
+  'api.admin.drafts.index': {
     methods: ["GET","HEAD"]
-    pattern: '/api/users/draft'
+    pattern: '/api/users/drafts'
     types: {
       body: {}
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
     }
   }
-  'api.admin.drafts.update': {
-    methods: ["PUT"]
-    pattern: '/api/users/draft'
+  'api.admin.drafts.store': {
+    methods: ["POST"]
+    pattern: '/api/users/drafts'
     types: {
       body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
       paramsTuple: []
       params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.drafts.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/drafts/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
@@ -1329,11 +1341,11 @@ export interface Registry {
   }
   'api.admin.drafts.destroy': {
     methods: ["DELETE"]
-    pattern: '/api/users/draft'
+    pattern: '/api/users/drafts/:id'
     types: {
       body: {}
-      paramsTuple: []
-      params: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
@@ -1723,25 +1735,37 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/list_settings_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
-  'api.owner.drafts.show': {
+  'api.owner.drafts.index': {
     methods: ["GET","HEAD"]
-    pattern: '/api/property-owner/draft'
+    pattern: '/api/property-owner/drafts'
     types: {
       body: {}
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['index']>>>
     }
   }
-  'api.owner.drafts.update': {
-    methods: ["PUT"]
-    pattern: '/api/property-owner/draft'
+  'api.owner.drafts.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/drafts'
     types: {
       body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
       paramsTuple: []
       params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.drafts.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/drafts/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/draft').draftValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/draft').draftValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
@@ -1749,11 +1773,11 @@ export interface Registry {
   }
   'api.owner.drafts.destroy': {
     methods: ["DELETE"]
-    pattern: '/api/property-owner/draft'
+    pattern: '/api/property-owner/drafts/:id'
     types: {
       body: {}
-      paramsTuple: []
-      params: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>

@@ -246,7 +246,8 @@ export interface ApiDefinition {
         update: typeof routes['api.admin.list_settings.update']
       }
       drafts: {
-        show: typeof routes['api.admin.drafts.show']
+        index: typeof routes['api.admin.drafts.index']
+        store: typeof routes['api.admin.drafts.store']
         update: typeof routes['api.admin.drafts.update']
         destroy: typeof routes['api.admin.drafts.destroy']
       }
@@ -333,7 +334,8 @@ export interface ApiDefinition {
         update: typeof routes['api.owner.list_settings.update']
       }
       drafts: {
-        show: typeof routes['api.owner.drafts.show']
+        index: typeof routes['api.owner.drafts.index']
+        store: typeof routes['api.owner.drafts.store']
         update: typeof routes['api.owner.drafts.update']
         destroy: typeof routes['api.owner.drafts.destroy']
       }

@@ -7,6 +7,7 @@ import { answerOf, bringAnswers, listOf, rowsOf } from '#lists/first_answers'
 import { operationList } from '#lists/operation_lists'
 import { readQueue } from '#lists/review_lists'
 import { nonAdmins, userList } from '#lists/user_lists'
+import Draft from '#preferences/draft'
 import { countryPageValidator, userListValidator } from '#validators/list'
 
 const latestChanges = { page: 1, per_page: limits.dashboard.latest, sign_ins: '0' }
@@ -15,6 +16,7 @@ const fixed = { page: 1, per_page: limits.dashboard.rows }
 export default class DashboardPagesController {
   async show(ctx: HttpContext) {
     await bringAnswers(ctx, [
+      answerOf('api.admin.drafts.index', () => Draft.rowsOf(ctx.auth.getUserOrFail())),
       answerOf('api.admin.statistics.show', statistics),
       answerOf('api.admin.dashboard_figures.show', dashboardFigures),
       rowsOf('api.admin.operations.index', latestChanges, ({ sign_ins, ...query }) =>

@@ -2,20 +2,29 @@ import type { HttpContext } from '@adonisjs/core/http'
 import Draft, { type DraftFields } from '#preferences/draft'
 import { draftValidator } from '#validators/draft'
 
+/** Finds drafts through their user, so another user's draft is a 404. */
 export default class DraftsController {
-  async show({ auth }: HttpContext) {
-    const draft = await Draft.findBy('userId', auth.getUserOrFail().id)
-    return { draft: draft?.row ?? null }
+  async index({ auth }: HttpContext) {
+    return Draft.rowsOf(auth.getUserOrFail())
   }
 
-  async update({ auth, i18n, request }: HttpContext) {
+  async store({ auth, i18n, request, response }: HttpContext) {
     const { fields } = await request.validateUsing(draftValidator)
-    const draft = await Draft.keep(auth.getUserOrFail(), withoutEmpty(fields))
+    const draft = await Draft.add(auth.getUserOrFail(), withoutEmpty(fields))
+    response.status(201)
     return { message: i18n.t('drafts.kept'), draft: draft.row }
   }
 
-  async destroy({ auth, i18n }: HttpContext) {
-    await Draft.query().where('userId', auth.getUserOrFail().id).delete()
+  async update({ auth, i18n, params, request }: HttpContext) {
+    const draft = await Draft.of(auth.getUserOrFail()).where('id', params.id).firstOrFail()
+    const { fields } = await request.validateUsing(draftValidator)
+    const { row } = await draft.change(withoutEmpty(fields))
+    return { message: i18n.t('drafts.kept'), draft: row }
+  }
+
+  async destroy({ auth, i18n, params }: HttpContext) {
+    const draft = await Draft.of(auth.getUserOrFail()).where('id', params.id).firstOrFail()
+    await draft.delete()
     return { message: i18n.t('drafts.deleted') }
   }
 }

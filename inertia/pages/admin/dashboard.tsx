@@ -4,6 +4,7 @@ import { LinkButton } from '~/components/ui/button'
 import { CountryList } from '~/components/countries/country_list'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Overview } from '~/components/dashboard/overview'
+import { DraftList } from '~/components/properties/form/draft_list'
 import { StatisticCards } from '~/components/dashboard/statistic_cards'
 import { UserList } from '~/components/users/user_list'
 import { Waiting } from '~/components/dashboard/waiting'
@@ -21,6 +22,7 @@ export default function AdminDashboard() {
     <>
       <PageHeader title={t('dashboard.title')} />
       <Waiting />
+      <DraftList area="admin" />
       <StatisticCards />
       <Overview />
       <h2 className="title is-4">{t('users.title')}</h2>

@@ -184,7 +184,7 @@ test.group('Owner | add property', () => {
 
   test('asks before Back leaves unsaved changes', async ({ browser }) => {
     const page = await pageOf(browser, { area, user: await UserFactory.create() })
-    await page.route('**/property-owner/draft', cutOff)
+    await page.route('**/property-owner/drafts{,/*}', cutOff)
     await page.goto('/owner-dashboard')
     await page.getByRole('link', { name: 'Add New Property' }).click()
     await page.getByLabel('Title', { exact: true }).pressSequentially('Half a flat')

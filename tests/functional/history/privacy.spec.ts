@@ -69,7 +69,7 @@ test.group('History | privacy', (group) => {
     await purgeFromTrash(purged, user)
     await asAdmin.post(`${user.id}/toggle-active`)
     await asAdmin.post('bulk', { ids: [user.id, other.id], action: 'activate' })
-    await asOwner.put('draft', { fields: { title: name } })
+    await asOwner.post('drafts', { fields: { title: name } })
     await asOwner.post('views', { list: 'properties', name, address: `search=${email}` })
 
     const before = await everything()

@@ -27,6 +27,7 @@ export const otherCalls = [
       'saved_views.update',
       'saved_views.destroy',
       'list_settings.update',
+      'drafts.store',
       'drafts.update',
       'drafts.destroy',
     ].map((call) => `api.${area}.${call}`)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { OwnerField } from '~/components/forms/choices/owner_field'
 import { MissingChoices } from '~/components/forms/fields/missing_choices'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
@@ -20,9 +21,10 @@ type Props = {
   property?: AdminPropertyRow
   action: 'add' | 'save'
   disabled?: boolean
+  children?: ReactNode
 }
 
-export function AdminPropertyForm({ form, property, ...props }: Props) {
+export function AdminPropertyForm({ form, property, children, ...props }: Props) {
   const t = useText()
   const owners = useOwnerOptions()
   const countries = useCountries()
@@ -41,6 +43,7 @@ export function AdminPropertyForm({ form, property, ...props }: Props) {
           country={storedCountryOf(property)}
           required={requiredOf(property)}
         />
+        {children}
       </PropertyForm>
     </>
   )

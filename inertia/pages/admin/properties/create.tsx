@@ -1,7 +1,7 @@
 import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyForm } from '~/components/properties/form/admin_property_form'
-import { RestoredDraft } from '~/components/properties/form/restored_draft'
+import { DraftSaved, RestoredDraft } from '~/components/properties/form/restored_draft'
 import { useNewAdminPropertyForm } from '~/components/properties/form/use_admin_property_form'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
@@ -17,9 +17,11 @@ export default function AddProperty() {
         back={<BackLink route="admin.properties.index" text={t('properties.list_title')} />}
       />
       <div className="property-sheet is-narrow">
-        <RestoredDraft draft={draft} />
+        <RestoredDraft area="admin" draft={draft} />
         <Card>
-          <AdminPropertyForm form={form} notice={notice} action="add" disabled={isAdded} />
+          <AdminPropertyForm form={form} notice={notice} action="add" disabled={isAdded}>
+            <DraftSaved draft={draft} />
+          </AdminPropertyForm>
         </Card>
       </div>
     </>

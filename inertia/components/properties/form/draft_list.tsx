@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@adonisjs/inertia/react'
+import { FilePenLine } from 'lucide-react'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { useDraftTime } from '~/components/properties/form/use_draft_time'
+import { Button } from '~/components/ui/button'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { Notice } from '~/components/ui/notice'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useLast } from '~/hooks/use_last'
+import { useNotice } from '~/hooks/use_notice'
+import { keyOf } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { api, client, refresh, routeOf, type Routes } from '~/lib/client'
+import { isLoggedIn } from '~/lib/session'
+
+type Draft = Routes['api.owner.drafts.index']['types']['response'][number]
+
+const shownAtFirst = 3
+
+/** The properties that somebody has begun to add; nothing where there are none. */
+export function DraftList({ area }: { area: Area }) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const { notice, announce } = useNotice()
+  const [isAll, setAll] = useState(false)
+  const [confirming, setConfirming] = useState<Draft | null>(null)
+  const shown = useLast(confirming)
+  const drafts = useDrafts(area)
+  const removal = useMutation({
+    mutationFn: (id: number) => client.request(routeOf(area, 'drafts.destroy'), { params: { id } }),
+    onSuccess: ({ message }) => announce('success', message),
+    onError: (error) => announce('danger', failureMessage(error)),
+    onSettled: () => {
+      setConfirming(null)
+      return refresh({ queryKey: keyOf(routeOf(area, 'drafts.index')) })
+    },
+  })
+  const listed = isAll ? drafts : drafts.slice(0, shownAtFirst)
+  return (
+    <>
+      {listed.length > 0 && (
+        <ul className="mb-4" aria-label={t('drafts.list')}>
+          {listed.map((draft) => (
+            <DraftRow
+              key={draft.id}
+              area={area}
+              draft={draft}
+              onDelete={() => setConfirming(draft)}
+            />
+          ))}
+        </ul>
+      )}
+      {listed.length < drafts.length && (
+        <Button small tone="quiet" onClick={() => setAll(true)}>
+          {t('drafts.show_all', { count: drafts.length })}
+        </Button>
+      )}
+      <Notice notice={notice} />
+      <ConfirmDialog
+        isOpen={confirming !== null}
+        title={t('drafts.delete_title')}
+        subject={shown && <DialogSubject name={shown.fields.title ?? t('drafts.untitled')} />}
+        text={t('drafts.delete_question')}
+        isBusy={removal.isPending}
+        onConfirm={() => confirming && removal.mutate(confirming.id)}
+        onClose={() => setConfirming(null)}
+      />
+    </>
+  )
+}
+
+function useDrafts(area: Area): Draft[] {
+  const { index } = api[area].drafts
+  const { data } = useQuery({ ...index.queryOptions(), enabled: isLoggedIn(area) })
+  return data ?? []
+}
+
+type Props = { area: Area; draft: Draft; onDelete: () => void }
+
+function DraftRow({ area, draft, onDelete }: Props) {
+  const t = useText()
+  const time = useDraftTime()
+  const title = draft.fields.title ?? t('drafts.untitled')
+  return (
+    <li className="draft-notice row is-wrapping mb-2 px-4 py-2 has-text-small">
+      <FilePenLine size={18} aria-hidden />
+      <p className="draft-title fill is-breakable">
+        {t('drafts.draft')} <bdi className="has-text-weight-medium">{title}</bdi>{' '}
+        <time className="has-text-soft" dateTime={draft.updated_at}>
+          {t('drafts.from', time(draft.updated_at))}
+        </time>
+      </p>
+      <div className="buttons">
+        <Link
+          route={`${area}.properties.create`}
+          qs={{ draft: draft.id }}
+          className="button is-small"
+          aria-label={t('properties.action_of', { action: t('drafts.continue'), title })}
+        >
+          {t('drafts.continue')}
+        </Link>
+        <Button
+          small
+          tone="danger-quiet"
+          aria-label={t('properties.action_of', { action: t('drafts.delete'), title })}
+          onClick={onDelete}
+        >
+          {t('drafts.delete')}
+        </Button>
+      </div>
+    </li>
+  )
+}
