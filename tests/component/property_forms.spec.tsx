@@ -104,6 +104,21 @@ test.group('Property forms', () => {
     await waitFor(() => assert.equal(location.search, '?draft=9'))
   })
 
+  test('tell how long a title is before it is too long, and keep it in one line', async ({
+    assert,
+  }) => {
+    const hands = await openForm()
+    await hands.click(field('Title'))
+    await hands.paste('x'.repeat(204))
+    assert.isNull(screen.queryByText(/characters$/))
+    await hands.paste('a\nb')
+    await see('207 of at most 255 characters')
+    assert.equal(field('Title').value, `${'x'.repeat(204)}a b`)
+    assert.isEmpty(network.calls.filter(({ path }) => path.endsWith('add-property')))
+    await hands.keyboard('{Enter}')
+    await see('All fields are required.')
+  })
+
   test('say that there are too many drafts', async () => {
     const hands = await openForm()
     const message = 'You have 20 drafts.'

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
 import { latinDigits } from '~/lib/values/numbers'
 
 type Native = Pick<
@@ -48,6 +49,40 @@ export function TextAreaField(props: AreaProps) {
     </Field>
   )
 }
+
+type LineProps = FieldLook & FieldProps<string> & { characters: number }
+
+/** One line of text, as many lines high as it takes to read it; near its end it tells how long it is. */
+export function LineField(props: LineProps) {
+  const { label, error, required, remark, onChange, characters, ...area } = props
+  const t = useText()
+  const { length } = area.value
+  const isNearEnd = length > characters * 0.8
+  const hint = isNearEnd && t('common.characters', { count: length, limit: characters })
+  return (
+    <Field {...{ label, hint, error, required, remark }}>
+      {(wiring) => (
+        <textarea
+          {...wiring}
+          {...area}
+          dir="auto"
+          className="input is-growing"
+          rows={Math.max(1, Math.ceil(length / charactersInLine))}
+          enterKeyHint="done"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            event.currentTarget.form?.requestSubmit()
+          }}
+          onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** On a phone, for browsers that can't fit a field to its content. */
+const charactersInLine = 36
 
 /** Keeps digits, Arabic ones too, and a leading `+`. */
 export function PhoneField({ onChange, ...field }: FieldLook & FieldProps<string>) {

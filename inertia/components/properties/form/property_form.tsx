@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import type { StoredChoice } from '~/components/forms/choices/choice_field'
 import { Form } from '~/components/forms/form'
 import { PriceField } from '~/components/forms/fields/price_field'
-import { TextAreaField, TextField } from '~/components/forms/fields/text_field'
+import { LineField, TextAreaField, TextField } from '~/components/forms/fields/text_field'
 import { Notice } from '~/components/ui/notice'
 import type { NoticeState } from '~/hooks/use_notice'
 import type { FieldProps, RouteForm } from '~/hooks/forms/use_route_form'
@@ -63,7 +64,12 @@ export function PropertyFields(props: FieldsProps) {
   return (
     <div className="property-fields">
       <div className="is-whole">
-        <TextField {...field('title')} label={t('properties.title')} required />
+        <LineField
+          {...field('title')}
+          label={t('properties.title')}
+          characters={limits.nameCharacters}
+          required
+        />
       </div>
       <CountryField
         {...field('country_id')}
