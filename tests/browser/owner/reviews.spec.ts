@@ -178,7 +178,7 @@ test.group('Owner | reviews', () => {
     await page.getByRole('link', { name: 'View Details' }).click()
     await review(page).getByText('Sent again today: an admin looks at it next.').waitFor()
     await page.getByRole('heading', { name: 'Earlier reviews' }).waitFor()
-    await page.getByText('Changes requested').waitFor()
+    await page.getByRole('strong').getByText('Changes requested').waitFor()
   })
 
   test('is asked, changed and sent again on a phone in four taps', async ({ browser, db }) => {
