@@ -17,6 +17,8 @@ const keys = {
   },
 } as const
 
+const leftKey = (area: Area) => `${area}Left`
+
 /** The server draws a page for the tab that it is shown in: any other tab draws it anew. */
 const isServer = () => typeof sessionStorage === 'undefined'
 
@@ -42,6 +44,7 @@ export const hasSession = (area: Area) =>
   [keys[area].flag, keys[area].token].some((key) => sessionStorage.getItem(key) !== null)
 
 export function storeSession(area: Area, token: string, email: string) {
+  localStorage.removeItem(leftKey(area))
   sessionStorage.setItem(keys[area].flag, 'true')
   sessionStorage.setItem(keys[area].token, token)
   storeEmail(area, email)
@@ -50,7 +53,16 @@ export function storeSession(area: Area, token: string, email: string) {
 export const storeEmail = (area: Area, email: string) =>
   sessionStorage.setItem(keys[area].email, email)
 
+/**
+ * Whether a tab goes on as the user of the cookie without being asked: a new tab does, and one of the same session. One
+ * that has lost its own does not, and none does after a logout, which may not have reached the server.
+ */
+export const goesOn = (area: Area, publicToken: string) =>
+  !localStorage.getItem(leftKey(area)) &&
+  (!hasSession(area) || (isLoggedIn(area) && isSessionOf(area, publicToken)))
+
 export function removeSession(area: Area) {
+  localStorage.setItem(leftKey(area), 'true')
   for (const key of Object.values(keys[area])) if (key) sessionStorage.removeItem(key)
 }
 

@@ -6,6 +6,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { chooseEntry } from '#tests/helpers/menus'
 import { scrollsSideways } from '#tests/helpers/page_events'
+import { newPage } from '#tests/helpers/pages'
 import { screens } from '#tests/helpers/screens'
 import { cutOff, visitorPage } from '#tests/helpers/visitor'
 
@@ -65,10 +66,27 @@ test.group('Admin | login', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).host))
     for (const elsewhere of ['//elsewhere.test/api/users/', '/\\elsewhere.test/api/users/']) {
       await page.goto(`/login?return=${encodeURIComponent(elsewhere)}`)
-      await page.getByRole('button', { name: 'Continue as Amina' }).click()
       await page.waitForURL('**/admin-dashboard')
     }
     expect(asked).not.toContain('elsewhere.test')
+  })
+
+  test('goes on at once in a new tab, and asks one that wants another user', async ({
+    browser,
+  }) => {
+    const { email } = await UserFactory.apply('admin').merge({ name: 'Amina' }).create()
+    const page = await visitorPage(browser)
+    await page.goto('/login')
+    await logIn(page, email)
+    await page.waitForURL('**/admin-dashboard')
+    const tab = await newPage(page.context())
+    await tab.goto('/add-country')
+    await tab.getByRole('heading', { name: 'Add Country' }).waitFor()
+    await tab.goto('/login')
+    await tab.waitForURL('**/admin-dashboard')
+    await tab.goto('/login?switch')
+    await expect(tab.getByRole('button', { name: 'Continue as Amina' })).toBeVisible()
+    await expect(tab.getByLabel('Email')).toBeVisible()
   })
 
   test('redirects to the requested page after the login, and forgets it at the logout, even one that fails', async ({

@@ -1,22 +1,24 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { hasLostToken, hasSession, isLoggedIn, removeSession, storeSession, tokenOf } =
+const { goesOn, hasLostToken, hasSession, isLoggedIn, removeSession, storeSession, tokenOf } =
   await pageFunctions('lib/session')
 
 const stored = new Map<string, string>()
-const sessionStorage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem: (key: string, value: string) => stored.set(key, value),
-  removeItem: (key: string) => stored.delete(key),
-}
+const memory = (values: Map<string, string>) => ({
+  getItem: (key: string) => values.get(key) ?? null,
+  setItem: (key: string, value: string) => values.set(key, value),
+  removeItem: (key: string) => values.delete(key),
+})
+const sessionStorage = memory(stored)
 
 test.group('Pages | session', (group) => {
   group.each.setup(() => {
-    Object.assign(globalThis, { sessionStorage })
+    Object.assign(globalThis, { sessionStorage, localStorage: memory(new Map()) })
     return () => {
       stored.clear()
-      Reflect.deleteProperty(globalThis, 'sessionStorage')
+      for (const name of ['sessionStorage', 'localStorage'])
+        Reflect.deleteProperty(globalThis, name)
     }
   })
 
@@ -49,6 +51,26 @@ test.group('Pages | session', (group) => {
     stored.set('ownerSessionToken', 'secret')
     assert.isTrue(hasSession('owner'))
     assert.isFalse(isLoggedIn('owner'))
+  })
+
+  test('goes on as the user of the cookie in a new tab and in one of the same session', ({
+    assert,
+  }) => {
+    assert.isTrue(goesOn('owner', 'mine'))
+    storeSession('owner', 'mine.secret', 'owner@x.io')
+    assert.isTrue(goesOn('owner', 'mine'))
+    assert.isFalse(goesOn('owner', 'other'))
+    stored.delete('ownerSessionToken')
+    assert.isFalse(goesOn('owner', 'mine'))
+  })
+
+  test('goes on as nobody after a logout until the next login', ({ assert }) => {
+    storeSession('owner', 'mine.secret', 'owner@x.io')
+    removeSession('owner')
+    assert.isFalse(goesOn('owner', 'mine'))
+    assert.isTrue(goesOn('admin', 'mine'))
+    storeSession('owner', 'new.secret', 'owner@x.io')
+    assert.isTrue(goesOn('owner', 'new'))
   })
 
   test('removes all keys of one area, the legacy token too', ({ assert }) => {
