@@ -4,10 +4,12 @@ import {
   field,
   fill,
   focusOn,
+  leave,
   lost,
   network,
   press,
   see,
+  signIn,
   visit,
   screen,
 } from './screen.js'
@@ -19,6 +21,10 @@ import OwnerLogin from '~/pages/auth/owner_login'
 const addresses = {
   admin: 'POST /api/users/login',
   owner: 'POST /api/property-owner/owner-login',
+} as const
+const resumptions = {
+  admin: 'POST /api/users/resume-session',
+  owner: 'POST /api/property-owner/owner-resume-session',
 } as const
 const pages = { admin: AdminLogin, owner: OwnerLogin }
 
@@ -68,6 +74,38 @@ for (const area of ['admin', 'owner'] as const) {
       held.release()
       await see('No.')
       assert.lengthOf(network.calls, 1)
+    })
+
+    test('goes on as the user of the cookie, and asks when that fails', async ({ assert }) => {
+      network.answers({ [resumptions[area]]: lost })
+      await visit(pages[area], { props: { redirect: null, knownAs: 'Amina', session: 'mine' } })
+      await see('Network error: No response from server.')
+      assert.lengthOf(network.calls, 1)
+      button('Continue as Amina')
+      field('Email')
+    })
+
+    test('asks a tab of another session, or one that wants another user', async ({ assert }) => {
+      const props = { redirect: null, knownAs: 'Amina', session: 'mine' }
+      await visit(pages[area], { url: '/here?switch', props })
+      await screen.findByRole('button', { name: 'Continue as Amina' })
+      leave()
+      signIn(area)
+      await visit(pages[area], { props })
+      await screen.findByRole('button', { name: 'Continue as Amina' })
+      assert.isEmpty(network.calls)
+    })
+
+    test('says which login is the right one', async ({ assert }) => {
+      const message = 'This account does not belong to this area.'
+      network.answers({ [login]: { status: 403, body: { message } } })
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await fill(hands, 'Email', 'a@example.com')
+      await fill(hands, 'Password', 'secret')
+      await press(hands, 'Login')
+      await see(message)
+      const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^An .* Login$/ })
+      assert.equal(link.pathname, area === 'admin' ? '/owner-login' : '/login')
     })
 
     test('shows the password when asked to', async ({ assert }) => {

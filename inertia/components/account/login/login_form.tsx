@@ -1,4 +1,5 @@
 import { useState, useId } from 'react'
+import { Link } from '@adonisjs/inertia/react'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
@@ -21,36 +22,52 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
   const password = { ...form.field('password'), disabled: isBusy }
 
   return (
-    <Form
-      form={form}
-      submit={t('login.submit')}
-      submitting={t('login.submitting')}
-      isBusy={isBusy}
-      isWide
-    >
-      <TextField
-        {...email}
-        label={t('login.email')}
-        type="email"
-        autoComplete="username"
-        required
-        autoFocus={autoFocus && !login.email}
-      />
-      <PasswordField
-        {...password}
-        label={t('login.password')}
-        autoComplete="current-password"
-        required
-        autoFocus={autoFocus && Boolean(login.email)}
-        isShown={isShown}
-      />
-      <CheckboxField
-        label={t('common.show_password')}
-        value={isShown}
-        onChange={setShown}
-        disabled={isBusy}
-      />
-    </Form>
+    <>
+      <Form
+        form={form}
+        submit={t('login.submit')}
+        submitting={t('login.submitting')}
+        isBusy={isBusy}
+        isWide
+      >
+        <TextField
+          {...email}
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          required
+          autoFocus={autoFocus && !login.email}
+        />
+        <PasswordField
+          {...password}
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+          autoFocus={autoFocus && Boolean(login.email)}
+          isShown={isShown}
+        />
+        <CheckboxField
+          label={t('common.show_password')}
+          value={isShown}
+          onChange={setShown}
+          disabled={isBusy}
+        />
+      </Form>
+      {form.failure === t('sessions.wrong_area') && <OtherLogin area={login.area} />}
+    </>
+  )
+}
+
+/** The server's message says that it is the wrong one. */
+function OtherLogin({ area }: { area: Area }) {
+  const t = useText()
+  const other = area === 'admin' ? 'owner' : 'admin'
+  return (
+    <p className="mt-4 has-text-small has-text-centered">
+      <Link className="thumb-link" route={`${other}.login.show`}>
+        {t(`login.is_${other}`)}
+      </Link>
+    </p>
   )
 }
 

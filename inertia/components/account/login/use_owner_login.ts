@@ -48,7 +48,7 @@ export function useOwnerLogin(redirect: string | null) {
     /** An inactive account is not the user's mistake, so its message is not an error. */
     failed: (status: number | undefined, error: unknown) => {
       const { message = t('sessions.pending') } = failureOf(error)
-      const isInactive = status === 403
+      const isInactive = status === 403 && message !== t('sessions.wrong_area')
       setInactivity(isInactive ? { message, isDeactivated: isDeactivated(error) } : null)
       return isInactive
     },
