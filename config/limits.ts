@@ -53,7 +53,7 @@ const limits = {
   /** Deleting so many properties has to be confirmed by typing. */
   typedDeletionProperties: 5,
 
-  waitingForOwner: { rows: 5 },
+  waitingForOwner: { rows: 5, foldedDays: 365 },
 
   dashboard: { rows: 10, days: 30, countries: 6, changes: 8, latest: 6 },
 

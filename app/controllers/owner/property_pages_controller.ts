@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import limits from '#config/limits'
+import { foldedCookie } from '#config/lists'
 import { answerOf, bringAnswers, listOf, rowsOf } from '#lists/first_answers'
 import { ownedBy, ownerPropertyList } from '#lists/property_lists'
 import Draft from '#preferences/draft'
@@ -20,6 +21,7 @@ export default class PropertyPagesController {
       rowsOf(route, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 as const }, read),
       rowsOf(route, { page: 1, per_page: 1, images: 'none' as const }, read),
     ])
-    return ctx.inertia.render('owner/dashboard', {})
+    const isWaitingFolded = ctx.request.plainCookie(foldedCookie, { encoded: false }) !== undefined
+    return ctx.inertia.render('owner/dashboard', { isWaitingFolded })
   }
 }

@@ -10,7 +10,7 @@ import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
-import { pageOf, screens } from '#tests/helpers/screens'
+import { pageOf, screens, withoutAnswers } from '#tests/helpers/screens'
 import { cutOff, held } from '#tests/helpers/visitor'
 
 const area = 'owner'
@@ -105,6 +105,7 @@ test.group('Owner | reviews', () => {
     })
     const page = await open()
     await page.addInitScript({ content: countShifts })
+    await withoutAnswers(page)
     const call = held((route) => route.continue())
     await page.route('**/property-details/*', call.answer)
     const listed = page.waitForResponse('**/properties/*/images')
@@ -119,6 +120,33 @@ test.group('Owner | reviews', () => {
     await photos.waitFor()
     await drawn(page)
     assert.isBelow(await page.evaluate<number>('shiftsSoFar()'), 0.1)
+  })
+
+  test('shows each screen of a property where it stays, however late its calls are answered', async ({
+    browser,
+    assert,
+  }) => {
+    const { user, open } = await ownerPage(browser, screens.phone)
+    const { id } = await judgedProperty(user, {
+      title: 'Dear flat with a terrace above the roofs of the old town',
+      verdict: 'changes_requested',
+      reasons: ['photos_unclear'],
+    })
+    const page = await open()
+    await page.addInitScript({ content: countShifts })
+    const calls = '**/api/property-owner/**'
+    for (const screen of ['edit-images', 'upload-property-images', 'edit-property']) {
+      const call = held((route) => route.continue())
+      await page.route(calls, call.answer)
+      await page.goto(`/${screen}/${id}`)
+      await page.getByRole('heading', { name: /^Dear flat/, level: 1 }).waitFor()
+      await drawn(page)
+      call.release()
+      await page.locator('.photo-tile, .drop, textarea').first().waitFor()
+      await drawn(page)
+      assert.isAtMost(await page.evaluate<number>('shiftsSoFar()'), 0.05, screen)
+      await page.unroute(calls)
+    }
   })
 
   test('says that it is rejected until it is sent again, and what to do', async ({ browser }) => {
@@ -209,6 +237,31 @@ test.group('Owner | reviews', () => {
     await expect(waits).toBeInViewport()
     const note = { waiting_as: 'resubmitted', owner_note: 'It is for a month.' }
     await db.assertHas('properties', { id, price: 7500, ...note })
+  })
+
+  test('folds what waits to one line, and opens the dashboard so the next time', async ({
+    browser,
+  }) => {
+    const { user, open } = await ownerPage(browser, screens.phone)
+    await judgedProperty(user, {
+      title: 'First flat',
+      verdict: 'changes_requested',
+      reasons: ['photos_missing'],
+    })
+    const page = await open()
+    await page.goto('/owner-dashboard')
+    const todo = page.getByRole('region', { name: 'Waiting for you' })
+    const fold = todo.getByRole('button', { name: 'Waiting for you' })
+    await expect(todo.getByText('First flat')).toBeVisible()
+    await fold.click()
+    await expect(todo.getByText('First flat')).toBeHidden()
+    await page.reload()
+    await expect(fold).toHaveAttribute('aria-expanded', 'false')
+    await expect(todo.getByText('First flat')).toBeHidden()
+    await expect.poll(() => seriousFindings(page)).toEqual([])
+    await fold.click()
+    await page.reload()
+    await expect(todo.getByText('First flat')).toBeVisible()
   })
 
   test('sends it again from the dashboard, and tells when that was done already', async ({

@@ -1,30 +1,48 @@
 import { useRef, useState } from 'react'
+import { usePage } from '@inertiajs/react'
 import limits from '#config/limits'
-import { ArrowRight, ImagePlus } from 'lucide-react'
+import { foldedCookie } from '#config/lists'
+import { ArrowRight, ChevronDown, ImagePlus } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
 import { Button } from '~/components/ui/button'
 import { announce } from '~/lib/messages'
+import { Tag } from '~/components/ui/tag'
 import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import type { RouteTarget } from '~/lib/client'
+import { countOf } from '~/lib/values/numbers'
 
 export function WaitingForOwner() {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
+  const { isFolded, toggle } = useFolding()
   const resubmission = useResubmission({ announce, onSent: () => place.current?.focus() })
   return (
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
       {refused.total + withoutPhotos.total > 0 && (
-        <section className="box waiting-for-owner mb-4 p-4" aria-labelledby="waiting-for-owner">
-          <h2 id="waiting-for-owner" className="title is-5 mb-1">
-            {t('my_reviews.waiting_for_you')}
+        <section
+          className="box waiting-for-owner mb-4 px-4 py-2"
+          aria-labelledby="waiting-for-owner"
+        >
+          <h2 className="title is-5 mb-0">
+            <button
+              type="button"
+              className="opener row is-full is-pressable"
+              aria-expanded={!isFolded}
+              aria-controls="waiting-list"
+              onClick={toggle}
+            >
+              <span id="waiting-for-owner">{t('my_reviews.waiting_for_you')}</span>
+              <Tag tone="waiting">{countOf(refused.total + withoutPhotos.total)}</Tag>
+              <ChevronDown size={18} className="is-pushed" aria-hidden />
+            </button>
           </h2>
-          <ul className="divided">
+          <ul id="waiting-list" className="divided" hidden={isFolded}>
             {refused.rows.map((row) => (
               <WaitingProperty
                 key={row.id}
@@ -40,6 +58,20 @@ export function WaitingForOwner() {
       )}
     </div>
   )
+}
+
+/** Open until somebody folds it. The server reads the cookie too, so that nothing moves when the page comes alive. */
+function useFolding() {
+  const { isWaitingFolded = false } = usePage<{ isWaitingFolded?: boolean }>().props
+  const [isFolded, setFolded] = useState(() =>
+    typeof document === 'undefined' ? isWaitingFolded : document.cookie.includes(foldedCookie)
+  )
+  const toggle = () => {
+    const seconds = isFolded ? 0 : 86_400 * limits.waitingForOwner.foldedDays
+    document.cookie = `${foldedCookie}=1; path=/; max-age=${seconds}; samesite=lax`
+    setFolded(!isFolded)
+  }
+  return { isFolded, toggle }
 }
 
 type MoreRefusedProps = { refused: RowPage<OwnerPropertyRow>; onShow?: () => void }
