@@ -5,6 +5,7 @@ import {
   type ChartRow,
 } from '~/components/dashboard/charts/chart_table'
 import { useText } from '~/hooks/use_text'
+import { countOf } from '~/lib/values/numbers'
 
 /** The space before, between and after the columns, as a share of a column with its space. */
 const gap = 0.25
@@ -15,6 +16,9 @@ export function Days({ head, rows }: ChartProps) {
   const step = 100 / (rows.length + gap)
   return (
     <>
+      <p className="has-text-soft has-text-tiny is-tabular" aria-hidden>
+        {countOf(most)}
+      </p>
       <svg className="days is-turned-in-rtl" aria-hidden>
         {rows.map((row, index) => (
           <Column
