@@ -19,6 +19,17 @@ for (const control of document.querySelectorAll<HTMLElement>('[data-section]')) 
   control.addEventListener('click', () => location.assign(`#${control.dataset.section}`))
 }
 
+// They are wired to nothing (specification, §2), and say so.
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-closed]')) {
+  const note = form.closest('section, dialog')!.querySelector('[role="status"]')!
+  const answer = (event: Event) => {
+    event.preventDefault() // the dialog stays open
+    note.textContent = form.dataset.closed!
+  }
+  form.addEventListener('submit', answer)
+  form.querySelector('button[type="button"]')?.addEventListener('click', answer)
+}
+
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest('a')
   // Links that lead nowhere yet leave no trace in the address either.

@@ -67,6 +67,7 @@ test.group('Site | home with a script', () => {
     await page.getByLabel('Email address').fill('someone@manzil.example')
     await page.getByRole('button', { name: 'SignUp' }).click()
     await page.getByLabel('Email address').press('Enter')
+    await expect(page.getByText('The newsletter is not open yet.')).toBeVisible()
     assert.deepEqual(
       calls.filter((url) => !url.includes('/assets/')),
       []
@@ -251,6 +252,8 @@ test.group('Site | home with a script', () => {
     await expect.poll(() => isModal(dialog)).toBe(true)
     const keywords = dialog.getByPlaceholder('Keywords')
     await awaitFocus(keywords)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('The search is not open yet.')).toBeVisible()
 
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
