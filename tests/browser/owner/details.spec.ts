@@ -96,6 +96,19 @@ test.group('Owner | property details', () => {
     }
   })
 
+  test('say whether it is available, and switch it', async ({ browser, db }) => {
+    const user = await UserFactory.create()
+    const { id } = await PropertyFactory.merge({ ownerId: user.id, title: 'Loft' }).create()
+    const page = await pageOf(browser, { area, user })
+    await page.goto(`/property-details/${id}`)
+    const available = page.getByRole('switch', { name: 'Loft is available' })
+    await expect(available).toHaveAttribute('aria-checked', 'true')
+    await available.click()
+    await expect(available).toHaveAttribute('aria-checked', 'false')
+    await expect(page.getByText('“Loft” is not available now.')).toBeVisible()
+    await db.assertHas('properties', { id, available: 0 })
+  })
+
   test('moves by button, key, thumbnail and swipe, and from the last photo to the first', async ({
     browser,
   }) => {
