@@ -7,6 +7,7 @@ export const controllers = {
   admin: {
     Countries: () => import('#controllers/admin/countries_controller'),
     CountryChanges: () => import('#controllers/admin/country_changes_controller'),
+    CountryCounts: () => import('#controllers/admin/country_counts_controller'),
     CountryPages: () => import('#controllers/admin/country_pages_controller'),
     CountryUses: () => import('#controllers/admin/country_uses_controller'),
     DashboardFigures: () => import('#controllers/admin/dashboard_figures_controller'),
@@ -28,6 +29,7 @@ export const controllers = {
     PropertyPages: () => import('#controllers/admin/property_pages_controller'),
     PropertyReviews: () => import('#controllers/admin/property_reviews_controller'),
     PropertySummaries: () => import('#controllers/admin/property_summaries_controller'),
+    RestorationBatches: () => import('#controllers/admin/restoration_batches_controller'),
     Restorations: () => import('#controllers/admin/restorations_controller'),
     ReviewPages: () => import('#controllers/admin/review_pages_controller'),
     Reviews: () => import('#controllers/admin/reviews_controller'),

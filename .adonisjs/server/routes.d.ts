@@ -97,6 +97,7 @@ export type ScannedRoutes = {
     'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
     'api.admin.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.restoration_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -106,6 +107,7 @@ export type ScannedRoutes = {
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
@@ -223,6 +225,7 @@ export type ScannedRoutes = {
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
@@ -309,6 +312,7 @@ export type ScannedRoutes = {
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
@@ -345,6 +349,7 @@ export type ScannedRoutes = {
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_summaries.store': { paramsTuple?: []; params?: {} }
     'api.admin.undos.store': { paramsTuple: [ParamValue]; params: {'operationId': ParamValue} }
+    'api.admin.restoration_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }

@@ -8,6 +8,7 @@ import { execute } from '#database/statements'
 import { Conflict, NotFound, type Refusal } from '#exceptions/refusal'
 import { idsIn } from '#history/former_values'
 import Operation, { type RecordChange } from '#history/operation'
+import { Outcome } from '#models/outcome'
 import TrashedImage, { movedColumns } from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
 import { reviewOfRestored } from '#review/property_review'
@@ -51,28 +52,47 @@ export default class TrashedProperty extends TrashedPropertySchema {
   /** Inactive, so that an admin looks at it first. @throws NotFound, Conflict without its country or owner */
   static async restore(id: number, operation = Operation.ofProcess()) {
     return recordTransaction(async (trx) => {
-      const { by } = operation
-      const found = by?.isOwner
-        ? TrashedProperty.of(by, trx)
-        : TrashedProperty.query({ client: trx })
-      const trashed = await found.where({ id }).forUpdate().first()
-      if (!trashed) throw NotFound.in(TrashedProperty.table)
-      const refusals = await TrashedProperty.refusalsOf([trashed], trx)
-      if (refusals.has(id)) throw refusals.get(id)!
-      await TrashedProperty.moveFromTrash([id], trx)
-      const inactive = { active: false, ...versionChange('active', operation, trx) }
-      await trx.from('properties').where({ id, active: true }).update(inactive)
-      const review = by?.isOwner ? await reviewOfRestored(id, operation, trx) : undefined
-      const changes = [
-        ...(review?.changes ?? []),
-        ...(trashed.active ? [{ field: 'active', from: 1, to: 0 }] : []),
-      ]
-      const record = { type: 'property' as const, id, label: trashed.title }
-      const details = { trash: trashed.deletion, ...review?.details }
-      if (trashed.active && !by?.isOwner) operation.restoredId = id
-      await operation.record([{ ...record, action: 'restored', changes, details }], trx)
-      return record
+      const { outcome, restored } = await TrashedProperty.#restoreChunk([id], operation, trx)
+      outcome.orFail()
+      const [{ active, title: label }] = restored
+      if (active && !operation.by?.isOwner) operation.restoredId = id
+      return { type: 'property' as const, id, label }
     })
+  }
+
+  static async restoreAll(ids: number[], operation: Operation, trx: TransactionClientContract) {
+    return Outcome.inChunks(ids, async (chunk) => {
+      const { outcome } = await TrashedProperty.#restoreChunk(chunk, operation, trx)
+      return outcome
+    })
+  }
+
+  static async #restoreChunk(ids: number[], operation: Operation, trx: TransactionClientContract) {
+    const { by } = operation
+    const found = by?.isOwner ? TrashedProperty.of(by, trx) : TrashedProperty.query({ client: trx })
+    const rows = await found.whereRaw(...among('id', ids)).forUpdate()
+    const refusals = await TrashedProperty.refusalsOf(rows, trx)
+    const outcome = Outcome.of(TrashedProperty.table, ids, rows, ({ id }) => refusals.get(id))
+    const restored = rows.filter(({ id }) => !refusals.has(id))
+    await TrashedProperty.moveFromTrash(outcome.done, trx)
+    const inactive = { active: false, ...versionChange('active', operation, trx) }
+    await trx
+      .from('properties')
+      .whereRaw(...among('id', outcome.done))
+      .where({ active: true })
+      .update(inactive)
+    const changes: RecordChange[] = []
+    for (const { id, title: label, active, deletion } of restored) {
+      const review = by?.isOwner ? await reviewOfRestored(id, operation, trx) : undefined
+      const switched = active ? [{ field: 'active', from: 1, to: 0 }] : []
+      changes.push({
+        ...{ type: 'property', id, label, action: 'restored' },
+        changes: [...(review?.changes ?? []), ...switched],
+        details: { trash: deletion, ...review?.details },
+      })
+    }
+    await operation.record(changes, trx)
+    return { outcome, restored }
   }
 
   static async purgeOne(id: number, operation = Operation.ofProcess()) {

@@ -2,7 +2,12 @@ import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import limits from '#config/limits'
 import { countryId, id, wholeNumber } from '#validators/fields'
-import { matchingOwnProperties, matchingProperties, matchingUsers } from '#validators/list'
+import {
+  matchingOwnProperties,
+  matchingProperties,
+  matchingTrash,
+  matchingUsers,
+} from '#validators/list'
 
 type Fields = Record<string, unknown>
 
@@ -58,4 +63,8 @@ export const ownerPropertyBatchValidator = vine.create(
   vine
     .object({ action: vine.enum(['available', 'unavailable', 'delete'] as const) })
     .merge(selection(matchingOwnProperties()))
+)
+
+export const restorationBatchValidator = vine.create(
+  vine.object({}).merge(selection(matchingTrash()))
 )

@@ -564,6 +564,12 @@ const routes = {
     tokens: [{"old":"/api/users/trash","type":0,"val":"api","end":""},{"old":"/api/users/trash","type":0,"val":"users","end":""},{"old":"/api/users/trash","type":0,"val":"trash","end":""}],
     types: placeholder as Registry['api.admin.emptied_trashes.destroy']['types'],
   },
+  'api.admin.restoration_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/users/trash/restore',
+    tokens: [{"old":"/api/users/trash/restore","type":0,"val":"api","end":""},{"old":"/api/users/trash/restore","type":0,"val":"users","end":""},{"old":"/api/users/trash/restore","type":0,"val":"trash","end":""},{"old":"/api/users/trash/restore","type":0,"val":"restore","end":""}],
+    types: placeholder as Registry['api.admin.restoration_batches.store']['types'],
+  },
   'api.admin.restorations.store': {
     methods: ["POST"],
     pattern: '/api/users/trash/:id/restore',
@@ -617,6 +623,12 @@ const routes = {
     pattern: '/api/users/properties/:id/reviews',
     tokens: [{"old":"/api/users/properties/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"reviews","end":""}],
     types: placeholder as Registry['api.admin.property_reviews.store']['types'],
+  },
+  'api.admin.country_counts.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/countries/property-counts',
+    tokens: [{"old":"/api/users/countries/property-counts","type":0,"val":"api","end":""},{"old":"/api/users/countries/property-counts","type":0,"val":"users","end":""},{"old":"/api/users/countries/property-counts","type":0,"val":"countries","end":""},{"old":"/api/users/countries/property-counts","type":0,"val":"property-counts","end":""}],
+    types: placeholder as Registry['api.admin.country_counts.index']['types'],
   },
   'api.admin.country_uses.show': {
     methods: ["GET","HEAD"],

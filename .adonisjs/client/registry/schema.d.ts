@@ -1123,6 +1123,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/emptied_trashes_controller').default['destroy']>>>
     }
   }
+  'api.admin.restoration_batches.store': {
+    methods: ["POST"]
+    pattern: '/api/users/trash/restore'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').restorationBatchValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').restorationBatchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/restoration_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/restoration_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.admin.restorations.store': {
     methods: ["POST"]
     pattern: '/api/users/trash/:id/restore'
@@ -1229,6 +1241,18 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/review').reviewValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.country_counts.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/countries/property-counts'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/country_counts_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/country_counts_controller').default['index']>>>
     }
   }
   'api.admin.country_uses.show': {

@@ -211,6 +211,9 @@ export interface ApiDefinition {
       emptiedTrashes: {
         destroy: typeof routes['api.admin.emptied_trashes.destroy']
       }
+      restorationBatches: {
+        store: typeof routes['api.admin.restoration_batches.store']
+      }
       restorations: {
         store: typeof routes['api.admin.restorations.store']
       }
@@ -232,6 +235,9 @@ export interface ApiDefinition {
       propertyReviews: {
         index: typeof routes['api.admin.property_reviews.index']
         store: typeof routes['api.admin.property_reviews.store']
+      }
+      countryCounts: {
+        index: typeof routes['api.admin.country_counts.index']
       }
       countryUses: {
         show: typeof routes['api.admin.country_uses.show']

@@ -132,6 +132,27 @@ test.group('Admin | summaries', () => {
     missing.assertStatus(404)
   })
 
+  test('counts the properties of each country that has some', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const [oman, qatar] = await CountryFactory.createMany(2)
+    const muscat = await CountryFactory.merge({ parentId: oman.id }).create()
+    await PropertyFactory.merge({ countryId: muscat.id }).createMany(2)
+    await PropertyFactory.merge({ countryId: oman.id }).create()
+    const counts = await callsOf(client, 'admin', admin).get('countries/property-counts')
+    counts.assertStatus(200)
+    const own = [oman.id, qatar.id, muscat.id]
+    assert.deepEqual(
+      counts.body().filter(({ id }: { id: number }) => own.includes(id)),
+      [
+        { id: oman.id, properties: 1 },
+        { id: muscat.id, properties: 2 },
+      ]
+    )
+    const owner = await UserFactory.create()
+    const refused = await callsOf(client, 'owner', owner).get('countries/property-counts')
+    refused.assertStatus(404)
+  })
+
   test('refuses malformed ids, and anyone who is no admin', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const owner = await UserFactory.create()

@@ -105,6 +105,55 @@ test.group('Admin | trash', (group) => {
     await db.assertHas('trashed_properties', { id: property.id, active: true })
   })
 
+  test('restores several in one operation, says which were skipped, and takes it back', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { get, post } = callsOf(client, 'admin', admin)
+    const [villa, loft] = await PropertyFactory.apply('active')
+      .merge([{ title: 'Villa' }, { title: 'Loft' }])
+      .createMany(2)
+    const homeless = await PropertyFactory.merge({ title: 'Hut' }).create()
+    for (const { id } of [villa, loft, homeless]) await Property.remove(id)
+    await User.query().where('id', homeless.ownerId).update({ role: 'tenant' })
+
+    const ids = [villa.id, loft.id, homeless.id, 999_999]
+    const response = await post('trash/restore', { ids })
+
+    response.assertStatus(200)
+    const { message, done, skipped } = response.body()
+    assert.equal(message, '2 properties restored, switched off, 2 skipped.')
+    assert.sameMembers(done, [villa.id, loft.id])
+    assert.deepEqual(
+      skipped.map(({ id }: { id: number }) => id),
+      [homeless.id, 999_999]
+    )
+    await db.assertHas('properties', { active: false }, 2)
+    const undone = await post(`operations/${response.header('x-operation-id')}/undo`)
+    undone.assertStatus(200)
+    await db.assertCount('trashed_properties', 3)
+
+    for (const [body, status] of [
+      [{}, 422],
+      [{ ids: [] }, 422],
+      [{ ids: Array.from({ length: 501 }, (_, index) => index + 1) }, 422],
+      [{ ids: [villa.id], matching: {}, count: 1 }, 422],
+      [{ matching: { search: 'villa' }, count: 2 }, 409],
+    ] as const) {
+      const refused = await post('trash/restore', body)
+      refused.assertStatus(status)
+    }
+    const matching = await post('trash/restore', { matching: { search: 'villa' }, count: 1 })
+    assert.deepEqual(matching.body().done, [villa.id])
+    const left = await get('trash')
+    assert.lengthOf(left.body(), 2)
+    const owner = await UserFactory.create()
+    const stranger = await callsOf(client, 'owner', owner).post('trash/restore', { ids })
+    stranger.assertStatus(404)
+  })
+
   test('offers to switch on what was restored, by its id', async ({ assert, client }) => {
     const admin = await UserFactory.apply('admin').create()
     const { id } = await PropertyFactory.apply('active').create()

@@ -54,6 +54,14 @@ export const trashCalls: Record<string, CallExample> = {
     recordsNothing: [({ asOwner, property }) => asOwner.post(`trash/${property.id}/restore`)],
     by: 'owner',
   },
+  'api.admin.restoration_batches.store': {
+    before: toTrash,
+    run: ({ asAdmin, property }) => asAdmin.post('trash/restore', { ids: [property.id] }),
+    records: ({ property }) => [['property', property.id, 'restored', []]],
+    recordsNothing: [
+      ({ asAdmin, property }) => asAdmin.post('trash/restore', { ids: [property.id] }),
+    ],
+  },
   'api.admin.trashed_properties.destroy': {
     before: toTrash,
     run: ({ asAdmin, property }) => asAdmin.delete(`trash/${property.id}`),

@@ -3,17 +3,20 @@ import limits from '#config/limits'
 import { useMutation } from '@tanstack/react-query'
 import { announce } from '~/lib/messages'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { useSelection, type Selection } from '~/components/lists/batches/use_selection'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { RowList } from '~/components/lists/row_list'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { useTrashColumns, type TrashRow } from '~/components/history/trash/trash_columns'
 import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { useFailureMessage } from '~/hooks/use_failure_message'
+import { chunksOf, matchingOf, reasonsOf, type BatchScope } from '~/lib/batch'
 import { client, refresh } from '~/lib/client'
 
 export function TrashList() {
@@ -22,7 +25,10 @@ export function TrashList() {
   const list = useListState({ pageRows: display.settings.per_page })
   const rows = useRows('api.admin.trashed_properties.index', list)
   const columns = useTrashColumns()
+  const matching = matchingOf(list.query)
+  const selection = useSelection({ kind: 'trash', list, rows, announce, matching })
   const restoration = useRestoration()
+  const batch = useRestorationBatch(selection)
   const purge = usePurge()
   const actionsOf = useTrashActions(restoration.mutate, purge.ask)
   return (
@@ -38,6 +44,18 @@ export function TrashList() {
         failure="trash_page.load_failed"
         nameOf={(row) => row.label}
         actions={actionsOf}
+        selection={selection}
+        selectionActions={
+          <Button
+            small
+            busy={batch.isPending}
+            disabled={selection.isChecking}
+            icon={<RotateCcw size={16} aria-hidden />}
+            onClick={() => batch.mutate()}
+          >
+            {t('trash_page.restore_count', { count: selection.count })}
+          </Button>
+        }
         empty={
           <EmptyState
             title={t('trash_page.none_title')}
@@ -66,6 +84,7 @@ function useTrashActions(onRestore: (row: TrashRow) => void, onPurge: (row: Tras
       label: t('trash_page.restore_of', { title: row.label }),
       Icon: RotateCcw,
       isMain: true,
+      written: 'everywhere',
       onSelect: () => onRestore(row),
     },
     {
@@ -83,6 +102,29 @@ function useRestoration() {
   return useMutation({
     mutationFn: ({ id }: TrashRow) =>
       client.request('api.admin.restorations.store', { params: { id } }),
+    onError: (error) => announce('danger', failureMessage(error)),
+    onSettled: () => void refresh(),
+  })
+}
+
+function useRestorationBatch(selection: Selection) {
+  const failureMessage = useFailureMessage()
+  const { scope } = selection
+  return useMutation({
+    mutationFn: async () => {
+      const parts: BatchScope[] =
+        'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]
+      for (const body of parts) {
+        const { message, skipped } = await client.request('api.admin.restoration_batches.store', {
+          body,
+        })
+        const reasons = reasonsOf(skipped).slice(0, limits.namesInQuestion)
+        const text = [message, ...reasons.map(({ reason }) => reason)].join(' ')
+        if ('ids' in body) selection.setAll(body.ids, false)
+        else selection.clear()
+        announce(skipped.length > 0 ? 'warning' : 'success', text)
+      }
+    },
     onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => void refresh(),
   })

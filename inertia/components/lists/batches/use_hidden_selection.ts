@@ -7,8 +7,11 @@ import { readSummary } from '~/components/lists/batches/use_summary'
 import { useText } from '~/hooks/use_text'
 import { countIn, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
 
+/** Deleted properties have no summaries to compare them by. */
+export type SelectionKind = BatchKind | 'trash'
+
 type Options = {
-  kind: BatchKind
+  kind: SelectionKind
   rows: UseQueryResult<RowPage<{ id: number }>>
   matching: Matching
   scope: BatchScope
@@ -57,7 +60,7 @@ async function hiddenOf({ kind, rows, matching, scope }: Options) {
   const { rows: page = [], total = 0 } = rows.data ?? {}
   const shown = new Set(page.map(({ id }) => id))
   const others = scope.ids.filter((id) => !shown.has(id))
-  if (others.length === 0 || total <= page.length) return others
+  if (others.length === 0 || total <= page.length || kind === 'trash') return others
   try {
     const { ids } = await readSummary(kind, { ids: others }, { within: matching })
     const matched = new Set(ids)

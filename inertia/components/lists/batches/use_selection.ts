@@ -2,14 +2,17 @@ import { useRef, useState } from 'react'
 import { useMutation, type UseQueryResult } from '@tanstack/react-query'
 import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useHiddenSelection } from '~/components/lists/batches/use_hidden_selection'
+import {
+  useHiddenSelection,
+  type SelectionKind,
+} from '~/components/lists/batches/use_hidden_selection'
 import type { ListState } from '~/hooks/use_list_state'
 import type { Announce } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
-import { rangeOf, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
+import { rangeOf, type BatchScope, type Matching } from '~/lib/batch'
 
 type Options = {
-  kind: BatchKind
+  kind: SelectionKind
   list: ListState
   rows: UseQueryResult<RowPage<{ id: number }>>
   announce: Announce

@@ -1,0 +1,18 @@
+import db from '@adonisjs/lucid/services/db'
+
+type Count = { id: number; properties: number | string }
+
+/** Kept by triggers, as the dashboard reads them. */
+export default class CountryCountsController {
+  async index() {
+    const counts: Count[] = await db
+      .connection('reader')
+      .from('property_counts')
+      .select('country_id as id')
+      .sum('count as properties')
+      .groupBy('country_id')
+      .havingRaw('sum(count) > 0')
+      .orderBy('country_id')
+    return counts.map(({ id, properties }) => ({ id, properties: Number(properties) }))
+  }
+}

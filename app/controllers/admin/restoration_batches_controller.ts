@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import { changeSelected } from '#lists/selection'
+import { trashList } from '#lists/trash_list'
+import TrashedProperty from '#trash/trashed_property'
+import { restorationBatchValidator } from '#validators/batch'
+
+export default class RestorationBatchesController {
+  async store(ctx: HttpContext) {
+    const { i18n, operation, request } = ctx
+    const batch = await request.validateUsing(restorationBatchValidator)
+    const outcome = await changeSelected(trashList, batch, (ids, trx) =>
+      TrashedProperty.restoreAll(ids, operation, trx)
+    )
+    if (outcome.done.length) logSecurity(ctx, 'property_restored', { about: outcome.done })
+    return outcome.describe(i18n, 'trash_page.batch_restore')
+  }
+}
