@@ -20,6 +20,7 @@ import AllUsers from '~/pages/admin/users/all'
 import OwnerEditProperty from '~/pages/owner/properties/edit'
 
 const choices = {
+  'GET /api/users/countries/property-counts': { body: [] },
   'GET /api/users/countries': {
     body: [country({ id: 2, name: 'Albania' }), country()],
   },

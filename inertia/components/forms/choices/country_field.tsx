@@ -1,6 +1,7 @@
 import { ChoiceField, type ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import {
   useCountryChoices,
+  type CountryCounts,
   type CountryLabel,
   rememberCountry,
 } from '~/components/forms/choices/use_country_choices'
@@ -9,13 +10,17 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import { RetryButton } from '~/components/ui/retry_button'
 
-type Props = ChoiceFieldProps & { labelOf?: CountryLabel }
+type Props = ChoiceFieldProps & {
+  labelOf?: CountryLabel
+  /** Of the properties in each country, shown below its name. */
+  counts?: CountryCounts
+}
 
-export function CountryField({ onChange, labelOf, error, ...field }: Props) {
+export function CountryField({ onChange, labelOf, counts, error, ...field }: Props) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const typing = useTyping()
-  const { choices, nameOf, query } = useCountryChoices(typing.search, labelOf)
+  const { choices, nameOf, query } = useCountryChoices(typing.search, { labelOf, counts })
   const failure =
     query.error && !query.data
       ? failureMessage(query.error, { fallback: 'countries.choice_failed' })
@@ -26,6 +31,10 @@ export function CountryField({ onChange, labelOf, error, ...field }: Props) {
         placeholder={t('countries.choose')}
         {...field}
         {...{ typing, choices, nameOf }}
+        detailOf={(id) => {
+          const count = counts?.get(id)
+          return count ? t('choices.properties', { count }) : undefined
+        }}
         error={error ?? failure}
         note={
           query.data

@@ -7,8 +7,16 @@ import { matchesOf, searchable } from '~/lib/values/search'
 
 export type CountryLabel = (place: Pick<Place, 'name' | 'main'>) => string
 
-/** Main countries with their sub-countries behind them; above them the ones that were chosen lately. */
-export function useCountryChoices(search: string, ownLabel?: CountryLabel) {
+export type CountryCounts = ReadonlyMap<number, number>
+
+/**
+ * Main countries with their sub-countries behind them; above them those that have properties, where these are
+ * counted, else the ones that were chosen lately.
+ */
+export function useCountryChoices(
+  search: string,
+  { labelOf: ownLabel, counts }: { labelOf?: CountryLabel; counts?: CountryCounts }
+) {
   const label = useCountryLabel()
   const labelOf = ownLabel ?? label
   const query = useCountries()
@@ -19,16 +27,13 @@ export function useCountryChoices(search: string, ownLabel?: CountryLabel) {
       search
         ? matchesOf(entries, search).map((place) => choiceOf(place, labelOf(place)))
         : [
-            ...recentIn(
-              entries.map(({ item }) => item),
-              labelOf
-            ),
+            ...(counts ? usedIn(entries, counts, labelOf) : recentIn(placesIn(entries), labelOf)),
             ...entries.map(({ item: place }) => ({
               ...choiceOf(place, labelOf(place)),
               isIndented: place.parent_id !== null,
             })),
           ],
-    [entries, search, labelOf]
+    [entries, search, labelOf, counts]
   )
   const nameOf = (id: string) => {
     const place = entries.find(({ item }) => String(item.id) === id)?.item
@@ -53,6 +58,19 @@ const entriesOf = (countries: CountryOption[]) =>
   searchable(placesOf(countries), ({ main }) => main ?? '')
 
 const choiceOf = ({ id }: Place, name: string): Choice => ({ key: String(id), id, name })
+
+type Entries = ReturnType<typeof entriesOf>
+
+const placesIn = (entries: Entries) => entries.map(({ item }) => item)
+
+/** The most used first. */
+function usedIn(entries: Entries, counts: CountryCounts, labelOf: CountryLabel): Choice[] {
+  const count = ({ id }: Place) => counts.get(id) ?? 0
+  return placesIn(entries)
+    .filter((place) => count(place) > 0)
+    .toSorted((one, other) => count(other) - count(one))
+    .map((place) => ({ ...choiceOf(place, labelOf(place)), key: `used ${place.id}` }))
+}
 
 /** A list that fits into the window needs no shortcut. */
 function recentIn(places: Place[], labelOf: CountryLabel): Choice[] {

@@ -1,16 +1,47 @@
-import type { ComponentType } from 'react'
+import { useMemo, type ComponentType } from 'react'
+import { usePage } from '@inertiajs/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '@generated/data'
 import type { ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { OwnerField } from '~/components/forms/choices/owner_field'
 import { UserField } from '~/components/forms/choices/user_field'
 import type { FilterFormProps } from '~/components/lists/filters/filters'
+import { useCountries } from '~/hooks/use_countries'
 import { useText } from '~/hooks/use_text'
+import { api } from '~/lib/client'
+import type { CountryOption } from '~/lib/values/countries'
 import type { TextKey } from '~/lib/texts'
 
 /** A main country takes its sub-countries with it. */
 export function CountryForm(props: FilterFormProps) {
   const texts = { label: 'filters.country', hint: 'filter_forms.country_hint' } as const
-  return <ChoiceForm {...props} {...texts} name="country_id" Field={CountryField} />
+  return <ChoiceForm {...props} {...texts} name="country_id" Field={CountedCountryField} />
+}
+
+function CountedCountryField(field: ChoiceFieldProps) {
+  return <CountryField {...field} counts={useCountryCounts()} />
+}
+
+/** As the filter finds them: a main country with its sub-countries. Admins alone see the properties of everybody. */
+function useCountryCounts() {
+  const { user } = usePage<Data.SharedProps>().props
+  const enabled = user?.role === 'admin'
+  const { data: counts } = useQuery(api.admin.countryCounts.index.queryOptions({}, { enabled }))
+  const { data: countries } = useCountries()
+  return useMemo(() => counts && countries && totalsOf(counts, countries), [counts, countries])
+}
+
+function totalsOf(counts: { id: number; properties: number }[], countries: CountryOption[]) {
+  const mains = new Map(countries.map(({ id, parent_id: main }) => [id, main]))
+  const totals = new Map<number, number>()
+  const add = (id: number, count: number) => totals.set(id, (totals.get(id) ?? 0) + count)
+  for (const { id, properties } of counts) {
+    const main = mains.get(id)
+    add(id, properties)
+    if (main) add(main, properties)
+  }
+  return totals
 }
 
 export function OwnerForm(props: FilterFormProps) {
