@@ -3,6 +3,7 @@ import { folded, wordsOf } from '#database/folding'
 type CountryOption = { id: number; name: string; parent_id: number | null }
 
 type Numbered<Country> = Country & {
+  /** Of a main country among its like, of a sub-country in its main country. */
   number: number
   main: string | null
 }
@@ -23,15 +24,16 @@ export type TreeRow<Country> = Numbered<Country> & {
 /** The server sorts each main country before its sub-countries. */
 export function branchesOf<Country extends CountryOption>(countries: Country[]) {
   const branches: Branch<Country>[] = []
-  countries.forEach((country, index) => {
-    const number = index + 1
+  for (const country of countries) {
     const parent = branches.at(-1)
     if (country.parent_id === null || !parent) {
+      const number = branches.length + 1
       branches.push({ country: { ...country, number, main: null }, subs: [], hits: [] })
     } else {
+      const number = parent.subs.length + 1
       parent.subs.push({ ...country, number, main: parent.country.name })
     }
-  })
+  }
   return branches
 }
 
@@ -59,7 +61,18 @@ export function treePage<Country extends CountryOption>(
 ) {
   const found = searchBranches(branches, search)
   const rows = rowsOf(found.slice((page - 1) * size, page * size), toggled, search)
-  return { rows, total: found.length, hasMore: false }
+  return { rows, total: found.length, found: countFound(found, search), hasMore: false }
+}
+
+/** Pages have main countries, but a search may find what is inside one. */
+function countFound<Country extends CountryOption>(branches: Branch<Country>[], search: string) {
+  const words = wordsOf(search)
+  if (words.length === 0) return branches.length
+  return branches.reduce(
+    (count, { country, hits }) =>
+      count + hits.length + (isFound(folded(country.name), words) ? 1 : 0),
+    0
+  )
 }
 
 /** A branch with hits is open and shows them alone, until the person toggles it. */

@@ -77,4 +77,20 @@ test.group('Countries', () => {
     await press(hands, 'Add Country')
     await waitFor(() => assert.deepEqual(sent().at(-1), { name: 'Jordan', parent_id: 1 }))
   })
+
+  test('lead from the question about a deletion to what uses them', async ({ assert }) => {
+    const muscat = country({ id: 2, name: 'Muscat', parent_id: 1 })
+    network.answers({
+      'GET /api/users/all-countries': { body: [oman, muscat] },
+      'GET /api/users/countries/2/uses': { body: { users: 1, properties: 3 } },
+    })
+    const hands = await visit(Countries, { url: '/countries?search=mus' })
+    await hands.click(await screen.findByRole('button', { name: 'Delete Muscat' }))
+    const asked = within(await screen.findByRole('alertdialog'))
+    const link = async (name: string) =>
+      (await asked.findByRole<HTMLAnchorElement>('link', { name })).getAttribute('href')
+    assert.equal(await link('3 properties'), '/propertiesList?country_id=2')
+    assert.equal(await link('1 user'), '/all-users?search=%22Muscat%22')
+    await see('1 entry')
+  })
 })

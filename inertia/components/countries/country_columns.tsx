@@ -25,6 +25,7 @@ export function useCountryColumns(onToggle: (id: number) => void): Column<Countr
     {
       key: 'type',
       title: t('countries.type'),
+      onCard: 'nowhere',
       cell: (row) => t(row.main ? 'countries.type_sub' : 'countries.type_main'),
     },
     {

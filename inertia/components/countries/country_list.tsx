@@ -71,6 +71,7 @@ export function CountryList({ name, foldedTo }: Props) {
         searchPlaceholder={t('countries.search')}
         noMatch={t('countries.none_found')}
         failure="countries.load_failed"
+        found={rows.data?.found}
         empty={<EmptyState drawing="search" title={t('countries.none_found')} />}
         rowClass={(row) => (row.main ? 'is-sub' : undefined)}
         action={

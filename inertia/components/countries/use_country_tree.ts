@@ -19,7 +19,7 @@ export function useCountryTree({ search, page, pageRows, query }: ListState) {
     [search, page, pageRows, toggled]
   )
   const all = useQuery(api.admin.countries.index.queryOptions({}, { select: pageIn }))
-  const { data: first } = useQuery<RowPage<CountryRow>>({
+  const { data: first } = useQuery<RowPage<CountryRow> & { found: number }>({
     queryKey: pageKey('api.admin.countries.index', query),
     queryFn: skipToken,
   })

@@ -11,7 +11,7 @@ type QuestionProps = {
   subject?: ReactNode
   text: string
   details?: ReactNode
-  note?: string | null
+  note?: ReactNode
   /** A name or number that has to be typed before the confirming button works. */
   expected?: string | null
   action?: string

@@ -27,6 +27,8 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   selectionActions?: ReactNode
   display: ListDisplay
   wholeList?: WholeList
+  /** How many were found, where a page counts something else. */
+  found?: number
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
@@ -59,7 +61,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         <p className="has-text-soft is-nowrap is-tabular" role="status">
           {rows.data &&
             t(rows.data.hasMore ? 'common.more_rows_shown' : 'common.rows_shown', {
-              total: rows.data.total,
+              total: props.found ?? rows.data.total,
             })}
         </p>
         <div className="list-action row is-pushed">

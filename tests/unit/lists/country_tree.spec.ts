@@ -1,5 +1,5 @@
 import { test } from '@japa/runner'
-import { branchesOf, rowsOf, searchBranches } from '#lists/country_tree'
+import { branchesOf, rowsOf, searchBranches, treePage } from '#lists/country_tree'
 
 const branches = branchesOf([
   { id: 1, name: 'Djibouti', parent_id: null },
@@ -17,11 +17,9 @@ test.group('Pages | country tree', () => {
   const numbers = (search: string, toggled?: number[]) =>
     rows(search, toggled).map(({ number }) => number)
 
-  test('opens a main country to its sub-countries, with their numbers in the whole list', ({
-    assert,
-  }) => {
-    assert.deepEqual(numbers(''), [1, 4])
-    assert.deepEqual(numbers('', [7]), [1, 4, 5, 6])
+  test('opens a main country to its sub-countries, each numbered among its like', ({ assert }) => {
+    assert.deepEqual(numbers(''), [1, 2])
+    assert.deepEqual(numbers('', [7]), [1, 2, 1, 2])
     assert.deepEqual(
       rows('').map(({ subs }) => subs),
       [2, 2]
@@ -29,18 +27,29 @@ test.group('Pages | country tree', () => {
   })
 
   test('opens what a search found inside, and closes it again', ({ assert }) => {
-    assert.deepEqual(numbers('wusta'), [4, 6])
+    assert.deepEqual(numbers('wusta'), [2, 2])
     assert.deepEqual(
       rows('oman musc').map(({ isHit }) => isHit),
       [false, true]
     )
-    assert.deepEqual(numbers('wusta', [7]), [4])
+    assert.deepEqual(numbers('wusta', [7]), [2])
     assert.deepEqual(numbers('nowhere'), [])
   })
 
+  test('counts what a search found, and pages by main countries', ({ assert }) => {
+    const counts = (search: string) => {
+      const { total, found } = treePage(branches, { search, page: 1, per_page: 25 })
+      return [total, found]
+    }
+    assert.deepEqual(counts(''), [2, 2])
+    assert.deepEqual(counts('djib'), [1, 2])
+    assert.deepEqual(counts('wusta'), [1, 1])
+    assert.deepEqual(counts('nowhere'), [0, 0])
+  })
+
   test('keeps a main country closed that is found itself', ({ assert }) => {
-    assert.deepEqual(numbers('oman'), [4])
-    assert.deepEqual(numbers('oman', [7]), [4, 5, 6])
+    assert.deepEqual(numbers('oman'), [2])
+    assert.deepEqual(numbers('oman', [7]), [2, 1, 2])
     assert.deepEqual(
       rows('djib').map(({ isHit }) => isHit),
       [true, true, false]

@@ -1,6 +1,8 @@
+import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
 import type { Country } from '~/components/countries/use_country_tree'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
+import { RichText } from '~/components/ui/rich_text'
 import { noticeTime, type Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
@@ -44,7 +46,30 @@ function useCountryUses({
   if (!data || isFetching) return { note: t('deletions.country_checking'), isReady: false }
   const isUsed = data.users + data.properties > 0
   return {
-    note: isUsed ? t('countries.in_use', data) : t('deletions.country_unused'),
+    note: isUsed && shown ? <Uses country={shown} counts={data} /> : t('deletions.country_unused'),
     isReady: !isUsed,
   }
+}
+
+type UsesProps = { country: Country; counts: { users: number; properties: number } }
+
+function Uses({ country: { id, name }, counts }: UsesProps) {
+  return (
+    <RichText
+      text="countries.in_use_links"
+      values={counts}
+      tags={{
+        usersLink: (text) => (
+          <Link route="admin.users.all" qs={{ search: `"${name}"` }}>
+            {text}
+          </Link>
+        ),
+        propertiesLink: (text) => (
+          <Link route="admin.properties.index" qs={{ country_id: id }}>
+            {text}
+          </Link>
+        ),
+      }}
+    />
+  )
 }
