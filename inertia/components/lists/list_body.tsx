@@ -92,7 +92,7 @@ export function NoRows({ list, empty, noMatch }: NoRowsProps) {
       drawing="search"
       title={noMatch ?? text}
       hint={t(isFiltered ? 'common.nothing_chosen_hint' : 'common.nothing_found_hint')}
-      action={isFiltered && <Button onClick={list.clear}>{t('filters.show_all')}</Button>}
+      action={<Button onClick={list.clear}>{t('filters.show_all')}</Button>}
     />
   )
 }

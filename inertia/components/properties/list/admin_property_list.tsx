@@ -70,6 +70,7 @@ export function AdminPropertyList({ ownerId }: Props) {
         isBroad
         searchPlaceholder={t('properties.search')}
         record={record}
+        noMatch={isQueue(list) ? t('properties.none_waiting') : undefined}
         failure="properties.load_failed"
         filters={
           <FilterBar
@@ -95,6 +96,12 @@ export function AdminPropertyList({ ownerId }: Props) {
       <BatchDialog batch={batch} />
     </EditableCells>
   )
+}
+
+/** Everything that waits, and nothing else is chosen. */
+function isQueue({ search, filters: chosen }: ListState) {
+  const set = Object.entries(chosen).filter(([, value]) => value)
+  return !search && set.length === 1 && chosen.state === 'waiting'
 }
 
 function DeletedProperty({ row }: { row: AdminPropertyRow | null }) {

@@ -5,6 +5,7 @@ import type { Column } from '~/components/lists/rows/column'
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import { useSharedColumns } from '~/components/properties/list/shared_columns'
+import { HiddenMatch } from '~/components/properties/list/hidden_match'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
@@ -40,6 +41,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
           {title.cell(row)}
         </AdminPropertyCell>
       ),
+      note: (row) => <HiddenMatch row={row} />,
     },
     ...(showsOwner ? [owner] : []),
     {

@@ -1,0 +1,40 @@
+import { useContext } from 'react'
+import { folded } from '#database/folding'
+import { parseSearch } from '#lists/search'
+import { Marked, SearchedText } from '~/components/lists/rows/cell_text'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
+import { RichText } from '~/components/ui/rich_text'
+import { useText } from '~/hooks/use_text'
+import { countryOf } from '~/lib/values/countries'
+
+/** Where a searched word stands that no column shows. */
+export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
+  const t = useText()
+  const search = useContext(SearchedText)
+  const field = search && hiddenFieldOf(row, search)
+  if (!field) return null
+  return (
+    <p className="hidden-match has-text-soft has-text-tiny has-text-weight-normal">
+      <RichText
+        text="properties.found_in"
+        values={{ field: t(`properties.${field}`), text: row[field] ?? '' }}
+        tags={{
+          match: () => (
+            <bdi>
+              <Marked>{row[field] ?? ''}</Marked>
+            </bdi>
+          ),
+        }}
+      />
+    </p>
+  )
+}
+
+function hiddenFieldOf(row: AdminPropertyRow, search: string) {
+  const shown = folded([row.title, row.owner_name, countryOf(row)].join('\n'))
+  const hidden = parseSearch(search).words.filter((word) => !isIn(shown, word))
+  const fields = ['address', 'city'] as const
+  return fields.find((field) => hidden.some((word) => isIn(folded(row[field] ?? ''), word)))
+}
+
+const isIn = (text: string, spellings: string[]) => spellings.some((word) => text.includes(word))

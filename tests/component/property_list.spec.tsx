@@ -1,0 +1,71 @@
+import { network, screen, see, visit, within } from './screen.js'
+import { test } from '@japa/runner'
+import { adminProperty, country, listOf } from './rows.js'
+import AdminProperties from '~/pages/admin/properties/index'
+
+const list = 'GET /api/users/fetch-all-properties'
+
+test.group('Admin property list', () => {
+  test('shows where a searched word stands that no column shows', async ({ assert }) => {
+    const address = '12 Palm Street, Dubai'
+    network.answers({ [list]: listOf([adminProperty({ address, city: 'Deira' })]) })
+    await visit(AdminProperties, { url: '/propertiesList?search=villa%20dubai' })
+    const match = (await see('Address:')).closest('p')!
+    assert.equal(match.textContent, `Address: ${address}`)
+    assert.equal(within(match).getByText('Dubai').tagName, 'MARK')
+    assert.isNull(screen.queryByText(/City:/))
+  })
+
+  test('shows no second line for what its columns show', async ({ assert }) => {
+    network.answers({ [list]: listOf([adminProperty()]) })
+    await visit(AdminProperties, { url: '/propertiesList?search=oman%20huda' })
+    await screen.findByRole('link', { name: 'Villa' })
+    assert.isNull(screen.queryByText(/Address:|City:/))
+  })
+
+  test('says when nothing waits any more, and leads back from a search', async ({ assert }) => {
+    network.answers({ [list]: listOf([]) })
+    await visit(AdminProperties, { url: '/propertiesList?state=waiting' })
+    await see('Nothing waits any more')
+    const hands = await visit(AdminProperties, { url: '/propertiesList?search=nowhere' })
+    await see('Nothing matches “nowhere”.')
+    await hands.click(screen.getAllByRole('button', { name: 'Show the whole list' }).at(-1)!)
+    assert.equal(location.search, '')
+  })
+
+  test('offers the countries with most properties first, with their numbers', async ({
+    assert,
+  }) => {
+    network.answers({
+      [list]: listOf([adminProperty()]),
+      'GET /api/users/countries': {
+        body: [
+          country({ id: 2, name: 'Albania' }),
+          country(),
+          country({ id: 3, name: 'Muscat', parent_id: 1 }),
+          country({ id: 4, name: 'Qatar' }),
+        ],
+      },
+      'GET /api/users/countries/property-counts': {
+        body: [
+          { id: 3, properties: 3 },
+          { id: 4, properties: 1 },
+        ],
+      },
+    })
+    const hands = await visit(AdminProperties, { url: '/propertiesList' })
+    await hands.click(await screen.findByRole('button', { name: 'Add filter' }))
+    const filters = within(await screen.findByRole('dialog', { name: 'Add filter' }))
+    await hands.click(filters.getByRole('button', { name: 'Country' }))
+    await screen.findByRole('combobox', { name: 'Country' })
+    const choices = within(await screen.findByRole('listbox'))
+    await choices.findAllByText('3 properties')
+    const options = choices.getAllByRole('option').map(({ textContent }) => textContent)
+    assert.deepEqual(options.slice(0, 4), [
+      'Oman3 properties',
+      'Muscat, Oman3 properties',
+      'Qatar1 property',
+      'Albania',
+    ])
+  })
+})
