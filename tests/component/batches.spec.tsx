@@ -112,7 +112,7 @@ test.group('Batches', () => {
     bar().getByText('1 selected')
   })
 
-  test('delete five and more after their number has been typed', async ({ assert }) => {
+  test('delete what the trash keeps without anything to type', async () => {
     const hands = await openList(listOf(lofts(1, 13)))
     await tickAll(hands)
     network.answers({
@@ -121,12 +121,8 @@ test.group('Batches', () => {
     await press(hands, 'Delete')
     const asked = await question('Delete 13 properties?')
     await asked.findByText('They can be restored from the trash for 30 days, with 2 photos.')
-    const typed = asked.getByLabelText('Type “13” to delete')
-    await focusOn(() => typed)
-    await hands.type(typed, '12{Enter}')
-    assert.isTrue(asked.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled)
     network.answers({ [change]: done(idsOf(lofts(1, 13))) })
-    await hands.type(typed, '{Backspace}3{Enter}')
+    await hands.click(asked.getByRole('button', { name: 'Delete' }))
     await see('13 properties deleted.')
   })
 

@@ -55,15 +55,15 @@ const sum = (parts: Summary[], name: 'count' | 'images' | 'properties' | 'refuse
   parts.reduce((total, part) => total + (part[name] ?? 0), 0)
 
 /**
- * What a deletion would take along. From some properties on it has to be confirmed by typing, and so
- * has one of users whose properties could not be counted.
+ * What a deletion would take along. One of users is final, so from some properties on it has to be confirmed by
+ * typing, and also if the properties could not be counted.
  */
 export function useDeletionContents(kind: BatchKind, scope: BatchScope, isConfirming: boolean) {
   const t = useText()
   const { data, isFetching, isError } = useSummary(kind, scope, isConfirming, 'delete')
   const count = data?.count ?? countIn(scope)
   const properties = kind === 'users' ? data?.properties : count
-  const isLarge = (properties ?? Infinity) >= limits.typedDeletionProperties
+  const isLarge = kind === 'users' && (properties ?? Infinity) >= limits.typedDeletionProperties
 
   return {
     isReady: !isFetching,
