@@ -63,8 +63,9 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
   const deletion = useUserDeletion(announce, selection)
   const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, announce, nameOf })
+  const isOwners = route === 'api.admin.owners.index'
   const columns = useUserColumns({
-    owners: route === 'api.admin.owners.index',
+    owners: isOwners,
     switching: activation.isPending ? Number(activation.variables.params.id) : undefined,
     onToggle: ({ id }) => activation.mutate({ params: { id } }),
   })
@@ -89,7 +90,7 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         display={display}
         rows={rows}
         columns={columns}
-        searchPlaceholder={t('users.search')}
+        searchPlaceholder={t(isOwners ? 'users.search_owners' : 'users.search')}
         noMatch={t('users.none_found')}
         record={{ find: recordQuery(route), nameOf: (row) => row.name, open: setEdited }}
         failure="users.load_failed"
