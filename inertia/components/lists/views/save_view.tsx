@@ -10,7 +10,7 @@ import { addressOf, isSameAddress } from '~/components/lists/views/views'
 type Props = {
   list: ListState
   scope: ViewScope
-  /** Nothing was found, which nobody wants to keep. */
+  /** Nobody keeps a search that found nothing; a filter may well be empty for now. */
   isEmpty?: boolean
 }
 
@@ -26,7 +26,7 @@ export function SaveView({ list, scope, isEmpty }: Props) {
   return (
     <div className="save-view">
       <Button
-        disabled={isKept || isEmpty}
+        disabled={isKept || (isEmpty && list.search !== '')}
         onClick={() => setOpen(true)}
         icon={<BookmarkPlus size={16} aria-hidden />}
       >
