@@ -20,10 +20,9 @@ type Props = { name: string; actions: RowAction[]; isCollapsed?: boolean }
 
 export function RowActions({ name, actions, isCollapsed }: Props) {
   const t = useText()
-  const main = actions.filter(({ isMain, written }) =>
-    isCollapsed ? written === 'everywhere' : isMain
-  )
-  const others = actions.filter((action) => !main.includes(action))
+  const shown = isCollapsed ? actions.filter((action) => !isOnCard(action)) : actions
+  const main = isCollapsed ? [] : shown.filter(({ isMain }) => isMain)
+  const others = shown.filter((action) => !main.includes(action))
   return (
     <div className="row-actions row is-tight is-nowrap">
       {main.map((action) => (
@@ -41,7 +40,9 @@ export function RowActions({ name, actions, isCollapsed }: Props) {
   )
 }
 
-function MainAction({ action }: { action: RowAction }) {
+export const isOnCard = ({ written }: RowAction) => written === 'everywhere'
+
+export function MainAction({ action }: { action: RowAction }) {
   const { text, label, Icon, isDanger, written } = action
   if (written && 'onSelect' in action) {
     return (

@@ -1,6 +1,6 @@
 import { CellText } from '~/components/lists/rows/cell_text'
 import type { Column } from '~/components/lists/rows/column'
-import { RowActions } from '~/components/lists/rows/row_actions'
+import { isOnCard, MainAction, RowActions } from '~/components/lists/rows/row_actions'
 import { SelectRow } from '~/components/lists/batches/row_selection'
 import { rowAttributes, type Row, type TableRowProps } from '~/components/lists/rows/table_row'
 
@@ -11,6 +11,7 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
     columns.filter(({ isTitle, onCard }) => !isTitle && onCard === place)
   const figures = on('figure')
   const states = on('state')
+  const written = actions?.(row).filter(isOnCard) ?? []
   return (
     <tr {...rowAttributes(props)}>
       {selection && <SelectRow selection={selection} id={row.id} name={nameOf(row)} />}
@@ -42,6 +43,13 @@ export function RowCard<RowType extends Row>(props: TableRowProps<RowType>) {
               {note(row)}
             </td>
           )
+      )}
+      {written.length > 0 && (
+        <td role="cell" className="card-note">
+          {written.map((action) => (
+            <MainAction key={action.text} action={action} />
+          ))}
+        </td>
       )}
       {actions && (
         <td role="cell" className="is-actions">
