@@ -1,11 +1,4 @@
-import {
-  Building2,
-  LogOut,
-  MapPinPlus,
-  Plus,
-  Trash2,
-  UserPlus,
-} from 'lucide-react'
+import { Building2, LogOut, MapPinPlus, Plus, Trash2, UserPlus } from 'lucide-react'
 import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
