@@ -72,10 +72,10 @@ test.group('Session | expired', (group) => {
     })
     await page.goto(`/edit-images/${property.id}`)
     await page
-      .getByLabel('Choose images', { exact: true })
+      .getByLabel('Choose photos', { exact: true })
       .first()
       .setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
-    await page.getByRole('button', { name: 'Upload 1 image' }).click()
+    await page.getByRole('button', { name: 'Upload 1 photo' }).click()
 
     const removals = '**/api/property-owner/images/*'
     await page.route(removals, answerWith(401, { message: ended }))

@@ -57,7 +57,7 @@ test.group('Last changes of an owner’s property', () => {
       [undoCall]: { body: { message: 'Undone.', done: [], skipped: [], skipped_count: 0 } },
     })
     await press(hands, 'Undo')
-    await see('Taken back')
+    await see('Undone')
     assert.isNull(screen.queryByRole('button', { name: 'Undo' }))
   })
 

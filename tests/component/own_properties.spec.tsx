@@ -31,6 +31,7 @@ async function openList(rows: object[]) {
   signIn('owner')
   network.answers({ [list]: ({ query }) => listOf(query.has('asked') ? [] : rows) })
   network.answers({ 'GET /api/property-owner/owner-validate-session': { body: { valid: true } } })
+  network.answers({ 'GET /api/property-owner/drafts': { body: [] } })
   const hands = await visit(OwnerDashboard, { url: '/owner-dashboard' })
   await screen.findByLabelText('Select Villa')
   return hands

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { LogOut, Plus, RotateCw } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
@@ -7,7 +8,6 @@ import { DraftList } from '~/components/properties/form/draft_list'
 import { OwnerPropertyList } from '~/components/properties/list/owner_property_list'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
-import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useExpiry, useOwnerToken, useSession } from '~/hooks/use_session'
@@ -24,14 +24,15 @@ export default function OwnerDashboard() {
   const display = useListSettings('owner', 'properties')
   const list = useListState({ filters, pageRows: display.settings.per_page })
   const rows = useRows('api.owner.properties.index', list)
-  const failureMessage = useFailureMessage()
   const { logout } = useSession('owner')
   useOwnerToken()
   useValidSession()
+  const [failures, setFailures] = useState(0)
+  useFailureInView(failures, rows.isRefetchError)
   const refresh = async () => {
     const { error } = await rows.refetch()
     if (statusOf(error) === 401) return // the dialog of the ended session tells it
-    if (error) announce('danger', failureMessage(error, { fallback: 'properties.load_failed' }))
+    if (error) setFailures((count) => count + 1)
     else announce('success', t('my_properties.refreshed'))
   }
   const actions = (
@@ -60,6 +61,14 @@ export default function OwnerDashboard() {
       <OwnerPropertyList display={display} list={list} rows={rows} />
     </ListPage>
   )
+}
+
+/** The list says above its rows why they could not be refreshed, which may lie below the window. */
+function useFailureInView(failures: number, isShown: boolean) {
+  useEffect(() => {
+    if (failures === 0 || !isShown) return
+    document.querySelector('.failed-reload')?.scrollIntoView({ block: 'center' })
+  }, [failures, isShown])
 }
 
 /** The dashboard asks on every load whether the session is still valid (specification, §4). */

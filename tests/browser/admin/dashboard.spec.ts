@@ -39,7 +39,7 @@ test.group('Admin | dashboard', () => {
     await states.getByRole('button', { name: 'Properties by state as a table' }).click()
     const cells = states.getByRole('row', { name: 'Waiting 1' }).getByRole('cell')
     await awaitRects(cells.first(), cells.last(), (name, count) => name.y === count.y)
-    await link('2 owners wait for approval').click()
+    await link('2 owners wait to be let in').click()
     await page.waitForURL('**/review?tab=people')
     await expect(page.getByText('0 of 2 decided')).toBeVisible()
   })

@@ -78,9 +78,7 @@ test.group('Owner | dashboard', () => {
     await hands.seeInWindow(page.getByText('Refreshed just now.'))
     await page.route(lists, cutOff)
     await refresh.tap()
-    await hands.seeInWindow(
-      page.locator('[data-sonner-toast]').getByText('Network error: No response from server.')
-    )
+    await hands.seeInWindow(page.locator('.failed-reload'))
     await page.unroute(lists)
     await page.getByRole('link', { name: '2 properties have no photos yet.' }).tap()
     await page.getByText('2 entries').waitFor({ state: 'attached' })

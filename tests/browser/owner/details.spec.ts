@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings, transitionsEnd } from '#tests/helpers/axe'
+import { statusOf } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { happensAfter, pauseClock, runUntil } from '#tests/helpers/page_clock'
@@ -105,7 +106,7 @@ test.group('Owner | property details', () => {
     await expect(available).toHaveAttribute('aria-checked', 'true')
     await available.click()
     await expect(available).toHaveAttribute('aria-checked', 'false')
-    await expect(page.getByText('“Loft” is not available now.')).toBeVisible()
+    await expect(statusOf(page, 'Changed Loft')).toBeVisible()
     await db.assertHas('properties', { id, available: 0 })
   })
 

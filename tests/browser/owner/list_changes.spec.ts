@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
+import { statusOf } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { menuPlaced } from '#tests/helpers/menus'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -55,7 +56,7 @@ test.group('Owner | list | changes', () => {
     const available = page.getByRole('switch', { name: 'Flat with a view is available' })
     await available.tap()
     await row(page, 'Flat with a view').getByText('Not available').waitFor()
-    await page.getByText('“Flat with a view” is not available now.').waitFor({ state: 'attached' })
+    await expect(statusOf(page, 'Changed Flat with a view')).toBeVisible()
     await expect(available).toHaveAttribute('aria-checked', 'false')
     await flat.refresh()
     assert.isFalse(flat.available)

@@ -113,7 +113,7 @@ test.group('Owner | reviews', () => {
     const answer = await listed
     await answer.finished()
     await drawn(page)
-    const photos = page.getByRole('list', { name: 'Images of this property' })
+    const photos = page.getByRole('list', { name: 'Photos of this property' })
     await expect(photos).toHaveCount(0)
     call.release()
     await review(page).waitFor()
@@ -206,7 +206,7 @@ test.group('Owner | reviews', () => {
     await page.getByRole('link', { name: 'View Details' }).click()
     await review(page).getByText('Sent again today: an admin looks at it next.').waitFor()
     await page.getByRole('heading', { name: 'Earlier reviews' }).waitFor()
-    await page.getByRole('strong').getByText('Changes requested').waitFor()
+    await page.getByRole('strong').getByText('Changes asked').waitFor()
   })
 
   test('is asked, changed and sent again on a phone in four taps', async ({ browser, db }) => {

@@ -42,7 +42,7 @@ async function activate(browser: Browser) {
   await page.getByLabel('Email').fill(admin.email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByRole('link', { name: '1 owner waits for approval' }).click()
+  await page.getByRole('link', { name: '1 owner waits to be let in' }).click()
   await page.waitForURL('**/review?tab=people')
   await page.getByRole('heading', { name: owner.name, level: 2 }).waitFor()
   await page.getByRole('button', { name: 'Let in' }).click()
@@ -63,8 +63,8 @@ async function addPhotos(page: Page) {
   const [photo, drawing] = [await jpeg({ width: 900, height: 600 }), await png()]
   const files = { 'Sea.jpg': photo, 'Hall.jpg': photo, 'Kitchen.jpg': photo, 'Bath.jpg': photo }
   const paths = await filesToChoose({ ...files, 'Plan.png': drawing })
-  await page.getByLabel('Choose images', { exact: true }).first().setInputFiles(paths)
-  await page.getByRole('button', { name: 'Upload 5 images' }).tap()
+  await page.getByLabel('Choose photos', { exact: true }).first().setInputFiles(paths)
+  await page.getByRole('button', { name: 'Upload 5 photos' }).tap()
   await page.getByText('Images uploaded successfully!').waitFor()
 }
 

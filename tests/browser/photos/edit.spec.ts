@@ -37,7 +37,7 @@ async function open(browser: Browser, area: Area, names = ['kitchen', 'bath', 'g
   return { page, property, user }
 }
 
-const stored = (page: Page) => page.getByRole('list', { name: 'Images of this property' })
+const stored = (page: Page) => page.getByRole('list', { name: 'Photos of this property' })
 const tiles = (page: Page) => stored(page).getByRole('listitem')
 const captions = (page: Page) => stored(page).locator('.photo-name').allTextContents()
 const first = (page: Page, name: string) =>
@@ -65,9 +65,9 @@ test.group('Photos | edit', (group) => {
 
     const place = await stored(page).boundingBox()
     await lift(page, 'garden')
-    await expect(page.getByText('It is image 3 of 3.')).toHaveCount(1)
+    await expect(page.getByText('It is photo 3 of 3.')).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
-    await page.getByText('“garden” is now image 2 of 3.').waitFor({ state: 'attached' })
+    await page.getByText('“garden” is now photo 2 of 3.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.getByText('The new order is saved.').waitFor()
     await expect.poll(() => stored(page).boundingBox()).toEqual(place)
@@ -79,7 +79,7 @@ test.group('Photos | edit', (group) => {
     await page.mouse.move(from!.x + 60, from!.y + 60)
     await page.mouse.down()
     await page.mouse.move(to!.x + 80, to!.y + 60, { steps: 8 })
-    await page.getByText('“bath” is now image 1 of 3.').waitFor({ state: 'attached' })
+    await page.getByText('“bath” is now photo 1 of 3.').waitFor({ state: 'attached' })
     const ordered = page.waitForResponse(/images\/order$/)
     await page.mouse.up()
     await ordered
@@ -153,7 +153,7 @@ test.group('Photos | edit', (group) => {
     await dialog.waitFor({ state: 'detached' })
     await press(page, 'Delete “bath”')
     await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('Image deleted successfully!').waitFor()
+    await page.getByText('Photo deleted successfully!').waitFor()
     await expect.poll(() => captions(page)).toEqual(['kitchen', 'garden'])
     assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'garden'])
   })
@@ -167,14 +167,14 @@ test.group('Photos | edit', (group) => {
     await page.reload()
     await tiles(page).nth(7).waitFor()
     const content = await jpeg()
-    const picker = page.getByLabel('Choose images', { exact: true }).first()
+    const picker = page.getByLabel('Choose photos', { exact: true }).first()
     await picker.setInputFiles(await filesToChoose({ 'a.jpg': content, 'b.jpg': content }))
     await PropertyImageFactory.merge({ propertyId: property.id }).createMany(2)
-    await press(page, 'Upload 2 images')
+    await press(page, 'Upload 2 photos')
     const reason = page.getByText('This property has 10 so far.')
     await reason.waitFor()
     await tiles(page).nth(9).waitFor()
-    const upload = page.getByRole('button', { name: 'Upload 2 images' })
+    const upload = page.getByRole('button', { name: 'Upload 2 photos' })
     await expect(upload).toHaveCount(0)
 
     const dialog = page.getByRole('alertdialog')
@@ -200,9 +200,9 @@ test.group('Photos | edit', (group) => {
     const { page, property } = await open(browser, 'admin', [])
     await page.getByText('up to 5 MB each').waitFor()
     const content = padded(await jpeg(), limits.adminEditImageBytes)
-    const picker = page.getByLabel('Choose images', { exact: true }).first()
+    const picker = page.getByLabel('Choose photos', { exact: true }).first()
     await picker.setInputFiles(await filesToChoose({ 'large.jpg': content }))
-    await press(page, 'Upload 1 image')
+    await press(page, 'Upload 1 photo')
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await storedCaptions(property.id), ['large'])
     assert.lengthOf(await imageFiles(), 2)

@@ -44,13 +44,13 @@ test.group('Photos | on a phone', (group) => {
 
     const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
     await page.goto(`/upload-property-images/${property.id}`)
-    const picker = page.getByLabel('Choose images', { exact: true }).first()
+    const picker = page.getByLabel('Choose photos', { exact: true }).first()
     await picker.setInputFiles(await filesToChoose(Object.fromEntries(files)))
     await page
       .getByText(/Making photos smaller: \d of 10 done/)
       .first()
       .waitFor()
-    await page.getByRole('button', { name: 'Upload 10 images' }).tap()
+    await page.getByRole('button', { name: 'Upload 10 photos' }).tap()
     await expect(page.locator('.photo-name')).toHaveText(files.map(([name]) => name))
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     await page.getByText('Images uploaded successfully!').waitFor({ timeout: 150_000 })
@@ -86,8 +86,8 @@ test.group('Photos | on a phone', (group) => {
     const hands = new Hands(page, 'phone')
     const button = (name: string) => page.getByRole('button', { name, exact: true }).last()
     await page.getByText('There is room for 10 more.').waitFor()
-    await hands.seeInWindow(button('Choose images'), button('Take a picture'))
-    await expect(button('Upload images')).toHaveCount(0)
+    await hands.seeInWindow(button('Choose photos'), button('Take a picture'))
+    await expect(button('Upload photos')).toHaveCount(0)
     const camera = page.locator('input[capture]')
     await expect(camera).toHaveAttribute('capture', 'environment')
     const opened = page.waitForEvent('filechooser')
@@ -95,9 +95,9 @@ test.group('Photos | on a phone', (group) => {
     const chooser = await opened
     await chooser.setFiles(await filesToChoose({ 'taken.jpg': content }))
     const more = await filesToChoose({ 'b.jpg': content, 'c.jpg': content })
-    await page.getByLabel('Choose images', { exact: true }).first().setInputFiles(more)
+    await page.getByLabel('Choose photos', { exact: true }).first().setInputFiles(more)
     await page.getByText('c.jpg', { exact: true }).waitFor()
-    await hands.seeInWindow(button('Upload 3 images'), page.locator('.photo-picture').first())
+    await hands.seeInWindow(button('Upload 3 photos'), page.locator('.photo-picture').first())
 
     const middleOf = async (index: number) => {
       const box = await page.locator('.photo-picture').nth(index).boundingBox()
@@ -115,7 +115,7 @@ test.group('Photos | on a phone', (group) => {
       const between = (a: number, b: number) => a + (b - a) * part
       await move('touchMove', [{ x: between(from.x, to.x), y: between(from.y, to.y) }])
     }
-    await page.getByText('“c.jpg” is now image 1 of 3.').waitFor({ state: 'attached' })
+    await page.getByText('“c.jpg” is now photo 1 of 3.').waitFor({ state: 'attached' })
     await move('touchEnd', [])
     await page.locator('.photo-name').first().filter({ hasText: 'c.jpg' }).waitFor()
     await expect(page.locator('.photo-name')).toHaveText(['c.jpg', 'taken.jpg', 'b.jpg'])

@@ -29,7 +29,7 @@ async function ownedProperty(owner?: User) {
   return { user, property }
 }
 
-const picker = (page: Page) => page.getByLabel('Choose images', { exact: true }).first()
+const picker = (page: Page) => page.getByLabel('Choose photos', { exact: true }).first()
 const chosen = (page: Page) => page.getByRole('list', { name: 'Ready to upload' })
 const namesIn = (page: Page) => chosen(page).locator('.photo-name').allTextContents()
 const send = (page: Page) => page.getByRole('button', { name: /^Upload|^Try again/ })
@@ -58,12 +58,12 @@ test.group('Photos | upload', (group) => {
     await page.getByRole('button', { name: 'Remove “b.jpg”' }).click()
     await lift(page, 'c.png')
     await page.keyboard.press('ArrowLeft')
-    await page.getByText('“c.png” is now image 1 of 2.').waitFor({ state: 'attached' })
+    await page.getByText('“c.png” is now photo 1 of 2.').waitFor({ state: 'attached' })
     await page.keyboard.press('Space')
     await page.locator('.photo-name').first().filter({ hasText: 'c.png' }).waitFor()
 
     await stopClock(page)
-    await page.getByRole('button', { name: 'Upload 2 images' }).click()
+    await page.getByRole('button', { name: 'Upload 2 photos' }).click()
     const said = page.getByText('Images uploaded successfully!')
     await runUntil(page, () => said.isVisible())
     assert.deepEqual(await captionsOf(property.id), ['c', 'a'])
@@ -71,7 +71,7 @@ test.group('Photos | upload', (group) => {
     await happensAfter(page, 2000, () => chosen(page).isHidden())
     await page.clock.resume()
     await page.getByText('There is room for 8 more.').waitFor()
-    const list = page.getByRole('list', { name: 'Images of this property' })
+    const list = page.getByRole('list', { name: 'Photos of this property' })
     await expect(list.locator('.photo-name')).toHaveText(['c', 'a'])
     const next = { 'See the property': 'property-details', 'My Properties': 'owner-dashboard' }
     for (const [name, path] of Object.entries(next)) {
@@ -165,7 +165,7 @@ test.group('Photos | upload', (group) => {
     await page.getByText('“c.jpg”: no room left.').waitFor()
     await expect.poll(() => namesIn(page)).toEqual(['a.jpg', 'b.jpg'])
     await page.getByText('With the 2 photos below this property has 10 of 10.').waitFor()
-    await expect(page.getByRole('button', { name: 'Choose images' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Choose photos' })).toHaveCount(0)
 
     const full = await ownedProperty(user)
     await PropertyImageFactory.merge({ propertyId: full.property.id }).createMany(10)
@@ -194,13 +194,13 @@ test.group('Photos | upload', (group) => {
 
     await page.route(uploads, (route) => route.fulfill({ status: 500, body: 'oops' }), { times: 1 })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('The images could not be uploaded.').waitFor()
+    await page.getByText('The photos could not be uploaded.').waitFor()
 
     await page.route(uploads, aPage, { times: 1 })
     const answered = page.waitForResponse(uploads)
     await page.getByRole('button', { name: 'Try again' }).click()
     await answered
-    await page.getByText('The images could not be uploaded.').waitFor()
+    await page.getByText('The photos could not be uploaded.').waitFor()
 
     const damaged = 'The request can’t be read.'
     await page.route(
@@ -217,7 +217,7 @@ test.group('Photos | upload', (group) => {
     const missing = { status: 404, contentType: 'text/html', body: '<h1>Not Found</h1>' }
     await page.route(uploads, (route) => route.fulfill(missing), { times: 1 })
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('The images could not be uploaded.').waitFor()
+    await page.getByText('The photos could not be uploaded.').waitFor()
     await answerAt(page, 'Stay', () => page.getByRole('link', { name: '← My Properties' }).click())
 
     await db.from('session_tokens').delete()
@@ -242,7 +242,7 @@ test.group('Photos | upload', (group) => {
     await page.goto(address(property.id))
     await page.getByRole('alert').getByText('Network error: No response from server.').waitFor()
     await picker(page).setInputFiles(await filesToChoose({ 'a.jpg': await jpeg() }))
-    await page.getByRole('button', { name: 'Upload 1 image' }).click()
+    await page.getByRole('button', { name: 'Upload 1 photo' }).click()
     await page.getByRole('link', { name: 'See the property' }).waitFor()
     await chosen(page).waitFor({ state: 'detached' })
     await expect(page.getByText(/\d of 10|There is room/)).toHaveCount(0)
@@ -255,7 +255,7 @@ test.group('Photos | upload', (group) => {
     await send(page).click()
     await page.getByText('This property now has 3 of 10 photos.').waitFor()
     await page.getByText('There is room for 7 more.').waitFor()
-    const names = page.getByRole('list', { name: 'Images of this property' }).locator('.photo-name')
+    const names = page.getByRole('list', { name: 'Photos of this property' }).locator('.photo-name')
     await expect(names).toHaveText([/./, 'a', 'b'])
   })
 
@@ -272,7 +272,7 @@ test.group('Photos | upload', (group) => {
     await tile.getByText("“torn.jpg” can't be opened").waitFor()
     assert.deepEqual(await captionsOf(property.id), [])
 
-    await page.getByRole('button', { name: 'Upload the other image' }).click()
+    await page.getByRole('button', { name: 'Upload the other photo' }).click()
     await page.getByText('Images uploaded successfully!').waitFor()
     assert.deepEqual(await captionsOf(property.id), ['fine'])
   })
@@ -292,14 +292,14 @@ test.group('Photos | upload', (group) => {
 
     await answer(413)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('Together these images are too large.').waitFor()
+    await page.getByText('Together these photos are too large.').waitFor()
     await expect(send(page)).toHaveCount(0)
 
     await page.getByRole('button', { name: 'Remove “b.jpg”' }).click()
-    await page.getByText('Together these images are too large.').waitFor({ state: 'detached' })
+    await page.getByText('Together these photos are too large.').waitFor({ state: 'detached' })
     await property.delete()
-    await page.getByRole('button', { name: 'Upload 1 image' }).click()
-    await page.getByText('This property is gone, so the images could not be uploaded.').waitFor()
+    await page.getByRole('button', { name: 'Upload 1 photo' }).click()
+    await page.getByText('This property is gone, so the photos could not be uploaded.').waitFor()
     await expect(send(page)).toHaveCount(0)
     await expect.poll(() => seriousFindings(page)).toEqual([])
     await page.locator('.upload-bar').getByRole('link', { name: 'My Properties' }).click()
@@ -325,7 +325,7 @@ test.group('Photos | upload', (group) => {
     assert.isAbove(part, 0)
     assert.isBelow(part, 1)
     await page.getByRole('button', { name: 'Cancel upload' }).click()
-    await page.getByText('The upload was cancelled. Your images are still here.').waitFor()
+    await page.getByText('The upload was cancelled. Your photos are still here.').waitFor()
     await expect.poll(() => namesIn(page)).toEqual(['a.jpg'])
   })
 })

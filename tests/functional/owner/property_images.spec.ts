@@ -254,7 +254,7 @@ test.group('Owner | property images', (group) => {
       client.delete(`/api/property-owner/images/${images[1].id}`).withGuard('owner').loginAs(owner)
     const response = await remove()
     response.assertStatus(200)
-    response.assertBody({ message: 'Image deleted successfully!' })
+    response.assertBody({ message: 'Photo deleted successfully!' })
     const again = await remove()
     again.assertStatus(404)
 

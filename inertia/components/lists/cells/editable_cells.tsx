@@ -1,11 +1,4 @@
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import {
   cellNear,
   cellOf,
@@ -15,13 +8,6 @@ import {
 } from '~/components/lists/cells/cell_places'
 import { cellKeys, useScreenKeys } from '~/components/keys/screen_keys'
 import { isTyping } from '~/lib/page/page_keys'
-
-type Announce = (text: string) => void
-
-const LiveRegion = createContext<Announce>(() => {})
-
-/** Tells a screen reader what was saved; the list shows it by itself. */
-export const useLiveRegion = () => useContext(LiveRegion)
 
 const steps = {
   ArrowUp: 'above',
@@ -33,20 +19,10 @@ const steps = {
 /** A list whose cells open with F2 from anywhere in their row; arrows go from cell to cell. */
 export function EditableCells({ children }: { children: ReactNode }) {
   useScreenKeys(cellKeys)
-  const [announcement, setAnnouncement] = useState({ text: '', turn: 0 })
-  const announce = useCallback(
-    (text: string) => setAnnouncement(({ turn }) => ({ text, turn: turn + 1 })),
-    []
-  )
   return (
-    <LiveRegion value={announce}>
-      <div className="is-contents" onKeyDown={followKeys}>
-        {children}
-      </div>
-      <p role="status" className="is-visually-hidden">
-        <span key={announcement.turn}>{announcement.text}</span>
-      </p>
-    </LiveRegion>
+    <div className="is-contents" onKeyDown={followKeys}>
+      {children}
+    </div>
   )
 }
 

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import { focusIn } from '~/components/lists/cells/cell_places'
-import { useLiveRegion } from '~/components/lists/cells/editable_cells'
 import { saveField, type EditableRecord } from '~/components/lists/cells/editable_record'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { useText } from '~/hooks/use_text'
 import { failureOf } from '~/lib/failure'
 import { isSame } from '~/lib/values/merge'
 import { recordConflictIn, type RecordConflict, type Versioned } from '~/lib/record_conflict'
@@ -38,9 +36,7 @@ export function useCell<Row extends Versioned, Fields>(
   place: RefObject<HTMLElement | null>,
   options: CellOptions<Row, Fields>
 ): Cell<Row> {
-  const { row, name, record, label, errorOf } = options
-  const t = useText()
-  const announceLive = useLiveRegion()
+  const { row, name, record, errorOf } = options
   const failureMessage = useFailureMessage()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<CellProblem<Row> | null>(null)
@@ -66,7 +62,6 @@ export function useCell<Row extends Versioned, Fields>(
       record.show(answer)
       close()
       setSaved(true)
-      announceLive(t('cells.saved', { label }))
     },
     onError: (error) => {
       const conflict = recordConflictIn<Row>(error)

@@ -12,7 +12,6 @@ import { labelOf, reviewStatusOf, waitsForOwner } from '~/components/properties/
 import { propertyPages } from '~/components/navigation/property_links'
 import { useReviewStatusText } from '~/components/properties/use_review_status_text'
 import { useMutation } from '@tanstack/react-query'
-import { useLiveRegion } from '~/components/lists/cells/editable_cells'
 import { saveField } from '~/components/lists/cells/editable_record'
 import { ownerRecord } from '~/components/properties/list/property_records'
 import { Switch } from '~/components/ui/switch'
@@ -112,7 +111,6 @@ export function AvailabilitySwitch(props: SwitchProps) {
 
 function useAvailability({ row, announce, onSaved }: SwitchProps) {
   const t = useText()
-  const announceLive = useLiveRegion()
   const failureMessage = useFailureMessage()
   const { title } = row
   return useMutation({
@@ -120,9 +118,6 @@ function useAvailability({ row, announce, onSaved }: SwitchProps) {
     onSuccess: (stored) => {
       ownerRecord.show(stored)
       onSaved?.(stored)
-      announceLive(
-        t(stored.available ? 'my_properties.now_available' : 'my_properties.now_taken', { title })
-      )
     },
     onError: (error) =>
       announce(
