@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Browser, Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
+import { expect } from '#tests/helpers/expect'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
