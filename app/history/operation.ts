@@ -183,7 +183,8 @@ export default class Operation extends OperationSchema {
   /** Of one record, as far as a header has room: two values, and the names of the other fields. */
   get #offeredChanges(): Record<string, string> {
     const shown = this.#fields.filter(({ field }) => field !== 'note' && field !== 'reasons')
-    if (this.count !== 1 || !shown.length) return {}
+    const saysItself = this.action !== 'updated' && this.action !== 'undone'
+    if (this.count !== 1 || !shown.length || saysItself) return {}
     const isLong = ({ from, to }: FieldChange) => [from, to].some(isLongText)
     const changes = shown.map((change, index) =>
       index < 2 && !isLong(change) ? change : { field: change.field, from: null, to: null }

@@ -44,7 +44,7 @@ test.group('Admin | activity', () => {
     await Property.removeAll([villa.id], await byAmina())
 
     await page.goto('/admin-dashboard')
-    await chooseSetting(page, 'Activity')
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible()
     await expect(item(page, 'Amina deleted Sea villa')).toBeVisible()
     await expect(item(page, 'Amina signed in')).toBeVisible()
@@ -167,7 +167,7 @@ test.group('Admin | trash', () => {
     await expect(page.getByText('1 entry')).toBeVisible()
     await page.getByRole('button', { name: 'Restore Sea villa' }).click()
     await expect(page.getByText('Nothing matches “villa”.')).toBeVisible()
-    const offer = page.locator('.undo-offer')
+    const offer = page.locator('.message')
     await expect(offer).toContainText('Restored Sea villa. It is switched off.')
     await offer.hover() // it would go after ten seconds
     const villa = await Property.findByOrFail('title', 'Sea villa')

@@ -30,6 +30,26 @@ test.group('History | undo offers', () => {
     assert.include(told(many), { action: 'deleted', type: 'property', count: '2' })
   })
 
+  test('tells what changed in one record, and of a long text only that it did', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const villa = await PropertyFactory.merge({ price: 100, description: 'Quiet' }).create()
+    const { ownerId, countryId, title, address } = villa
+    const sent = { owner_id: ownerId, country_id: countryId, title, address }
+    const calls = callsOf(client, 'admin', admin)
+    const answer = await calls.put(`update-property/${villa.id}`, {
+      ...sent,
+      price: 250,
+      description: 'Sunny and quiet. '.repeat(20),
+    })
+    assert.sameDeepMembers(JSON.parse(told(answer).changes), [
+      { field: 'price', from: 100, to: 250 },
+      { field: 'description', from: null, to: null },
+    ])
+  })
+
   test('tells the verdict of a review', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const { id, submission } = await PropertyFactory.merge({ title: 'Loft' }).create()

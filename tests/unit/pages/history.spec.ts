@@ -50,7 +50,11 @@ test.group('Pages | history', () => {
       label: 'Villa & sea',
       count: 1,
       record: undefined,
+      changes: [],
     })
+    const changes = [{ field: 'price', from: 1, to: 2 }]
+    const sent = new URLSearchParams({ changes: JSON.stringify(changes) })
+    assert.deepEqual(undoOfferIn(`action=updated&${sent}`)?.changes, changes)
     assert.equal(undoOfferIn('area=admin&action=restored&record=12')?.record, 12)
     assert.isUndefined(undoOfferIn('area=owner&action=purged'))
   })

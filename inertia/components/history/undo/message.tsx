@@ -48,7 +48,7 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), offer, toastId }: Prop
     <div className={`message row is-close is-${kind}`} {...pause.handlers}>
       <div id={id} className="fill message-lines" role={kind === 'danger' ? 'alert' : 'status'}>
         {isTextShown && text && <NoticeText kind={kind} text={text} />}
-        {offer && <OfferText offer={offer} isAlone={!text} />}
+        {offer && <OfferText offer={offer} isAlone={!text || kind !== 'success'} />}
       </div>
       {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
       <IconButton label={t('activity.dismiss')} onClick={close}>
