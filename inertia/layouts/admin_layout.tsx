@@ -64,12 +64,9 @@ function AdminNavbar() {
 /** With the number of properties and owners that wait. */
 function ReviewLink() {
   const t = useText()
-  const { waiting, drawnAt } = usePage<Data.SharedProps>().props
+  const { waiting } = usePage<Data.SharedProps>().props
   const { data } = useQuery(
-    api.admin.waiting.show.queryOptions(
-      {},
-      { initialData: waiting ?? undefined, initialDataUpdatedAt: drawnAt }
-    )
+    api.admin.waiting.show.queryOptions({}, { initialData: waiting ?? undefined })
   )
   const count = data ? data.properties + data.owners : 0
   return (
@@ -105,10 +102,10 @@ function AdminLinks() {
         {t('users.owners_title')}
       </NavbarLink>
       <NavbarLink route="admin.users.all" pages={['admin.users.index', 'admin.users.create']}>
-        {t('users.title')}
+        {t('navigation.users')}
       </NavbarLink>
       <NavbarLink route="admin.countries.index" pages={['admin.countries.create']}>
-        {t('countries.title')}
+        {t('navigation.countries')}
       </NavbarLink>
     </>
   )

@@ -102,7 +102,7 @@ test.group('List | place', () => {
 
     await row.getByRole('link', { name: /^Edit:/ }).click()
     await page.waitForURL('**/edit-properties/*')
-    const dashboard = page.getByRole('link', { name: '← Dashboard' })
+    const dashboard = page.getByRole('link', { name: '← Admin Dashboard' })
     await expect(dashboard).toHaveAttribute('href', '/admin-dashboard')
     await page.getByRole('link', { name: '← Properties' }).click()
     await expectSamePlace()

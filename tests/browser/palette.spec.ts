@@ -68,7 +68,7 @@ test.group('Palette', () => {
 
     await page.route('**/fetch-all-*', cutOff)
     await openPalette(page)
-    await page.keyboard.type('all users')
+    await page.keyboard.type('users')
     await page.getByText('The search failed. Screens and actions still work.').waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/all-users')

@@ -38,8 +38,6 @@ test.group('Admin | frame', () => {
       'Add User',
       'Properties',
       'Add Property',
-      'Review',
-      'Activity',
       'Trash',
       'Logout',
     ])

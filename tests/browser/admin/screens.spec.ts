@@ -103,7 +103,7 @@ test.group('Admin | screens', () => {
     await page.goto('/propertiesList')
     await page.getByLabel('Select all on this page').check()
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(page.getByLabel('Type “6” to delete')).toBeFocused()
+    await expect(page.getByRole('alertdialog')).toContainText('Delete 6 properties?')
     await expect.poll(() => seriousFindings(page)).toEqual([])
   })
 

@@ -70,7 +70,7 @@ test.group('Owner | list | changes', () => {
       await available.tap()
       await alertOf(page, `“Flat with a view” was not changed. ${sentence}`).waitFor()
       await expect(available).toHaveAttribute('aria-checked', 'false')
-      await page.getByRole('button', { name: 'Close' }).tap()
+      await page.getByRole('button', { name: 'Dismiss' }).last().tap()
     }
     await page.unroute(changes)
 

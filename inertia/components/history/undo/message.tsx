@@ -13,37 +13,49 @@ import { NoticeText } from '~/components/ui/notice'
 import { RichText } from '~/components/ui/rich_text'
 import { useCountdown } from '~/hooks/use_delay'
 import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useStore } from '~/hooks/use_browser_value'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
+import { createStore } from '~/lib/store'
 import { announce, dismissFailure, failureId, type Message } from '~/lib/messages'
 import { commandKey } from '~/lib/page/page_keys'
 
 const { toast: usualTime, successNotice: successTime, undo: undoTime } = limits.pageMilliseconds
 
-let shown = 0
+/** The latest message; those before it keep their undo, and lose their sentence. */
+const latest = createStore(0)
 
 /** Any message but one with an undo takes the place of the last one. */
 export function showMessage({ offer: header, ...message }: Message) {
   const offer = header ? undoOfferIn(header) : undefined
   if (!offer && !message.text) return
   const id = offer?.id ?? (message.kind === 'danger' ? failureId : 'message')
-  const key = (shown += 1) // counts anew where it takes a place
+  const key = latest.get() + 1 // another one counts anew, also in the place of the last
+  latest.set(key)
   if (id !== failureId) dismissFailure()
-  toast.custom(() => <ShownMessage key={key} {...message} offer={offer} toastId={id} />, {
-    id,
-    duration: Infinity,
-  })
+  toast.custom(
+    () => <ShownMessage key={key} turn={key} {...message} offer={offer} toastId={id} />,
+    {
+      id,
+      duration: Infinity,
+    }
+  )
 }
 
-type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string }
+type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string; turn: number }
 
-function ShownMessage({ kind, text, lasts = timeOf(kind), offer, toastId }: Props) {
+function ShownMessage({ kind, text, lasts = timeOf(kind), offer, toastId, turn }: Props) {
   const t = useText()
   const id = useId()
-  const close = () => void toast.dismiss(toastId)
+  const [isOver, setOver] = useState(false)
+  const close = () => {
+    setOver(true) // nothing of it fades past its time
+    toast.dismiss(toastId)
+  }
   const pause = usePause()
-  const isTextShown = useSentenceTime(text, offer)
+  const isTextShown = useSentence(turn, offer)
   useCountdown(offer ? undoTime : lasts, pause.isPaused, close)
+  if (isOver) return null
   return (
     <div className={`message row is-close is-${kind}`} {...pause.handlers}>
       <div id={id} className="fill message-lines" role={kind === 'danger' ? 'alert' : 'status'}>
@@ -63,10 +75,11 @@ const timeOf = (kind: Message['kind']) =>
   kind === 'danger' ? Infinity : kind === 'success' ? successTime : usualTime
 
 /** A success clears after three seconds (specification, §9), and its undo stays with the record's name. */
-function useSentenceTime(text: string | undefined, offer: UndoOffer | undefined) {
+function useSentence(turn: number, offer: UndoOffer | undefined) {
   const [isOver, setOver] = useState(false)
+  const isLatest = useStore(latest) === turn
   useCountdown(successTime, false, () => setOver(true))
-  return text !== undefined && (!isOver || offer?.count !== 1)
+  return offer?.count === 1 ? isLatest && !isOver : true
 }
 
 /** Counts only while nobody points at it or has the focus in it. */

@@ -74,7 +74,7 @@ export function DraftList({ area }: { area: Area }) {
 
 function useDrafts(area: Area): Draft[] {
   const { index } = api[area].drafts
-  const { data } = useQuery({ ...index.queryOptions(), enabled: isLoggedIn(area) })
+  const { data } = useQuery({ ...index.queryOptions({}), enabled: isLoggedIn(area) })
   return data ?? []
 }
 
