@@ -185,7 +185,7 @@ export default class Operation extends OperationSchema {
     const shown = this.#fields.filter(({ field }) => field !== 'note' && field !== 'reasons')
     const saysItself = this.action !== 'updated' && this.action !== 'undone'
     if (this.count !== 1 || !shown.length || saysItself) return {}
-    const isLong = ({ from, to }: FieldChange) => [from, to].some(isLongText)
+    const isLong = ({ from, to }: FieldChange) => [from, to].some(isLongValue)
     const changes = shown.map((change, index) =>
       index < 2 && !isLong(change) ? change : { field: change.field, from: null, to: null }
     )
@@ -269,7 +269,8 @@ export function systemAccount() {
   }
 }
 
-const isLongText = (value: unknown) => typeof value === 'string' && value.length > 60
+/** As JSON, because the captions of an order are a list. */
+const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
 const finalActions: Action[] = ['created', 'password_changed', 'signed_in', 'purged']
 

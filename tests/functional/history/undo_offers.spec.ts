@@ -1,5 +1,7 @@
 import { test } from '@japa/runner'
+import limits from '#config/limits'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { callsOf } from '#tests/helpers/calls'
 
@@ -48,6 +50,28 @@ test.group('History | undo offers', () => {
       { field: 'price', from: 100, to: 250 },
       { field: 'description', from: null, to: null },
     ])
+  })
+
+  test('has room in the header for the longest captions', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await PropertyFactory.create()
+    const images = await PropertyImageFactory.merge(
+      Array.from({ length: limits.imagesPerProperty }, (_, index) => ({
+        propertyId: id,
+        position: index + 1,
+        caption: '景'.repeat(limits.captionCharacters),
+      }))
+    ).createMany(limits.imagesPerProperty)
+    const { post, put } = callsOf(client, 'admin', admin)
+    const reordered = await put(`properties/${id}/images/order`, {
+      image_ids: images.map((image) => image.id).reverse(),
+    })
+
+    const answer = await post(`operations/${told(reordered).id}/undo`)
+
+    answer.assertStatus(200)
+    assert.equal(told(answer).changes, '[{"field":"images","from":null,"to":null}]')
+    assert.isBelow(answer.header(header)!.length, 4096)
   })
 
   test('tells the verdict of a review', async ({ client, assert }) => {
