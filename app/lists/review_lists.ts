@@ -37,10 +37,8 @@ const reviewColumns = {
   reviewer: object<typeof reviewer, null>('reviewers.id', reviewer),
 }
 
-/** Stays in its column; what an owner restores waits as resubmitted too, and nothing was asked of it. */
-const ownerNote = `CASE WHEN properties.waiting_as = 'resubmitted' AND coalesce((SELECT verdict FROM reviews
-  WHERE property_id = properties.id ORDER BY reviews.id DESC LIMIT 1), '') <> 'approved'
-  THEN properties.owner_note END`
+/** Stays in its column after a verdict, which may be undone; a later change comes without a note. */
+const ownerNote = `CASE WHEN properties.waiting_as <> 'changed' THEN properties.owner_note END`
 
 /** api.md, "Review": QueueItem, whose changes are found from `reviewed_state`. */
 const waitingColumns = {

@@ -114,7 +114,7 @@ export async function reviewOfRestored(
   await trx
     .from('properties')
     .where({ id })
-    .update(versionChange('review_state', operation, trx))
+    .update({ ...versionChange('review_state', operation, trx), owner_note: null })
   return { changes: stateChange(before, after), details: { review: statusChange(before, after) } }
 }
 

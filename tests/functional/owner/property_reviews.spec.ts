@@ -96,6 +96,34 @@ test.group('Owner | property reviews', () => {
     await db.assertHas('properties', { id, owner_note: null })
   })
 
+  test('shows the note of what was withdrawn, and of nothing that comes from the trash', async ({
+    client,
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, ownerId } = await PropertyFactory.apply('waiting').create()
+    const desk = callsOf(client, 'admin', admin)
+    const calls = callsOf(client, 'owner', await User.findOrFail(ownerId))
+    const queued = async () => {
+      const [item] = await bodyOf(desk.get('reviews'))
+      return item
+    }
+    await calls.post(`properties/${id}/withdraw`)
+    await calls.post(`properties/${id}/resubmit`, { note: 'Ready now.' })
+    assert.containsSubset(await queued(), { kind: 'new', owner_note: 'Ready now.' })
+
+    await desk.post(`properties/${id}/toggle-active`)
+    await calls.post(`properties/${id}/withdraw`)
+    await calls.post(`properties/${id}/resubmit`, { note: 'Painted.' })
+    const { submission, ...item } = await queued()
+    assert.containsSubset(item, { kind: 'resubmitted', owner_note: 'Painted.' })
+
+    await desk.post(`properties/${id}/reviews`, { verdict: 'approved', submission })
+    await calls.delete(`properties/${id}`)
+    await calls.post(`trash/${id}/restore`)
+    assert.containsSubset(await queued(), { kind: 'resubmitted', owner_note: null })
+  })
+
   test('stores no note that is too long', async ({ client, assert, db }) => {
     const { id, ownerId } = await PropertyFactory.apply('rejected').create()
     const { post } = callsOf(client, 'owner', await User.findOrFail(ownerId))
