@@ -18,4 +18,23 @@ test.group('Documents | API', () => {
       assert.match(text, new RegExp(`\`${method} ${areas}${RegExp.escape(path)}[\`?]`))
     }
   })
+
+  test('names no call that does not exist', async ({ assert }) => {
+    const text = await readFile(app.makePath('resources/docs/api.md'), 'utf-8')
+    const plain = (path: string) =>
+      path.replace(/^\/(api\/)?/, '').replaceAll(/:\w+|\{(?!area)\w+\}/g, '*')
+    const routes = router
+      .toJSON()
+      .root.flatMap(({ methods, pattern }) =>
+        methods.map((method) => `${method} ${plain(pattern)}`)
+      )
+    for (const [, method, path] of text.matchAll(/`(GET|POST|PUT|DELETE) ([^`\s?]+)/g)) {
+      const areas = ['', 'users/', 'property-owner/']
+      const calls = areas.map((area) => `${method} ${area}${plain(path).replace('{area}/', '')}`)
+      assert.isNotEmpty(
+        calls.filter((call) => routes.includes(call)),
+        `${method} ${path}`
+      )
+    }
+  })
 })
