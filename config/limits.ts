@@ -55,7 +55,7 @@ const limits = {
 
   waitingForOwner: { rows: 5, foldedDays: 365 },
 
-  dashboard: { rows: 10, days: 30, countries: 6, changes: 8, latest: 6 },
+  dashboard: { rows: 10, days: 30, countries: 6, latest: 6 },
 
   session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
   login: {

@@ -1,7 +1,6 @@
 import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { propertyStates, type PropertyState } from '#config/reviews'
-import { dialect } from '#database/dialect'
 import { select, selectPlanned } from '#database/statements'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
@@ -11,19 +10,16 @@ type Count = number | string
 type Counts = Record<PropertyState | 'without_images' | 'waiting_owners', Count>
 type CountryCount = { id: number; name: string; count: Count }
 type DayCount = { day: string; count: Count }
-type LatestChange = { type: 'property' | 'user'; id: number; label: string; role: string | null }
-type ChangeRow = LatestChange & { created: string; updated: string }
 
 /** `others` are the countries after the first ones; owners who were switched off don't wait. */
 export async function dashboardFigures() {
   const first = DateTime.utc()
     .startOf('day')
     .minus({ days: limits.dashboard.days - 1 })
-  const [[counts], countries, days, changes] = [
+  const [[counts], countries, days] = [
     await select<Counts>(countsOfRows, [false, false, false]),
     await selectPlanned<CountryCount>(countryCounts),
     await select<DayCount>(dayCounts, [first.toISODate()]),
-    await select<ChangeRow>(latestChanges(), Array(3).fill(limits.dashboard.changes)),
   ]
   const ranked = countries.map(({ count, ...country }) => ({ ...country, count: Number(count) }))
   return {
@@ -33,7 +29,6 @@ export async function dashboardFigures() {
     countries: ranked.slice(0, limits.dashboard.countries),
     others: sum(ranked.slice(limits.dashboard.countries)),
     days: everyDay(first, days),
-    changes: changes.map(changeOf),
   }
 }
 
@@ -49,11 +44,6 @@ function everyDay(first: DateTime, rows: DayCount[]) {
     const day = first.plus({ days: index }).toISODate()!
     return { day, count: counts.get(day) ?? 0 }
   })
-}
-
-function changeOf({ type, id, label, role, created, updated }: ChangeRow) {
-  const action: 'created' | 'updated' = created === updated ? 'created' : 'updated'
-  return { type, id, label, role, action, at: updated }
 }
 
 const sum = (rows: { count: number }[]) => rows.reduce((total, { count }) => total + count, 0)
@@ -87,13 +77,3 @@ const countryCounts = `SELECT mains.id, mains.name, sum(used.count) AS count
   GROUP BY mains.id, mains.name HAVING sum(used.count) > 0 ORDER BY count DESC, mains.name`
 
 const dayCounts = 'SELECT day, count FROM property_days WHERE day >= ? AND count > 0'
-
-function latestChanges() {
-  const instant = dialect().json.instant!
-  const newest = (type: string, table: string, label: string, role: string) =>
-    `SELECT * FROM (SELECT '${type}' AS type, id, ${label} AS label, ${role} AS role,
-      ${instant('created_at')} AS created, ${instant('updated_at')} AS updated, updated_at
-      FROM ${table} ORDER BY updated_at DESC, id DESC LIMIT ?) AS ${table}`
-  return `${newest('property', 'properties', 'title', 'NULL')} UNION ALL
-    ${newest('user', 'users', 'name', 'role')} ORDER BY updated_at DESC, id DESC LIMIT ?`
-}

@@ -58,7 +58,6 @@ const answers = {
       countries: [{ id: 1, name: 'Oman', count: 2 }],
       others: 0,
       days: [{ day: '2026-01-01', count: 2 }],
-      changes: [],
     },
   },
   'GET /api/users/drafts': { body: [] },
