@@ -7,6 +7,8 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
 import Property from '#models/property'
+import User from '#models/user'
+import Draft from '#preferences/draft'
 import { Browser } from '#tests/helpers/browser'
 
 type Rows = { rows: { id: number; title: string }[]; total: number }
@@ -150,7 +152,8 @@ test.group('Lists | first answers', () => {
 
   test('bring an owner nothing of another one', async ({ assert }) => {
     const { browser } = await signedIn('owner')
-    const { id } = await PropertyFactory.create()
+    const { id, ownerId } = await PropertyFactory.create()
+    await Draft.add(await User.findOrFail(ownerId), { title: 'Half a flat' })
     assert.deepEqual(await answersOf(browser, `/property-details/${id}`), [])
     const lists = await answersOf(browser, '/owner-dashboard')
     for (const { data } of lists) assert.deepEqual(data.rows ?? data, [])
