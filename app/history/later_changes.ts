@@ -34,7 +34,9 @@ export class LaterChanges {
 
   fieldTouchedSince(change: Change) {
     const touched = new Set(this.#after(change).flatMap(fieldsOf))
-    return fieldsOf(change).find((field) => touched.has(field))
+    return fieldsOf(change)
+      .find((field) => touched.has(field))
+      ?.replace(/ \d+$/, '')
   }
 
   #after({ id, recordId }: Change) {
@@ -42,7 +44,11 @@ export class LaterChanges {
   }
 }
 
-function fieldsOf({ changes, effect }: Change) {
-  const fields = changes.map(({ field }) => field)
+/** Each image has a caption of its own. */
+function fieldsOf({ changes, details, effect }: Change) {
+  const image = details?.caption?.id
+  const fields = changes.map(({ field }) =>
+    field === 'caption' && image ? `caption ${image}` : field
+  )
   return effect && moves.includes(effect) ? [place, ...fields] : fields
 }

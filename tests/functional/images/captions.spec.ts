@@ -137,6 +137,26 @@ test.group('Images | captions', () => {
     assert.equal(item.kind, 'changed')
   })
 
+  test('can be undone after the caption of another image', async ({ client, assert, db }) => {
+    const { property, image, put, calls, queue } = await approvedWithImage(client)
+    const other = await PropertyImageFactory.merge({
+      propertyId: property.id,
+      position: 2,
+    }).create()
+    const first = await put('Kitchen')
+    const second = await calls.put(`images/${other.id}`, { caption: 'Bath' })
+
+    const undone = await calls.post(`operations/${first.header('x-operation-id')}/undo`)
+
+    undone.assertStatus(200)
+    await db.assertHas('property_images', { id: image.id, caption: null })
+    const [item] = await queue()
+    assert.deepEqual(item.changes, [{ field: 'caption', from: 'sea-view', to: 'Bath' }])
+    await calls.post(`operations/${second.header('x-operation-id')}/undo`)
+    assert.isEmpty(await queue())
+    await db.assertHas('properties', { id: property.id, reviewed_state: null, waiting_as: null })
+  })
+
   test('is not undone once it was changed again, or its image is removed', async ({
     client,
     db,
@@ -147,6 +167,7 @@ test.group('Images | captions', () => {
 
     const early = await calls.post(`operations/${first.header('x-operation-id')}/undo`)
     early.assertStatus(409)
+    early.assertTextIncludes('has been changed since: caption.')
     await db.assertHas('property_images', { id: image.id, caption: 'Bath' })
 
     await calls.delete(`images/${image.id}`)
