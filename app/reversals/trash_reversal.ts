@@ -36,10 +36,11 @@ export const toTrash: Reversal = async (changes, undoing) => {
   const { operation, trx } = undoing
   const attempts = await withItsReview(changes, undoing)
   const allowed = attempts.filter(({ refusal }) => !refusal).map(({ change }) => change)
-  const groups = Map.groupBy(allowed, ({ details }) => JSON.stringify(details?.trash))
-  for (const group of groups.values()) {
-    const ids = group.map(({ recordId }) => recordId)
-    await TrashedProperty.moveToTrash(ids, operation, trx, group[0].details?.trash)
-  }
+  const ids = allowed.map(({ recordId }) => recordId)
+  await TrashedProperty.moveToTrash(ids, operation, trx)
+  const deletions = allowed.flatMap(({ recordId: id, details }) =>
+    details?.trash ? [{ id, ...details.trash }] : []
+  )
+  await TrashedProperty.setDeletions(deletions, trx)
   return attempts
 }

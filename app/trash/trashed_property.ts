@@ -146,35 +146,50 @@ export default class TrashedProperty extends TrashedPropertySchema {
     await Operation.closeThoseOn(ids, trx)
   }
 
-  /** A property that returns to the trash keeps its former `deletion`. */
-  static async moveToTrash(
-    ids: number[],
-    { by }: Operation,
-    trx: TransactionClientContract,
-    deletion?: Deletion
-  ) {
+  static async moveToTrash(ids: number[], { by }: Operation, trx: TransactionClientContract) {
     if (!ids.length) return
     const purgedAt = timestamp(TrashedImage.purgeTime())
-    const { deleted_at: deletedAt, deleted_by: deletedBy } = deletion ?? {
-      deleted_at: now(),
-      deleted_by: by?.id ?? null,
-    }
-    // Whatever would be purged by now gets its whole time again.
-    const kept = deletion && deletion.purged_at > now() ? deletion.purged_at : purgedAt
     // `text` is the folded title, as searches compare it.
     await execute(
       `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
         SELECT ${columns},
           (SELECT title FROM property_texts WHERE property_texts.id = properties.id), ?, nullif(?, 0), ?
         FROM properties WHERE ${dialect().among('id')}`,
-      [deletedAt, deletedBy ?? 0, kept, JSON.stringify(ids)],
+      [now(), by?.id ?? 0, purgedAt, JSON.stringify(ids)],
       trx
     )
-    await TrashedImage.moveAllOf(ids, kept, trx)
+    await TrashedImage.moveAllOf(ids, purgedAt, trx)
     await trx
       .from('properties')
       .whereRaw(...among('id', ids))
       .delete()
+  }
+
+  /** What has returned to the trash gets its former deletion again. */
+  static async setDeletions(
+    deletions: ({ id: number } & Deletion)[],
+    trx: TransactionClientContract
+  ) {
+    if (!deletions.length) return
+    // Whatever would be purged by now keeps its whole time.
+    const [present, purgedAt] = [now(), timestamp(TrashedImage.purgeTime())]
+    const rows = deletions.map((deletion) =>
+      deletion.purged_at > present ? deletion : { ...deletion, purged_at: purgedAt }
+    )
+    const set = ['deleted_at', 'deleted_by', 'purged_at']
+    await execute(
+      `UPDATE trashed_properties SET ${set.map((column) => `${column} = input.${column}`).join(', ')}
+        FROM ${dialect().inputRows('trashed_properties', ['id', ...set])}
+        WHERE trashed_properties.id = input.id`,
+      [JSON.stringify(rows)],
+      trx
+    )
+    await execute(
+      `UPDATE trashed_images SET purged_at = trashed_properties.purged_at FROM trashed_properties
+        WHERE with_property AND property_id = trashed_properties.id AND ${dialect().among('property_id')}`,
+      [JSON.stringify(rows.map(({ id }) => id))],
+      trx
+    )
   }
 
   static async moveFromTrash(ids: number[], trx: TransactionClientContract) {

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import database from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -25,6 +26,8 @@ async function propertyWithPhotos(count: number, merged: object = {}) {
   const images = await addImages(property.id, sources)
   return { property, names: images.map(({ image_url: name }) => name) }
 }
+
+const columns = ['id', 'deleted_at', 'deleted_by', 'purged_at']
 
 test.group('Admin | trash', (group) => {
   group.each.setup(removeImageFolders)
@@ -152,6 +155,50 @@ test.group('Admin | trash', (group) => {
     const owner = await UserFactory.create()
     const stranger = await callsOf(client, 'owner', owner).post('trash/restore', { ids })
     stranger.assertStatus(404)
+  })
+
+  test('takes many back with the days of each, in as many statements as one', async ({
+    assert,
+    client,
+    cleanup,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { post } = callsOf(client, 'admin', admin)
+    const properties = await PropertyFactory.with('images', 1).createMany(6)
+    const ids = properties.map(({ id }) => id)
+    for (const [index, id] of ids.entries()) {
+      await Property.remove(id)
+      const day = DateTime.utc(2026, 1, index + 1)
+      const [deletedAt, purgedAt] = [timestamp(day), timestamp(day.plus({ years: 100 }))]
+      const trashed = TrashedProperty.query().where({ id })
+      await trashed.update({ deleted_at: deletedAt, purged_at: purgedAt })
+    }
+    const before = await database.from('trashed_properties').orderBy('id').select(columns)
+    let statements = 0
+    const count = () => void (statements += 1)
+    const knex = database.connection().getWriteClient()
+    knex.on('query', count)
+    cleanup(() => void knex.off('query', count))
+    const undo = async (chosen: number[]) => {
+      const restored = await post('trash/restore', { ids: chosen })
+      statements = 0
+      const undone = await post(`operations/${restored.header('x-operation-id')}/undo`)
+      undone.assertStatus(200)
+      return statements
+    }
+
+    const ofOne = await undo(ids.slice(0, 1))
+    const ofAll = await undo(ids)
+
+    assert.isAbove(ofOne, 5)
+    assert.equal(ofAll, ofOne)
+    const after = await database.from('trashed_properties').orderBy('id').select(columns)
+    assert.deepEqual(after, before)
+    const images = await database.from('trashed_images').orderBy('property_id').select('purged_at')
+    assert.deepEqual(
+      images.map(({ purged_at: at }) => at),
+      before.map(({ purged_at: at }) => at)
+    )
   })
 
   test('offers to switch on what was restored, by its id', async ({ assert, client }) => {
