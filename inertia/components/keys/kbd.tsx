@@ -1,6 +1,12 @@
-export function Kbd({ name }: { name: string }) {
+type Props = {
+  name: string
+  /** Where keys are explained; beside a button they stand only where there are keys. */
+  isAlways?: boolean
+}
+
+export function Kbd({ name, isAlways }: Props) {
   return (
-    <kbd className="key-cap is-for-keys" aria-hidden>
+    <kbd className={isAlways ? 'key-cap' : 'key-cap is-for-keys'} aria-hidden>
       {name.length === 1 ? name.toUpperCase() : name}
     </kbd>
   )

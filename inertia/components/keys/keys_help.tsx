@@ -51,7 +51,7 @@ function KeyLines() {
           <div key={text}>
             <dt>
               {keys.map((key) => (
-                <Kbd key={key} name={key} />
+                <Kbd key={key} name={key} isAlways />
               ))}
               <span className="is-visually-hidden">{keys.join(', ')}</span>
             </dt>

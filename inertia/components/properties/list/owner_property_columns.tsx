@@ -42,6 +42,7 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       key: 'place',
       title: t('my_properties.place'),
       sort: 'country_name',
+      from: 'xl',
       isSearched: true,
       cell: cityAndCountry,
     },
@@ -104,7 +105,9 @@ export function AvailabilitySwitch(props: SwitchProps) {
         disabled={change.isPending}
         onToggle={() => change.mutate(!row.available)}
       />
-      {t(isAvailable ? 'my_properties.available' : 'properties.unavailable')}
+      <span className="availability-text">
+        {t(isAvailable ? 'my_properties.available' : 'properties.unavailable')}
+      </span>
     </div>
   )
 }
