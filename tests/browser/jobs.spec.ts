@@ -1,16 +1,21 @@
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import type { Browser, Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { expect } from '#tests/helpers/expect'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
+import Operation from '#history/operation'
+import Country from '#models/country'
 import Property from '#models/property'
 import PropertyImage from '#models/property_image'
 import SavedView from '#preferences/saved_view'
 import type User from '#models/user'
 import { statusOf } from '#tests/helpers/admin'
+import { awaitFocus } from '#tests/helpers/focus'
 import { Hands } from '#tests/helpers/hands'
 import { removeImageFolders } from '#tests/helpers/image_files'
+import { menuPlaced } from '#tests/helpers/menus'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -31,8 +36,8 @@ async function agency() {
   await UserFactory.merge({ countryId }).createMany(30)
   const waiting = { ownerId: huda.id, countryId }
   const villa = { ...waiting, title: 'Corniche villa', price: 9000 }
-  await PropertyFactory.merge(villa).create()
-  await PropertyFactory.merge(waiting).createMany(32)
+  await PropertyFactory.apply('waiting').merge(villa).create()
+  await PropertyFactory.apply('waiting').merge(waiting).createMany(32)
   await PropertyFactory.merge({ ownerId: zahra.id, countryId, active: true }).createMany(372)
   const address = 'active=0&sort=-price'
   await SavedView.add(admin, { list: 'properties', name: 'Waiting', address })
@@ -109,15 +114,86 @@ test.group('Jobs | an admin at a desk', () => {
     assert.lengthOf(await Property.query().where('owner_id', zahra.id), 405)
   })
 
-  test('approves all 33 that wait', async ({ browser, assert }) => {
+  test('approves all 33 that wait, and not what was refused', async ({ browser, assert }) => {
+    const { admin } = await agency()
+    await PropertyFactory.apply('rejected').create()
+    const page = await pageOf(browser, { area: 'admin', user: admin })
+    await page.goto('/admin-dashboard')
+    const hands = new Hands(page)
+    const states = page.getByRole('figure', { name: 'Properties by state' })
+    const chosen = states.getByRole('link', { name: 'Waiting 33' })
+    await chosen.scrollIntoViewIfNeeded()
+    await hands.click(chosen)
+    await hands.click(page.getByRole('button', { name: 'Approve 33' }))
+    const asked = page.getByRole('alertdialog', { name: 'Approve 33 properties?' })
+    await hands.click(asked.getByRole('button', { name: 'Approve' }))
+    await hands.see(statusOf(page, '33 properties activated.'))
+    hands.expectAtMost(assert, { clicks: 4, keys: 0, seconds: 6 })
+    const left = await Property.query().where('active', false)
+    assert.deepEqual(
+      left.map(({ reviewState }) => reviewState),
+      ['rejected']
+    )
+  })
+
+  test('finds who changed a price in the last week', async ({ browser, assert }) => {
+    const { admin } = await agency()
+    const karim = await UserFactory.apply('admin').merge({ name: 'Karim' }).create()
+    const villa = await Property.findByOrFail('title', 'Corniche villa')
+    await villa.edit({ operation: Operation.by(karim) }, (stored) => stored.merge({ price: 9500 }))
+    await villa.edit({ operation: Operation.by(admin) }, (stored) => stored.merge({ city: 'Doha' }))
+    const page = await pageOf(browser, { area: 'admin', user: admin })
+    await page.goto('/admin-dashboard')
+    const hands = new Hands(page)
+    const filter = async (name: string, choice: string) => {
+      await hands.click(page.getByRole('button', { name: 'Add filter' }))
+      const panel = page.getByRole('dialog', { name: 'Add filter' })
+      await awaitFocus(panel)
+      await hands.click(panel.getByRole('button', { name, exact: true }))
+      await hands.click(panel.getByRole('button', { name: choice, exact: true }))
+    }
+    await hands.click(page.getByRole('link', { name: 'Activity', exact: true }).first())
+    await filter('Field', 'Price')
+    await hands.see(shown(page, '1 change'), page.getByText('9,000 → 9,500'))
+    await hands.see(page.getByRole('listitem').filter({ hasText: 'Karim changed the price' }))
+    hands.expectAtMost(assert, { clicks: 6, keys: 0, seconds: 8 })
+  })
+
+  test('adds a country with five regions', async ({ browser, assert }) => {
+    const { admin } = await agency()
+    const page = await pageOf(browser, { area: 'admin', user: admin })
+    await page.goto('/admin-dashboard')
+    const hands = new Hands(page)
+    await hands.click(page.getByRole('link', { name: 'All Countries', exact: true }))
+    await hands.click(page.getByRole('link', { name: 'Add Country' }))
+    await hands.click(page.getByLabel('Name', { exact: true }))
+    await hands.type('Oman')
+    await hands.click(page.getByLabel('Its sub-countries or cities'))
+    await hands.type('Muscat\nDhofar\nMusandam\nBuraimi\nDakhiliyah')
+    await hands.click(page.getByRole('button', { name: 'Add Country' }))
+    await hands.see(statusOf(page, '6 countries added successfully!'))
+    hands.expectAtMost(assert, { clicks: 12, keys: 48, seconds: 20 })
+    const oman = await Country.findByOrFail('name', 'Oman')
+    assert.lengthOf(await Country.findManyBy('parentId', oman.id), 5)
+  })
+
+  test('brings back a property that was deleted by mistake', async ({ browser, assert }) => {
     const { admin } = await agency()
     const hands = await handsAtList(browser, admin)
     const { page } = hands
-    await selectWaiting(hands)
-    await hands.click(page.getByRole('button', { name: 'Switch on' }))
-    await hands.see(statusOf(page, '33 properties activated.'))
-    hands.expectAtMost(assert, { clicks: 4, keys: 0, seconds: 6 })
-    assert.isEmpty(await Property.query().where('active', false))
+    const first = page.getByRole('row').nth(1)
+    const title = await first.getByRole('link').first().innerText()
+    await hands.click(page.getByRole('button', { name: `More for ${title}`, exact: true }))
+    await menuPlaced(page)
+    await hands.click(page.getByRole('menuitem', { name: 'Delete' }))
+    const asked = page.getByRole('alertdialog', { name: 'Confirm Delete' })
+    await asked.getByRole('button', { name: 'Delete', disabled: false }).click()
+    await hands.see(statusOf(page, 'Property deleted successfully!'))
+    const back = new Hands(page)
+    await back.click(page.getByRole('button', { name: 'Undo' }))
+    await back.see(row(page, title))
+    back.expectAtMost(assert, { clicks: 2, keys: 0, seconds: 3 })
+    await Property.findByOrFail('title', title)
   })
 
   test('looks at page 2 on a phone, from the end of page 1', async ({ browser, assert }) => {
@@ -199,6 +275,31 @@ test.group('Jobs | an owner on a phone', (group) => {
     hands.expectAtMost(assert, { clicks: 2, keys: 5, seconds: 5 })
     await flat.refresh()
     assert.equal(flat.price, 85_000)
+  })
+
+  test('changes what an admin asked for, and sends it again', async ({ browser, assert }) => {
+    const { page, flat } = await ownerPage(browser)
+    await flat.merge({ waitingAs: 'new', submittedAt: DateTime.utc() }).save()
+    const reasons = ['price_implausible' as const]
+    const verdict = { verdict: 'changes_requested' as const, reasons, submission: 1 }
+    await Property.decide(flat.id, verdict, Operation.ofProcess())
+    await page.reload()
+    const hands = new Hands(page, 'phone')
+    const bar = page.locator('.form > .buttons')
+    await hands.click(page.getByRole('link', { name: 'Change the price: Flat' }))
+    const price = page.getByRole('textbox', { name: 'Price' })
+    await awaitFocus(price)
+    await price.selectText()
+    await hands.type('75')
+    await hands.click(bar.getByRole('button', { name: 'Save Changes' }))
+    await hands.click(bar.getByRole('button', { name: 'Add a note' }))
+    await awaitFocus(page.getByLabel('Note to the admin (optional)'))
+    await hands.type('It is for a month.')
+    await hands.click(bar.getByRole('button', { name: 'Send for review again' }))
+    await hands.see(statusOf(page, 'Sent for review again.'))
+    hands.expectAtMost(assert, { clicks: 5, keys: 20, seconds: 13 })
+    await flat.refresh()
+    assert.deepInclude(flat.serialize(), { price: 75, waitingAs: 'resubmitted' })
   })
 
   test('tells that a property is taken, and that it is free again', async ({ browser, assert }) => {
