@@ -119,7 +119,7 @@ test.group('Loading', () => {
       [EditProperty, 'This property is gone.', 'Properties'],
       [EditImages, 'This property is gone.', 'Properties'],
       [UploadImages, 'This property is gone.', 'Properties'],
-      [PropertyOwner, 'There is no such property owner.', 'Property Owners'],
+      [PropertyOwner, 'There is no such property owner.', 'Owners'],
     ]
     for (const [Page, told, back] of screens) {
       const missing = { status: 404 }

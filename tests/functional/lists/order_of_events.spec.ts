@@ -101,30 +101,6 @@ test.group('Lists | order of events', () => {
     for (const { submitted_at: at } of items) assert.match(at, wholeSeconds)
   })
 
-  test('shows the latest change of a second first on the dashboard', async ({ assert, client }) => {
-    const happen = withinASecond()
-    const [first, second] = await PropertyFactory.createMany(2)
-    const { get } = await adminCalls(client)
-    const user = await UserFactory.create()
-
-    await happen(
-      () => second.edit({}, (row) => row.merge({ price: 1 })),
-      () => user.editAccount({ name: 'Noor' }),
-      () => first.edit({}, (row) => row.merge({ price: 1 }))
-    )
-
-    const response = await get('dashboard-figures')
-    const changes: { type: string; id: number }[] = response.body().changes
-    assert.deepEqual(
-      changes.slice(0, 3).map(({ type, id }) => [type, id]),
-      [
-        ['property', first.id],
-        ['user', user.id],
-        ['property', second.id],
-      ]
-    )
-  })
-
   test('counts the whole last second of a day to the day', async ({ assert, client }) => {
     const happen = withinASecond('2026-11-20T23:59:59.700Z')
     const { get } = await adminCalls(client)
