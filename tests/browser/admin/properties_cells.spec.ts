@@ -12,7 +12,12 @@ import { screens } from '#tests/helpers/screens'
 const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const box = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 const saved = (page: Page, field: string) =>
-  expect(page.locator('.message-change').filter({ hasText: `${field} ` }).first()).toBeVisible()
+  expect(
+    page
+      .locator('.message-change')
+      .filter({ hasText: `${field} ` })
+      .first()
+  ).toBeVisible()
 
 async function openList(page: Page, query = '') {
   await page.goto(`/propertiesList${query}`)
