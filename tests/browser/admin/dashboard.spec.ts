@@ -13,6 +13,7 @@ test.group('Admin | dashboard', () => {
     const loft = await PropertyFactory.apply('waiting').merge(owned).create()
     const changed = { ...owned, title: 'Villa', waitingAs: 'changed' as const }
     await PropertyFactory.apply('active', 'waiting').merge(changed).create()
+    await loft.edit({}, (row) => row.merge({ price: 5 }))
     const page = await adminPage(browser)
     await page.goto('/admin-dashboard')
     const link = (name: string | RegExp) => page.getByRole('link', { name })

@@ -127,7 +127,7 @@ test.group('Admin | review desk', () => {
     await note.fill('The kitchen, please.')
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Sent again')
     await expect(page.getByText('No property waits for review')).toBeVisible()
-    await page.getByRole('link', { name: 'People 1' }).click()
+    await page.getByRole('link', { name: 'Owners 1' }).click()
     await expect(record(page, 'Huda')).toBeVisible()
     await page.getByRole('link', { name: 'Properties 2' }).click()
     await expect(note).toHaveValue('The kitchen, please.')
@@ -137,7 +137,7 @@ test.group('Admin | review desk', () => {
     const asked = page.waitForRequest('**/reviews')
     await note.press('Control+Enter')
     await asked
-    await page.getByRole('link', { name: 'People 1' }).click()
+    await page.getByRole('link', { name: 'Owners 1' }).click()
     await expect(record(page, 'Huda')).toBeVisible()
     storing.release()
     await expect(page.getByRole('link', { name: 'Properties 1' })).toBeVisible()
