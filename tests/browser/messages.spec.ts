@@ -88,7 +88,7 @@ const photoActions = (at: Action['at']): Action[] => [
   },
   {
     at,
-    says: 'Image deleted',
+    says: 'deleted successfully',
     async run(page) {
       await button(page, 'Delete “kitchen”').click()
       await confirm(page, 'Delete')
