@@ -12,10 +12,18 @@ export type Message = {
   offer?: string
 }
 
-/** At most one failure is shown, until something else happens. */
-export const failureId = 'failure'
+let failure: string | undefined
 
-export const dismissFailure = () => void toast.dismiss(failureId)
+/** At most one failure is shown, until something else happens. */
+export function showsFailure(id: string) {
+  dismissFailure()
+  failure = id
+}
+
+export function dismissFailure() {
+  if (failure) toast.dismiss(failure)
+  failure = undefined
+}
 
 let show: (message: Message) => void = () => {}
 

@@ -56,7 +56,7 @@ test.group('Owner | list | changes', () => {
     const available = page.getByRole('switch', { name: 'Flat with a view is available' })
     await available.tap()
     await row(page, 'Flat with a view').getByText('Not available').waitFor()
-    await expect(statusOf(page, 'Changed Flat with a view')).toBeVisible()
+    await expect(statusOf(page, 'Available ON → OFF')).toBeVisible()
     await expect(available).toHaveAttribute('aria-checked', 'false')
     await flat.refresh()
     assert.isFalse(flat.available)
@@ -70,7 +70,7 @@ test.group('Owner | list | changes', () => {
       await available.tap()
       await alertOf(page, `“Flat with a view” was not changed. ${sentence}`).waitFor()
       await expect(available).toHaveAttribute('aria-checked', 'false')
-      await page.getByRole('button', { name: 'Dismiss' }).last().tap()
+      await page.locator('.message.is-danger').getByRole('button', { name: 'Dismiss' }).tap()
     }
     await page.unroute(changes)
 

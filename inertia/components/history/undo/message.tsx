@@ -17,7 +17,7 @@ import { useStore } from '~/hooks/use_browser_value'
 import { useText } from '~/hooks/use_text'
 import { refresh } from '~/lib/client'
 import { createStore } from '~/lib/store'
-import { announce, dismissFailure, failureId, type Message } from '~/lib/messages'
+import { announce, dismissFailure, showsFailure, type Message } from '~/lib/messages'
 import { commandKey } from '~/lib/page/page_keys'
 
 const { toast: usualTime, successNotice: successTime, undo: undoTime } = limits.pageMilliseconds
@@ -25,21 +25,26 @@ const { toast: usualTime, successNotice: successTime, undo: undoTime } = limits.
 /** The latest message; those before it keep their undo, and lose their sentence. */
 const latest = createStore(0)
 
-/** Any message but one with an undo takes the place of the last one. */
+/** The last message without an undo, which another one replaces. */
+let plain: string | undefined
+
+/** Each has an id of its own: the library would remove a new one with the id of one that is going. */
 export function showMessage({ offer: header, ...message }: Message) {
   const offer = header ? undoOfferIn(header) : undefined
   if (!offer && !message.text) return
-  const id = offer?.id ?? (message.kind === 'danger' ? failureId : 'message')
-  const key = latest.get() + 1 // another one counts anew, also in the place of the last
-  latest.set(key)
-  if (id !== failureId) dismissFailure()
-  toast.custom(
-    () => <ShownMessage key={key} turn={key} {...message} offer={offer} toastId={id} />,
-    {
-      id,
-      duration: Infinity,
-    }
-  )
+  const turn = latest.get() + 1
+  const id = offer?.id ?? `message-${turn}`
+  latest.set(turn)
+  if (message.kind === 'danger') showsFailure(id)
+  else dismissFailure()
+  if (!offer) {
+    if (plain) toast.dismiss(plain)
+    plain = id
+  }
+  toast.custom(() => <ShownMessage turn={turn} {...message} offer={offer} toastId={id} />, {
+    id,
+    duration: Infinity,
+  })
 }
 
 type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string; turn: number }
