@@ -17,8 +17,11 @@ const limits = {
   uploadFields: 5,
   uploadFieldBytes: 1024,
   trash: { days: 30 },
-  /** `namedRecords` is how many records of one operation an answer names. */
-  history: { ownerUndoMinutes: 10, namedRecords: 500 },
+  /**
+   * `namedRecords` is how many records of one operation an answer names, `offeredCharacters` how much of a name
+   * its header tells: proxies refuse a header of 4 kB.
+   */
+  history: { ownerUndoMinutes: 10, namedRecords: 500, offeredCharacters: 100 },
   /** Of an owner's rows one may be the property that is looked at. */
   review: { noteCharacters: 1000, queueRows: 25, ownerRows: 7 },
   nameCharacters: 255,

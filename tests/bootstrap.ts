@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { assert } from '@japa/assert'
 import { apiClient } from '@japa/api-client'
 import { pluginAdonisJS } from '@japa/plugin-adonisjs'
@@ -63,6 +64,7 @@ export const configureSuite: Config['configureSuite'] = (suite) => {
 /** Timers of the page, such as those of its caches, would keep the process for minutes. */
 async function endPage() {
   const { GlobalRegistrator } = await import('@happy-dom/global-registrator')
+  await setImmediate() // React has put its last work off until then
   await GlobalRegistrator.unregister()
 }
 

@@ -173,7 +173,8 @@ export default class Operation extends OperationSchema {
 
   get offer(): Record<string, string> | undefined {
     if (!this.isStored || !this.undoable) return undefined
-    const { action, verdict, recordType: type, label } = this
+    const { action, verdict, recordType: type } = this
+    const label = Array.from(this.label).slice(0, limits.history.offeredCharacters).join('')
     const count = String(this.#labels[type].length)
     const offer = { action: verdict ?? action, type, label, count, ...this.#offeredChanges }
     // A restored property that was on comes back off, and is offered to be switched on.

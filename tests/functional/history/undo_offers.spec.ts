@@ -74,6 +74,16 @@ test.group('History | undo offers', () => {
     assert.isBelow(answer.header(header)!.length, 4096)
   })
 
+  test('keeps the header short, however long the title is', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const villa = await PropertyFactory.merge({ title: '別'.repeat(255) }).create()
+    const answer = await callsOf(client, 'admin', admin).post(
+      `properties/${villa.id}/toggle-active`
+    )
+    assert.equal(told(answer).label, '別'.repeat(100))
+    assert.isBelow(answer.header(header)!.length, 2000)
+  })
+
   test('tells the verdict of a review', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const { id, submission } = await PropertyFactory.merge({ title: 'Loft' }).create()

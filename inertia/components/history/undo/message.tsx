@@ -105,10 +105,12 @@ function usePause() {
 
 /** The record's name and what changed; without a sentence before it also what was done. */
 function OfferText({ offer, isAlone }: { offer: UndoOffer; isAlone: boolean }): ReactNode {
-  const { action, type, label, count, changes } = offer
+  const { area, action, type, label, count, changes } = offer
   const t = useText()
   if (!isAlone && count !== 1) return null
-  const remark = action === 'deleted' || action === 'restored' ? t(`activity.is_${action}`) : null
+  // An owner's own sentence says of a restored property that it is not live.
+  const isRemarked = action === 'deleted' || (action === 'restored' && area === 'admin')
+  const remark = isRemarked ? t(`activity.is_${action}`) : null
   return (
     <p className="message-subject">
       <span className="message-name" dir="auto">
