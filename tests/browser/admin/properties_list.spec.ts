@@ -46,6 +46,8 @@ test.group('Admin | properties | list', () => {
       await page.getByRole('button', { name: 'Add filter' }).click()
       const panel = page.getByRole('dialog', { name: 'Add filter' })
       await awaitFocus(panel)
+      // A click on what has no place yet would scroll the page by itself.
+      await expect(panel).toBeInViewport({ ratio: 1 })
       await panel.getByRole('button', { name }).click()
       const box = panel.getByRole('combobox')
       await expect(box).toBeFocused()
