@@ -3,11 +3,9 @@ import { hasValues, isShown } from '~/components/history/changes/history'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { RecordChange } from '~/components/history/changes/record_change'
 import { HistoryIcon, UndoButton, UndoneTag } from '~/components/history/records/history_item'
-import { useRecordHistory } from '~/components/history/records/record_history'
+import { HistoryPages, useRecordHistory } from '~/components/history/records/record_history'
 import { useUndo } from '~/components/history/undo/use_undo'
-import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
-import { FailedReload } from '~/components/ui/failed_state'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
@@ -17,35 +15,20 @@ export function LastChanges({ propertyId }: { propertyId: number }) {
   const t = useText()
   const history = useRecordHistory({ type: 'own_property', id: propertyId })
   const undo = useUndo('owner', () => {})
-  const changes = history.data?.pages.flatMap(({ rows }) => rows)
   return (
     <div className="mt-6">
       <Card title={t('last_changes.title')}>
         <div className="record-history">
-          {history.isPending && <p className="has-text-soft">{t('common.loading')}</p>}
-          {history.isError && <FailedReload text={t('activity.changes_failed')} query={history} />}
-          {changes?.length === 0 && <p className="has-text-soft">{t('activity.history_none')}</p>}
-          {changes && (
-            <ol className="divided">
-              {changes.map((change) => (
-                <LastChange
-                  key={change.id}
-                  change={change}
-                  isBusy={undo.isPending}
-                  onUndo={() => undo.mutate(change.operation_id)}
-                />
-              ))}
-            </ol>
-          )}
-          {history.hasNextPage && (
-            <Button
-              small
-              busy={history.isFetchingNextPage}
-              onClick={() => void history.fetchNextPage()}
-            >
-              {t('activity.show_more')}
-            </Button>
-          )}
+          <HistoryPages history={history} none="activity.history_none">
+            {(change) => (
+              <LastChange
+                key={change.id}
+                change={change}
+                isBusy={undo.isPending}
+                onUndo={() => undo.mutate(change.operation_id)}
+              />
+            )}
+          </HistoryPages>
         </div>
       </Card>
     </div>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
 import { isToldInLine } from '~/components/history/changes/history'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
@@ -14,6 +14,7 @@ import { momentOf } from '~/lib/values/dates'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { keyOf } from '~/hooks/use_rows'
 import { client } from '~/lib/client'
+import type { TextKey } from '~/lib/texts'
 
 type Props = {
   of: AdminHistoryOf
@@ -22,29 +23,39 @@ type Props = {
 }
 
 export function RecordHistory({ of, onUndo }: Props) {
-  const t = useText()
   const [field, setField] = useState<HistoryField>()
   const history = useRecordHistory(of, field)
-  const changes = history.data?.pages.flatMap(({ rows }) => rows)
+  const isAny = history.data?.pages.some(({ rows }) => rows.length > 0)
   return (
     <div className="record-history">
-      {(field || (changes && changes.length > 0)) && (
+      {(field || isAny) && (
         <FieldSelect fields={fieldsOf[of.type]} value={field} onChange={setField} />
       )}
+      <HistoryPages
+        history={history}
+        none={field ? 'common.nothing_chosen' : 'activity.history_none'}
+      >
+        {(change) => <ChangeItem key={change.id} change={change} onUndo={onUndo} />}
+      </HistoryPages>
+    </div>
+  )
+}
+
+type PagesProps = {
+  history: ReturnType<typeof useRecordHistory>
+  none: TextKey
+  children: (change: ChangeRow) => ReactNode
+}
+
+export function HistoryPages({ history, none, children }: PagesProps) {
+  const t = useText()
+  const changes = history.data?.pages.flatMap(({ rows }) => rows)
+  return (
+    <>
       {history.isPending && <p className="has-text-soft">{t('common.loading')}</p>}
       {history.isError && <FailedReload text={t('activity.changes_failed')} query={history} />}
-      {changes?.length === 0 && (
-        <p className="has-text-soft">
-          {t(field ? 'common.nothing_chosen' : 'activity.history_none')}
-        </p>
-      )}
-      {changes && (
-        <ol className="divided">
-          {changes.map((change) => (
-            <ChangeItem key={change.id} change={change} onUndo={onUndo} />
-          ))}
-        </ol>
-      )}
+      {changes?.length === 0 && <p className="has-text-soft">{t(none)}</p>}
+      {changes && <ol className="divided">{changes.map(children)}</ol>}
       {history.hasNextPage && (
         <Button
           small
@@ -54,7 +65,7 @@ export function RecordHistory({ of, onUndo }: Props) {
           {t('activity.show_more')}
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
