@@ -2,15 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { useDeletionContents } from '~/components/lists/batches/use_summary'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import type { Announce } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
 import { api, refresh } from '~/lib/client'
 import type { UserListRoute, UserRow } from '~/components/users/user_rows'
+import { announce } from '~/lib/messages'
 
 /** ON/OFF switches of users; a row takes the value that the server returns (specification, §4). */
-export function useUserActivation(route: UserListRoute, announce: Announce) {
+export function useUserActivation(route: UserListRoute) {
   const t = useText()
   const failureMessage = useFailureMessage()
 
@@ -31,7 +31,9 @@ export function useUserActivation(route: UserListRoute, announce: Announce) {
   )
 }
 
-export function useUserDeletion(announce: Announce, selection?: Selection) {
+type DeletionOptions = { selection?: Selection; onDeleted?: () => void }
+
+export function useUserDeletion({ selection, onDeleted }: DeletionOptions) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const deletion = useDeletion<UserRow>({
@@ -39,7 +41,10 @@ export function useUserDeletion(announce: Announce, selection?: Selection) {
     title: t('users.delete_title'),
     question: t('users.delete_question'),
     selection,
-    onSuccess: (message) => announce('success', message),
+    onSuccess: (message) => {
+      announce('success', message)
+      onDeleted?.()
+    },
     onError: (error) => {
       console.error(error) // specification, §8
       announce('danger', failureMessage(error, { fallback: 'users.delete_failed' }))

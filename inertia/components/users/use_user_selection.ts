@@ -3,7 +3,6 @@ import type { Data } from '@generated/data'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { UserListRoute, UserRow } from '~/components/users/user_rows'
 import type { ListState } from '~/hooks/use_list_state'
-import type { Announce } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
 import { useSelection } from '~/components/lists/batches/use_selection'
 import { matchingOf } from '~/lib/batch'
@@ -13,11 +12,10 @@ type Options = {
   route: UserListRoute
   list: ListState
   rows: UseQueryResult<RowPage<UserRow>>
-  announce: Announce
 }
 
 /** A batch call knows the list of all users alone, which a role limits to the owners. */
-export function useUserSelection({ route, list, rows, announce }: Options) {
+export function useUserSelection({ route, list, rows }: Options) {
   const { user: currentUser } = usePage<Data.SharedProps>().props
   const shown = matchingOf(list.query)
   const isOwners = route === 'api.admin.owners.index'
@@ -25,7 +23,6 @@ export function useUserSelection({ route, list, rows, announce }: Options) {
     kind: 'users',
     list,
     rows,
-    announce,
     matching: isOwners ? { ...shown, role: 'Property owner' } : shown,
     readIds: route === 'api.admin.non_admins.index' ? readNonAdmins : undefined,
     lockedId: currentUser?.id,

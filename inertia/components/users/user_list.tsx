@@ -56,13 +56,13 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
   })
   const views = { area: 'admin', list: lists[route] } as const
   const rows = useRows(route, list)
-  const activation = useUserActivation(route, announce)
+  const activation = useUserActivation(route)
   const [edited, setEdited] = useState<UserRow | null>(null)
-  const selection = useUserSelection({ route, list, rows, announce })
+  const selection = useUserSelection({ route, list, rows })
   const editAndDelete = useEditAndDelete()
-  const deletion = useUserDeletion(announce, selection)
+  const deletion = useUserDeletion({ selection })
   const nameOf = useRowNames(route, (row) => row.name)
-  const batch = useBatch({ kind: 'users', selection, announce, nameOf })
+  const batch = useBatch({ kind: 'users', selection, nameOf })
   const isOwners = route === 'api.admin.owners.index'
   const columns = useUserColumns({
     owners: isOwners,

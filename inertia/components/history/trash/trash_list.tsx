@@ -26,7 +26,7 @@ export function TrashList() {
   const rows = useRows('api.admin.trashed_properties.index', list)
   const columns = useTrashColumns()
   const matching = matchingOf(list.query)
-  const selection = useSelection({ kind: 'trash', list, rows, announce, matching })
+  const selection = useSelection({ kind: 'trash', list, rows, matching })
   const restoration = useRestoration()
   const batch = useRestorationBatch(selection)
   const purge = usePurge()

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import limits from '#config/limits'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
-import type { Announce } from '~/hooks/use_notice'
 import { readSummary } from '~/components/lists/batches/use_summary'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useText } from '~/hooks/use_text'
@@ -22,11 +21,11 @@ import {
 import { sendBatch } from '~/components/lists/batches/batch_calls'
 import { refresh } from '~/lib/client'
 import type { TextKey } from '~/lib/texts'
+import { announce } from '~/lib/messages'
 
 type Options = {
   kind: BatchKind
   selection: Selection
-  announce: Announce
   nameOf: (id: number) => string
   /** Switching on what waits is the approval of it. */
   isApproval?: boolean
@@ -44,7 +43,7 @@ export type Batch = ReturnType<typeof useBatch>
  * One action on the selected rows. Activating can be taken back, so it asks only about properties that were
  * refused before. A call's rows leave the selection, so a failure keeps the rest.
  */
-export function useBatch({ kind, selection, announce, nameOf, isApproval }: Options) {
+export function useBatch({ kind, selection, nameOf, isApproval }: Options) {
   const [confirming, setConfirming] = useState<Question | null>(null)
   const [question, setQuestion] = useState(0)
   const t = useText()

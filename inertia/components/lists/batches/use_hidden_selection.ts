@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import limits from '#config/limits'
-import type { Announce } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
 import { readSummary } from '~/components/lists/batches/use_summary'
 import { useText } from '~/hooks/use_text'
 import { countIn, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
+import { announce } from '~/lib/messages'
 
 /** Deleted properties have no summaries to compare them by. */
 export type SelectionKind = BatchKind | 'trash'
@@ -15,14 +15,13 @@ type Options = {
   rows: UseQueryResult<RowPage<{ id: number }>>
   matching: Matching
   scope: BatchScope
-  announce: Announce
   setAll: (ids: number[], isSelected: boolean) => void
   clear: () => void
 }
 
 /** Unselects what another search or filter hides, and says so. @returns whether that is still open */
 export function useHiddenSelection(options: Options) {
-  const { rows, matching, scope, announce, setAll, clear } = options
+  const { rows, matching, scope, setAll, clear } = options
   const t = useText()
   const key = JSON.stringify(matching)
   const [checkedKey, setCheckedKey] = useState(key)

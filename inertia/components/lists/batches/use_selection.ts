@@ -7,15 +7,14 @@ import {
   type SelectionKind,
 } from '~/components/lists/batches/use_hidden_selection'
 import type { ListState } from '~/hooks/use_list_state'
-import type { Announce } from '~/hooks/use_notice'
 import type { RowPage } from '~/hooks/use_rows'
 import { rangeOf, type BatchScope, type Matching } from '~/lib/batch'
+import { announce } from '~/lib/messages'
 
 type Options = {
   kind: SelectionKind
   list: ListState
   rows: UseQueryResult<RowPage<{ id: number }>>
-  announce: Announce
   /** What the list shows in the words of the batch call. */
   matching: Matching
   /** Reads the ids of all rows, for a list that the batch call can't describe. */
@@ -31,7 +30,7 @@ type Selected = { ids: ReadonlySet<number>; isAll: boolean }
 const nothing: Selected = { ids: new Set(), isAll: false }
 
 export function useSelection(options: Options) {
-  const { kind, list, rows, announce, matching, readIds, lockedId } = options
+  const { kind, list, rows, matching, readIds, lockedId } = options
   const failureMessage = useFailureMessage()
   const [{ ids, isAll }, setSelected] = useState(nothing)
   const anchor = useRef<number>(undefined)
@@ -61,7 +60,7 @@ export function useSelection(options: Options) {
   const scope: BatchScope = isAll ? { matching, count: total } : { ids: [...ids] }
   const count = isAll ? total : ids.size
   const isPageSelected = page.length > 0 && page.every(has)
-  const isChecking = useHiddenSelection({ kind, rows, matching, scope, announce, setAll, clear })
+  const isChecking = useHiddenSelection({ kind, rows, matching, scope, setAll, clear })
 
   return {
     scope,

@@ -44,12 +44,12 @@ export function AdminPropertyList({ ownerId }: Props) {
   const rows = useRows('api.admin.properties.index', list)
   const activation = usePropertyActivation(announce)
   const matching = matchingOf(list.query)
-  const selection = useSelection({ kind: 'properties', list, rows, announce, matching })
+  const selection = useSelection({ kind: 'properties', list, rows, matching })
   const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { announce, selection })
   const actionsOf = useAdminPropertyActions(deletion.ask)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const isApproval = list.filters.state === 'waiting'
-  const batch = useBatch({ kind: 'properties', selection, announce, nameOf, isApproval })
+  const batch = useBatch({ kind: 'properties', selection, nameOf, isApproval })
   const { total = 0, hasMore } = rows.data ?? {}
   const mayApprove = isApproval && total > 0 && !hasMore && selection.count === 0
   const columns = useAdminPropertyColumns({

@@ -38,9 +38,9 @@ export function OwnerPropertyList({ display, list, rows }: Props) {
   const columns = useOwnerPropertyColumns(announce)
   const kind = 'own_properties'
   const matching = matchingOf(list.query)
-  const selection = useSelection({ kind, list, rows, announce, matching })
+  const selection = useSelection({ kind, list, rows, matching })
   const nameOf = useRowNames('api.owner.properties.index', (row) => row.title)
-  const batch = useBatch({ kind, selection, announce, nameOf })
+  const batch = useBatch({ kind, selection, nameOf })
   const { actionsOf: ownActionsOf, deletion } = useOwnPropertyActions({ announce, selection })
   const actionsOf = useOwnerPropertyActions(ownActionsOf)
   return (

@@ -52,10 +52,7 @@ export function useUserDesk() {
         else end(id, 'let_in')
       },
     })
-  const deletion = useUserDeletion((kind, text, lasts) => {
-    announce(kind, text, lasts)
-    if (kind === 'success' && user) end(user.id, 'deleted')
-  })
+  const deletion = useUserDeletion({ onDeleted: () => user && end(user.id, 'deleted') })
 
   return {
     queue,

@@ -17,7 +17,6 @@ import { roleLabels } from '~/lib/values/users'
 import { Figure } from '~/components/ui/figure'
 import { useRows } from '~/hooks/use_rows'
 import { useUserActivation, useUserDeletion } from '~/components/users/use_user_actions'
-import type { Announce } from '~/hooks/use_notice'
 import { client, refresh, api, queryClient } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import { useQuery } from '@tanstack/react-query'
@@ -105,22 +104,17 @@ function useCount(qs: Record<string, string | number>) {
 function useOwnerActions(id: number) {
   const t = useText()
   const [edited, setEdited] = useState<UserRow | null>(null)
-  const activation = useUserActivation('api.admin.owners.index', announce)
+  const activation = useUserActivation('api.admin.owners.index')
 
-  const leave = (message: string) => {
-    announce('success', message)
-    router.visit(client.urlFor.get('admin.owners.index').url, { replace: true })
-  }
-  const announceDeletion: Announce = (kind, text, lasts) =>
-    kind === 'success' ? leave(text) : announce(kind, text, lasts)
-  const deletion = useUserDeletion(announceDeletion)
+  const leave = () => router.visit(client.urlFor.get('admin.owners.index').url, { replace: true })
+  const deletion = useUserDeletion({ onDeleted: leave })
 
   const saved = (user: StoredUser) => {
     setEdited(null)
     void refresh()
-    if (user.role !== 'Property owner') return leave(t('users.updated'))
-    changeOwner(id, user)
     announce('success', t('users.updated'))
+    if (user.role === 'Property owner') changeOwner(id, user)
+    else leave()
   }
 
   return {
