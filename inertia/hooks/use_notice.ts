@@ -4,8 +4,6 @@ import { announce as showMessage, hasOffer, type MessageKind } from '~/lib/messa
 
 export type NoticeState = { kind: MessageKind; text: string; lasts?: number } | null
 
-export type Announce = typeof showMessage
-
 /** Success messages clear after three seconds by default (specification §9). */
 export const noticeTime = limits.pageMilliseconds.successNotice
 
@@ -13,7 +11,7 @@ export const noticeTime = limits.pageMilliseconds.successNotice
 export function useNotice() {
   const [notice, setNotice] = useState<NoticeState>(null)
   const clear = useCallback(() => setNotice(null), [])
-  const announce: Announce = useCallback((kind, text, lasts) => {
+  const announce: typeof showMessage = useCallback((kind, text, lasts) => {
     const isDone = kind === 'success' || hasOffer()
     setNotice(isDone ? null : { kind, text, lasts })
     if (isDone) showMessage(kind, text, lasts)

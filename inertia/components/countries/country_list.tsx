@@ -35,7 +35,7 @@ export function CountryList({ name, foldedTo }: Props) {
   const display = useListSettings('admin', 'countries')
   const list = useListState({ name, pageRows: display.settings.per_page, foldedTo })
   const { rows, toggle } = useCountryTree(list)
-  const deletion = useCountryDeletion(announce)
+  const deletion = useCountryDeletion()
   const editAndDelete = useEditAndDelete()
   const [edited, setEdited] = useState<Country | null>(null)
   const [parent, setParent] = useState<Country | null>(null)

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { Country } from '~/components/countries/use_country_tree'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { RichText } from '~/components/ui/rich_text'
-import { noticeTime, type Announce } from '~/hooks/use_notice'
+import { noticeTime } from '~/hooks/use_notice'
+import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
 
-export function useCountryDeletion(announce: Announce) {
+export function useCountryDeletion() {
   const t = useText()
   const deletion = useDeletion<Country>({
     route: 'api.admin.countries.destroy',

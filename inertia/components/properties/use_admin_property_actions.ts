@@ -1,15 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import type { useNotice } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { api, client, refresh } from '~/lib/client'
 import { useActionFailureMessage } from '~/components/properties/use_property_deletion'
 import { stateFieldsOf, type StateFields } from '~/components/properties/property_states'
-
-type Announce = ReturnType<typeof useNotice>['announce']
+import { announce } from '~/lib/messages'
 
 /** The ON/OFF switches of the admin's list; a row shows what the server stored (specification §4). */
-export function usePropertyActivation(announce: Announce) {
+export function usePropertyActivation() {
   const t = useText()
   const failureMessage = useActionFailureMessage()
 

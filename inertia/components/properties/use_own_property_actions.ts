@@ -9,24 +9,23 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { api, client, refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
 
 type Options = {
-  announce: Announce
   selection?: Selection
   /** On the property's own screens, which its deletion leaves. */
   onLeave?: () => void
 }
 
 /** What an owner does with a property, in the list and on its own screens. */
-export function useOwnPropertyActions({ announce, ...deleting }: Options) {
+export function useOwnPropertyActions(deleting: Options) {
   const t = useText()
-  const withdrawal = useWithdrawal(announce)
-  const resubmission = useResubmission({ announce, onSent: () => {} })
-  const copy = useCopy(announce)
-  const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', { announce, ...deleting })
+  const withdrawal = useWithdrawal()
+  const resubmission = useResubmission()
+  const copy = useCopy()
+  const deletion = usePropertyDeletion<OwnerPropertyRow>('owner', deleting)
 
   const actionsOf = (row: OwnerPropertyRow): RowAction[] => {
     const { id, title } = row
@@ -65,7 +64,7 @@ export function useOwnPropertyActions({ announce, ...deleting }: Options) {
 }
 
 /** A refusal loads everything again, because the state on the screen may be an old one. */
-function useWithdrawal(announce: Announce) {
+function useWithdrawal() {
   const failureMessage = useFailureMessage()
   return useMutation(
     api.owner.withdrawals.store.mutationOptions({
@@ -80,7 +79,7 @@ function useWithdrawal(announce: Announce) {
 }
 
 /** The copy is to differ in something, so its form is opened. */
-function useCopy(announce: Announce) {
+function useCopy() {
   const failureMessage = useFailureMessage()
   return useMutation(
     api.owner.propertyCopies.store.mutationOptions({

@@ -1,14 +1,13 @@
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { useDeletionContents } from '~/components/lists/batches/use_summary'
 import type { Selection } from '~/components/lists/batches/use_selection'
-import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { failureOf } from '~/lib/failure'
+import { announce } from '~/lib/messages'
 
 type Options = {
-  announce: Announce
   selection?: Selection
   /** On the property's own screens, which its deletion leaves. */
   onLeave?: () => void
@@ -16,7 +15,7 @@ type Options = {
 
 export function usePropertyDeletion<Row extends { id: number }>(
   area: Area,
-  { announce, selection, onLeave }: Options
+  { selection, onLeave }: Options
 ) {
   const t = useText()
   const failureMessage = useActionFailureMessage()

@@ -17,7 +17,6 @@ import { propertySearch } from '~/components/properties/list/property_records'
 import { useBatch } from '~/components/lists/batches/use_batch'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { useListState, type ListState } from '~/hooks/use_list_state'
-import { announce } from '~/lib/messages'
 import { usePropertyActivation } from '~/components/properties/use_admin_property_actions'
 import { usePropertyDeletion } from '~/components/properties/use_property_deletion'
 import { useRowNames, useRows } from '~/hooks/use_rows'
@@ -42,10 +41,10 @@ export function AdminPropertyList({ ownerId }: Props) {
   const shown = useListState({ filters, pageRows: display.settings.per_page })
   const list = ownerId === undefined ? shown : limited(shown, ownerId)
   const rows = useRows('api.admin.properties.index', list)
-  const activation = usePropertyActivation(announce)
+  const activation = usePropertyActivation()
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'properties', list, rows, matching })
-  const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { announce, selection })
+  const deletion = usePropertyDeletion<AdminPropertyRow>('admin', { selection })
   const actionsOf = useAdminPropertyActions(deletion.ask)
   const nameOf = useRowNames('api.admin.properties.index', (row) => row.title)
   const isApproval = list.filters.state === 'waiting'

@@ -5,7 +5,6 @@ import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { StateTag } from '~/components/properties/property_state'
 import { useSharedColumns } from '~/components/properties/list/shared_columns'
-import type { Announce } from '~/hooks/use_notice'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
 import { labelOf, reviewStatusOf, waitsForOwner } from '~/components/properties/my_reviews'
@@ -16,9 +15,10 @@ import { saveField } from '~/components/lists/cells/editable_record'
 import { ownerRecord } from '~/components/properties/list/property_records'
 import { Switch } from '~/components/ui/switch'
 import { useFailureMessage } from '~/hooks/use_failure_message'
+import { announce } from '~/lib/messages'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
-export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropertyRow>[] {
+export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
   const t = useText()
   const { title, added, price } = useSharedColumns('owner')
   return [
@@ -53,7 +53,7 @@ export function useOwnerPropertyColumns(announce: Announce): Column<OwnerPropert
       onCard: 'state',
       cell: (row) => (
         <div {...cellMark}>
-          <AvailabilitySwitch row={row} announce={announce} />
+          <AvailabilitySwitch row={row} />
         </div>
       ),
     },
@@ -88,7 +88,6 @@ function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
 
 type SwitchProps = {
   row: OwnerPropertyRow
-  announce: Announce
   onSaved?: (stored: OwnerPropertyRow) => void
 }
 
@@ -112,7 +111,7 @@ export function AvailabilitySwitch(props: SwitchProps) {
   )
 }
 
-function useAvailability({ row, announce, onSaved }: SwitchProps) {
+function useAvailability({ row, onSaved }: SwitchProps) {
   const t = useText()
   const failureMessage = useFailureMessage()
   const { title } = row

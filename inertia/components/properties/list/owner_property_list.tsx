@@ -19,7 +19,6 @@ import { LinkButton } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { ListDisplay } from '~/components/lists/display/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
-import { announce } from '~/lib/messages'
 import { useRowNames, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { matchingOf } from '~/lib/batch'
@@ -35,13 +34,13 @@ const views = { area: 'owner', list: 'properties' } as const
 
 export function OwnerPropertyList({ display, list, rows }: Props) {
   const t = useText()
-  const columns = useOwnerPropertyColumns(announce)
+  const columns = useOwnerPropertyColumns()
   const kind = 'own_properties'
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind, list, rows, matching })
   const nameOf = useRowNames('api.owner.properties.index', (row) => row.title)
   const batch = useBatch({ kind, selection, nameOf })
-  const { actionsOf: ownActionsOf, deletion } = useOwnPropertyActions({ announce, selection })
+  const { actionsOf: ownActionsOf, deletion } = useOwnPropertyActions({ selection })
   const actionsOf = useOwnerPropertyActions(ownActionsOf)
   return (
     <EditableCells>

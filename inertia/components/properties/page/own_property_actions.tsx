@@ -3,7 +3,6 @@ import { OwnPropertyDeletion } from '~/components/properties/own_property_deleti
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useOwnPropertyActions } from '~/components/properties/use_own_property_actions'
 import { Button } from '~/components/ui/button'
-import { announce } from '~/lib/messages'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
 
@@ -11,7 +10,7 @@ import { homeOf } from '~/lib/areas'
 export function OwnPropertyActions({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   const onLeave = () => router.visit(homeOf('owner'))
-  const { actionsOf, deletion, isBusy } = useOwnPropertyActions({ announce, onLeave })
+  const { actionsOf, deletion, isBusy } = useOwnPropertyActions({ onLeave })
   return (
     <section className="mt-6" aria-label={t('common.more_for', { name: property.title })}>
       <div className="buttons">

@@ -14,7 +14,6 @@ import { usePropertyActivation } from '~/components/properties/use_admin_propert
 import { Switch } from '~/components/ui/switch'
 import { useZone } from '~/hooks/use_clock'
 import { api } from '~/lib/client'
-import { announce } from '~/lib/messages'
 
 export const screenTitles = {
   show: 'properties.details_title',
@@ -92,7 +91,7 @@ function About({ property }: { property: PropertySummary }) {
 function PropertySwitch({ property: { id, title, active } }: { property: PropertySummary }) {
   const t = useText()
   const queries = useQueryClient()
-  const activation = usePropertyActivation(announce)
+  const activation = usePropertyActivation()
   const target = { params: { id } }
   const { show, edit } = api.admin.properties
 

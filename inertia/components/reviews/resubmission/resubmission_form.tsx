@@ -3,18 +3,15 @@ import { MessageSquarePlus, Send } from 'lucide-react'
 import limits from '#config/limits'
 import { TextAreaField } from '~/components/forms/fields/text_field'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import {
-  useResubmission,
-  type ResubmissionOptions,
-} from '~/components/reviews/resubmission/use_resubmission'
+import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
 export type ResubmissionForm = ReturnType<typeof useResubmissionForm>
 
-export function useResubmissionForm(property: OwnerPropertyRow, options: ResubmissionOptions) {
+export function useResubmissionForm(property: OwnerPropertyRow, onSent: () => void) {
   const [note, setNote] = useState<string | null>(null)
-  const { send, isPending } = useResubmission(options)
+  const { send, isPending } = useResubmission(onSent)
   return {
     /** null until somebody wants to write one */
     note,

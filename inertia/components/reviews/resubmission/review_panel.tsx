@@ -15,8 +15,6 @@ import {
   ResubmissionNote,
   useResubmissionForm,
 } from '~/components/reviews/resubmission/resubmission_form'
-import { Notice } from '~/components/ui/notice'
-import { useNotice } from '~/hooks/use_notice'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '~/lib/client'
 import { ReasonItem, type ReviewScreen } from '~/components/reviews/resubmission/reason_item'
@@ -68,13 +66,11 @@ export function ReviewPanel(props: Reviewable) {
 type Props = { property: OwnerPropertyRow; onSent: () => void }
 
 function Resubmission({ property, onSent }: Props) {
-  const { notice, announce } = useNotice()
-  const resubmission = useResubmissionForm(property, { announce, onSent })
+  const resubmission = useResubmissionForm(property, onSent)
   return (
     <>
       <ResubmissionNote resubmission={resubmission} />
       <ResubmissionButtons resubmission={resubmission} />
-      <Notice notice={notice} />
     </>
   )
 }

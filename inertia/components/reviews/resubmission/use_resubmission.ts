@@ -1,21 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import type { Announce } from '~/hooks/use_notice'
 import { changeRow } from '~/hooks/use_rows'
 import { api, queryClient, refresh } from '~/lib/client'
-
-export type ResubmissionOptions = { announce: Announce; onSent: () => void }
+import { announce } from '~/lib/messages'
 
 /** A refusal loads everything again, because the state on the screen may be an old one. */
-export function useResubmission({ announce, onSent }: ResubmissionOptions) {
+export function useResubmission(onSent?: () => void) {
   const failureMessage = useFailureMessage()
   const { mutate, isPending, variables } = useMutation(
     api.owner.resubmissions.store.mutationOptions({
       onSuccess: ({ message, property }) => {
         showProperty(property)
         announce('success', message)
-        onSent()
+        onSent?.()
         void refresh()
       },
       onError: (error) => {

@@ -8,7 +8,6 @@ import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
 import { WaitingProperty } from '~/components/reviews/resubmission/waiting_property'
 import { Button } from '~/components/ui/button'
-import { announce } from '~/lib/messages'
 import { Tag } from '~/components/ui/tag'
 import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
@@ -21,7 +20,7 @@ export function WaitingForOwner() {
   const place = useRef<HTMLDivElement>(null)
   const { refused, withoutPhotos, isAll, showAll } = useWaitingForOwner()
   const { isFolded, toggle } = useFolding()
-  const resubmission = useResubmission({ announce, onSent: () => place.current?.focus() })
+  const resubmission = useResubmission(() => place.current?.focus())
   return (
     <div ref={place} tabIndex={-1} className="waiting-place without-ring">
       {refused.total + withoutPhotos.total > 0 && (

@@ -11,7 +11,6 @@ import {
 } from '~/components/reviews/resubmission/resubmission_form'
 import { Card } from '~/components/ui/card'
 import { api } from '~/lib/client'
-import { announce } from '~/lib/messages'
 import { PropertyFields, PropertyForm } from '~/components/properties/form/property_form'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { useLinkedField } from '~/components/properties/form/use_linked_field'
@@ -57,7 +56,7 @@ type FormProps = { property: OwnerPropertyRow; onSent: () => void }
 
 function OwnerPropertyForm({ property, onSent }: FormProps) {
   const { form, isSaved } = useOwnerPropertyForm(property)
-  const resubmission = useResubmissionForm(property, { announce, onSent })
+  const resubmission = useResubmissionForm(property, onSent)
   const isReady = waitsForOwner(property) && property.changed_since_review
   const maySend = isReady && !form.isDirty && !form.isSending
   const bar = maySend && <ResubmissionButtons resubmission={resubmission} takesFocus={isSaved} />

@@ -11,7 +11,6 @@ import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { api } from '~/lib/client'
-import { announce } from '~/lib/messages'
 
 const queryOf = (id: number) => api.owner.properties.show.queryOptions({ params: { id } })
 
@@ -49,7 +48,7 @@ function Availability({ property }: { property: OwnerPropertyRow }) {
   }
   return (
     <Fact label={t('my_properties.availability')}>
-      <AvailabilitySwitch row={property} announce={announce} onSaved={show} />
+      <AvailabilitySwitch row={property} onSaved={show} />
     </Fact>
   )
 }
