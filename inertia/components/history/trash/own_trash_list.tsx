@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import limits from '#config/limits'
-import { HistoryPhoto } from '~/components/history/changes/history_photo'
-import { TimeLeft } from '~/components/history/trash/trash_columns'
+import { useSharedTrashColumns } from '~/components/history/trash/trash_columns'
 import { useListSettings } from '~/components/lists/display/use_list_settings'
 import { RowList } from '~/components/lists/row_list'
-import { Marked } from '~/components/lists/rows/cell_text'
 import type { Column } from '~/components/lists/rows/column'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -17,7 +15,6 @@ import { useText } from '~/hooks/use_text'
 import { api, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import { momentOf, nearDay } from '~/lib/values/dates'
-import { countOf } from '~/lib/values/numbers'
 
 const route = 'api.owner.trashed_properties.index'
 
@@ -41,67 +38,39 @@ export function OwnTrashList() {
     },
   ]
   return (
-    <>
-      <RowList
-        label={t('trash_page.list_title')}
-        list={list}
-        display={display}
-        rows={rows}
-        columns={useColumns()}
-        isBroad
-        searchPlaceholder={t('trash_page.own_search')}
-        failure="trash_page.load_failed"
-        nameOf={(row) => row.label}
-        actions={actionsOf}
-        empty={
-          <EmptyState
-            title={t('trash_page.none_title')}
-            hint={t('trash_page.none_hint', { days: limits.trash.days })}
-          />
-        }
-      />
-    </>
+    <RowList
+      label={t('trash_page.list_title')}
+      list={list}
+      display={display}
+      rows={rows}
+      columns={useColumns()}
+      isBroad
+      searchPlaceholder={t('trash_page.own_search')}
+      failure="trash_page.load_failed"
+      nameOf={(row) => row.label}
+      actions={actionsOf}
+      empty={
+        <EmptyState
+          title={t('trash_page.none_title')}
+          hint={t('trash_page.none_hint', { days: limits.trash.days })}
+        />
+      }
+    />
   )
 }
 
 function useColumns(): Column<OwnTrashRow>[] {
   const t = useText()
+  const { label, photos, timeLeft } = useSharedTrashColumns('owner')
   return [
-    {
-      key: 'label',
-      title: t('trash_page.property'),
-      isTitle: true,
-      isSearched: true,
-      share: 3,
-      cell: ({ label, cover }) => (
-        <div className="property-name row">
-          <HistoryPhoto area="owner" name={cover} alt="" isRemoved />
-          <bdi className="cell-text">
-            <Marked>{label}</Marked>
-          </bdi>
-        </div>
-      ),
-    },
-    {
-      key: 'image_count',
-      title: t('trash_page.photos'),
-      isNumeric: true,
-      isSlim: true,
-      onCard: 'nowhere',
-      cell: ({ image_count: count }) => countOf(count),
-    },
+    label,
+    photos,
     {
       key: 'deleted_at',
       title: t('trash_page.deleted'),
       cell: ({ deleted_at: at }) => <Deleted at={at} />,
     },
-    {
-      key: 'purged_at',
-      title: t('trash_page.days_left'),
-      isSlim: true,
-      onCard: 'figure',
-      cell: ({ purged_at: at }) => <TimeLeft until={at} />,
-    },
+    timeLeft,
   ]
 }
 

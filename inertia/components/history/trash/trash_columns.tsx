@@ -8,13 +8,22 @@ import { useText } from '~/hooks/use_text'
 import { daysUntil, momentOf, nearDay } from '~/lib/values/dates'
 import { countOf } from '~/lib/values/numbers'
 import type { RowOf } from '~/hooks/use_rows'
+import type { Area } from '~/lib/areas'
 
 export type TrashRow = RowOf<'api.admin.trashed_properties.index'>
 
-export function useTrashColumns(): Column<TrashRow>[] {
+type AnyRow = {
+  label: string
+  cover: string | null
+  image_count: number
+  purged_at: string
+}
+
+/** Those that admins and owners have alike. */
+export function useSharedTrashColumns(area: Area) {
   const t = useText()
-  return [
-    {
+  return {
+    label: {
       key: 'label',
       title: t('trash_page.property'),
       isTitle: true,
@@ -22,20 +31,14 @@ export function useTrashColumns(): Column<TrashRow>[] {
       share: 3,
       cell: ({ label, cover }) => (
         <div className="property-name row">
-          <HistoryPhoto name={cover} alt="" isRemoved />
+          <HistoryPhoto area={area} name={cover} alt="" isRemoved />
           <bdi className="cell-text">
             <Marked>{label}</Marked>
           </bdi>
         </div>
       ),
     },
-    {
-      key: 'owner',
-      title: t('trash_page.owner'),
-      isSearched: true,
-      cell: ({ owner }) => <OwnerLink {...owner} isCell />,
-    },
-    {
+    photos: {
       key: 'image_count',
       title: t('trash_page.photos'),
       isNumeric: true,
@@ -43,6 +46,28 @@ export function useTrashColumns(): Column<TrashRow>[] {
       onCard: 'nowhere',
       cell: ({ image_count: count }) => countOf(count),
     },
+    timeLeft: {
+      key: 'purged_at',
+      title: t('trash_page.days_left'),
+      isSlim: true,
+      onCard: 'figure',
+      cell: ({ purged_at: at }) => <TimeLeft until={at} />,
+    },
+  } satisfies Record<string, Column<AnyRow>>
+}
+
+export function useTrashColumns(): Column<TrashRow>[] {
+  const t = useText()
+  const { label, photos, timeLeft } = useSharedTrashColumns('admin')
+  return [
+    label,
+    {
+      key: 'owner',
+      title: t('trash_page.owner'),
+      isSearched: true,
+      cell: ({ owner }) => <OwnerLink {...owner} isCell />,
+    },
+    photos,
     {
       key: 'deleted_at',
       title: t('trash_page.deleted'),
@@ -55,13 +80,7 @@ export function useTrashColumns(): Column<TrashRow>[] {
       onCard: 'nowhere',
       cell: ({ deleted_by: by }) => <bdi>{by?.name ?? t('trash_page.by_terminal')}</bdi>,
     },
-    {
-      key: 'purged_at',
-      title: t('trash_page.days_left'),
-      isSlim: true,
-      onCard: 'figure',
-      cell: ({ purged_at: at }) => <TimeLeft until={at} />,
-    },
+    timeLeft,
   ]
 }
 
@@ -85,7 +104,7 @@ function Deleted({ row: { deleted_at: at, deleted_by: by } }: { row: TrashRow })
   )
 }
 
-export function TimeLeft({ until }: { until: string }) {
+function TimeLeft({ until }: { until: string }) {
   const t = useText()
   const days = daysUntil(until, useClock().now)
   return (
