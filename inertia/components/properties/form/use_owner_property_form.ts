@@ -6,7 +6,7 @@ import {
   useStoredDraft,
   type PropertyDraft,
 } from '~/components/properties/form/use_property_draft'
-import { showProperty } from '~/components/reviews/resubmission/use_resubmission'
+import { showProperty } from '~/components/properties/use_resubmission'
 import { useDelayedVisit } from '~/hooks/use_delay'
 import { useNotice, type NoticeState } from '~/hooks/use_notice'
 import { usePriceError } from '~/hooks/forms/use_price_error'

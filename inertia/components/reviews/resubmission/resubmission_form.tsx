@@ -3,7 +3,7 @@ import { MessageSquarePlus, Send } from 'lucide-react'
 import limits from '#config/limits'
 import { TextAreaField } from '~/components/forms/fields/text_field'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
-import { useResubmission } from '~/components/reviews/resubmission/use_resubmission'
+import { useResubmission } from '~/components/properties/use_resubmission'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
