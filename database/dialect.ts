@@ -6,7 +6,16 @@ import { sqliteClient } from '#database/sqlite_driver'
 export const writeLock = 77
 
 export type JsonKind =
-  'json' | 'plain' | 'text' | 'boolean' | 'money' | 'flag' | 'instant' | 'short_changes'
+  | 'json'
+  | 'plain'
+  | 'text'
+  | 'boolean'
+  | 'nullable_boolean'
+  | 'money'
+  | 'tenths'
+  | 'flag'
+  | 'instant'
+  | 'short_changes'
 
 /** The SQL that queries spell in two ways; migrations, statements and locks have differences of their own. */
 type Dialect = {
@@ -56,7 +65,10 @@ const sqlite: Dialect = {
   json: {
     json: (sql) => `json(${sql})`,
     boolean: (sql) => `json(iif(${sql}, 'true', 'false'))`,
+    nullable_boolean: (sql) =>
+      `json(CASE ${sql} WHEN TRUE THEN 'true' WHEN FALSE THEN 'false' END)`,
     money: (sql) => `${sql} / 100.0`,
+    tenths: (sql) => `${sql} / 10.0`,
     instant: (sql) => `replace(substr(${sql}, 1, 19), ' ', 'T') || 'Z'`,
     short_changes: (sql) => `json(CASE WHEN ${sql} IS NOT NULL THEN (SELECT json_group_array(
       json_object('field', value ->> 'field',
@@ -100,6 +112,7 @@ const postgres: Dialect = {
     json: (sql) => `(${sql})::json`,
     flag: (sql) => `(${sql})::int`,
     money: (sql) => `round(${sql} / 100.0, 2)`,
+    tenths: (sql) => `round(${sql} / 10.0, 1)`,
     short_changes: (sql) => `CASE WHEN ${sql} IS NOT NULL THEN (SELECT coalesce(json_agg(
       json_build_object('field', value ->> 'field',
         'from', CASE WHEN ${hasLongText} THEN NULL ELSE value -> 'from' END,

@@ -119,14 +119,20 @@ export class OperationSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'id', 'imageCount', 'ownerId', 'ownerNote', 'price', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
   @column()
   declare address: string | null
+  @column()
+  declare area: number | null
   @boolean()
   declare available: boolean
+  @column()
+  declare bathrooms: number | null
+  @column()
+  declare bedrooms: number | null
   @column()
   declare city: string | null
   @column()
@@ -139,16 +145,28 @@ export class PropertySchema extends BaseModel {
   declare description: string | null
   @column()
   declare fieldVersions: any | null
+  @boolean()
+  declare furnished: boolean | null
   @column({ isPrimary: true })
   declare id: number
   @column()
   declare imageCount: number
   @column()
+  declare kind: string | null
+  @column()
   declare ownerId: number
   @column()
   declare ownerNote: string | null
   @column()
+  declare permitNumber: string | null
+  @column()
   declare price: bigint | number
+  @column()
+  declare purpose: string | null
+  @column()
+  declare reference: string | null
+  @column()
+  declare rentPeriod: string | null
   @column()
   declare reviewState: string
   @column()
@@ -283,14 +301,20 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'available', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'id', 'ownerId', 'ownerNote', 'price', 'purgedAt', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'furnished', 'id', 'kind', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
   @column()
   declare address: string | null
+  @column()
+  declare area: number | null
   @boolean()
   declare available: boolean
+  @column()
+  declare bathrooms: number | null
+  @column()
+  declare bedrooms: number | null
   @column()
   declare city: string | null
   @column()
@@ -305,16 +329,28 @@ export class TrashedPropertySchema extends BaseModel {
   declare description: string | null
   @column()
   declare fieldVersions: any | null
+  @boolean()
+  declare furnished: boolean | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare kind: string | null
   @column()
   declare ownerId: number
   @column()
   declare ownerNote: string | null
   @column()
+  declare permitNumber: string | null
+  @column()
   declare price: bigint | number
   @time()
   declare purgedAt: DateTime
+  @column()
+  declare purpose: string | null
+  @column()
+  declare reference: string | null
+  @column()
+  declare rentPeriod: string | null
   @column()
   declare reviewState: string
   @column()

@@ -8,7 +8,10 @@ import {
   json,
   relatedRows,
   money,
+  nullableBoolean,
   nullableInstant,
+  nullableNumber,
+  nullableTenths,
   nullableText,
   number,
   object,
@@ -16,6 +19,7 @@ import {
   type Column,
   type RowOf,
 } from '#lists/columns'
+import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
 import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
 import { List } from '#lists/list'
@@ -33,6 +37,19 @@ const verdictColumns = {
   at: instant('reviews.created_at'),
 }
 
+/** api.md, "Listings": facts. */
+export const factColumns = {
+  purpose: nullableText<Purpose>('properties.purpose'),
+  rent_period: nullableText<RentPeriod>('properties.rent_period'),
+  kind: nullableText<Kind>('properties.kind'),
+  bedrooms: nullableNumber('properties.bedrooms'),
+  bathrooms: nullableNumber('properties.bathrooms'),
+  area: nullableTenths('properties.area'),
+  furnished: nullableBoolean('properties.furnished'),
+  reference: nullableText('properties.reference'),
+  permit_number: nullableText('properties.permit_number'),
+}
+
 const propertyColumns = {
   id: number('properties.id'),
   title: text('properties.title'),
@@ -43,6 +60,7 @@ const propertyColumns = {
   country_name: text('countries.name'),
   country_main: nullableText('mains.name'),
   price: money('properties.price'),
+  ...factColumns,
   available: boolean('properties.available'),
   active: flag('properties.active'),
   created_at: instant('properties.created_at'),
@@ -76,6 +94,18 @@ export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>
 export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>
 
 const cents = (price: number) => Math.round(price * 100)
+const tenths = (area: number) => Math.round(area * 10)
+
+/** A property that says nothing is found by none of them (api.md, "Listings"). */
+export const factFilters = {
+  purpose: (purpose: Purpose) => where('properties.purpose = ?', purpose),
+  kind: (kind: Kind) => where('properties.kind = ?', kind),
+  bedrooms_min: (count: number) => where('properties.bedrooms >= ?', count),
+  bathrooms_min: (count: number) => where('properties.bathrooms >= ?', count),
+  area_min: (area: number) => where('properties.area >= ?', tenths(area)),
+  area_max: (area: number) => where('properties.area <= ?', tenths(area)),
+  furnished: (_: 1) => where('properties.furnished = TRUE'),
+}
 
 const indexed = (column: string): Order => ({
   keys: [`properties.${column}`],
@@ -162,6 +192,7 @@ export const properties = {
     owner_id: (id: number) => countedWhole(where('properties.owner_id = ?', id)),
     price_min: (price: number) => whereRange('properties.price >= ?', cents(price)),
     price_max: (price: number) => whereRange('properties.price <= ?', cents(price)),
+    ...factFilters,
     images: (images: 'none' | 'some') =>
       withKept(
         where('(properties.image_count > 0) = ?', images === 'some'),

@@ -6,6 +6,7 @@ import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
 import limits from '#config/limits'
+import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
 import { chunksOf } from '#database/bulk_insert'
 import { among } from '#database/dialect'
 import { jsonColumn } from '#database/column_types'
@@ -63,6 +64,22 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     consume: (cents: number | string) => Number(cents) / 100,
   })
   declare price: number
+
+  /** Square metres; stored as whole tenths. */
+  @column({
+    prepare: (area?: number | null) => (area ? Math.round(area * 10) : null),
+    consume: (tenths: number | null) => tenths && tenths / 10,
+  })
+  declare area: number | null
+
+  @column()
+  declare purpose: Purpose | null
+
+  @column()
+  declare rentPeriod: RentPeriod | null
+
+  @column()
+  declare kind: Kind | null
 
   @column()
   declare reviewState: ReviewState

@@ -57,6 +57,22 @@ const priceText = new RegExp(
   `^\\d{1,${limits.priceWholeDigits}}(\\.\\d{1,${limits.priceDecimals}})?$`
 )
 
+/** Bedrooms or bathrooms. */
+export const roomCount = () =>
+  vine
+    .number()
+    .parse((value) => digitsAlone(trimmed(value)))
+    .withoutDecimals()
+    .range([0, limits.facts.roomsMax])
+
+/** In square metres, with at most one decimal. */
+export const area = () =>
+  vine
+    .number()
+    .parse(decimalAlone)
+    .decimal([0, limits.facts.areaDecimals])
+    .range([10 ** -limits.facts.areaDecimals, limits.facts.areaMax])
+
 /** `2026-01-31`; @returns its first moment in UTC */
 export const day = (parse = trimmed) => vine.string().parse(parse).use(isDay()).transform(utcDay)
 
@@ -98,6 +114,12 @@ function composed(value: unknown) {
 function digitsAlone(value: unknown) {
   if (typeof value === 'number' || value === null || value === undefined) return value
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN
+}
+
+function decimalAlone(value: unknown) {
+  const typed = trimmed(value)
+  if (typeof typed !== 'string') return digitsAlone(typed)
+  return /^\d+(\.\d+)?$/.test(typed) ? Number(typed) : Number.NaN
 }
 
 function plainText(value: number) {

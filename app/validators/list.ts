@@ -1,10 +1,11 @@
 import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
 import limits from '#config/limits'
+import { kinds, purposes } from '#config/property_facts'
 import { propertyStates } from '#config/reviews'
 import { actions, changedFields, recordTypes, vias } from '#history/operation'
 import { roles } from '#models/user'
-import { day, firstDay, id, price, text, wholeNumber } from '#validators/fields'
+import { area, day, firstDay, id, price, roomCount, text, wholeNumber } from '#validators/fields'
 import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
 import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
@@ -47,7 +48,18 @@ const userFilters = () => ({
   waiting: yes().optional(),
   role: vine.enum(roles).optional(),
 })
+/** Of properties and of listings (api.md, "Listings"). */
+export const factFilters = () => ({
+  purpose: vine.enum(purposes).optional(),
+  kind: vine.enum(kinds).optional(),
+  bedrooms_min: roomCount().optional(),
+  bathrooms_min: roomCount().optional(),
+  area_min: area().optional(),
+  area_max: area().optional(),
+  furnished: yes().optional(),
+})
 const propertyFilters = () => ({
+  ...factFilters(),
   active: zeroOrOne().optional(),
   available: zeroOrOne().optional(),
   state: vine.enum(propertyStates).optional(),

@@ -36,6 +36,17 @@ export const PropertyFactory = factory
     property.active = true
     property.reviewState = 'approved'
   })
+  .state('described', (property) => {
+    property.purpose = 'rent'
+    property.rentPeriod = 'year'
+    property.kind = 'apartment'
+    property.bedrooms = 2
+    property.bathrooms = 3
+    property.area = 96.5
+    property.furnished = true
+    property.reference = 'MZ-17'
+    property.permitNumber = '71-2034'
+  })
   .state('waiting', (property) => {
     property.waitingAs ??= 'new'
     property.submittedAt ??= DateTime.utc().startOf('second')
