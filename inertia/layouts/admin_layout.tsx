@@ -5,6 +5,7 @@ import { CircleUserRound, ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/account/login/area_frame'
 import { Brand } from '~/components/navigation/brand'
+import { NewTab } from '~/components/navigation/new_tab'
 import { Navbar, NavbarLink } from '~/components/navigation/navbar'
 import { SettingsMenu } from '~/components/navigation/settings_menu'
 import { PaletteButton } from '~/components/palette/palette_button'
@@ -40,16 +41,10 @@ function AdminNavbar() {
       <ReviewLink />
       <NavbarLink route="admin.activity.index">{t('navigation.activity')}</NavbarLink>
       <AdminLinks />
-      <a
-        className="bar-link"
-        href={client.urlFor.get('site.home.show').url}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <NewTab className="bar-link" href={client.urlFor.get('site.home.show').url}>
         {t('navigation.visit_website')}
         <ExternalLink size={14} aria-hidden />
-        <span className="is-visually-hidden">{t('navigation.opens_new_tab')}</span>
-      </a>
+      </NewTab>
       <SettingsMenu />
       {user && (
         <NavbarLink route="admin.profile.edit" className="bar-link bar-user" title={user.name}>

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { SearchedText } from '~/components/lists/rows/cell_text'
 import { RowTable } from '~/components/lists/rows/row_table'
 import type { Row, TableRowProps } from '~/components/lists/rows/table_row'
-import { useRowLayout } from '~/components/lists/rows/use_row_layout'
+import { useRowLayout, type RowLook } from '~/components/lists/rows/use_row_layout'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedReload, FailedState } from '~/components/ui/failed_state'
@@ -14,21 +14,21 @@ import type { RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { TextKey } from '~/lib/texts'
 
-export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
-  label: string
-  list: ListState
-  rows: UseQueryResult<RowPage<RowType>>
-  empty: ReactNode
-  noMatch?: string
-  failure?: TextKey
-  isBroad?: boolean
-}
+export type ListBodyProps<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> &
+  RowLook & {
+    label: string
+    list: ListState
+    rows: UseQueryResult<RowPage<RowType>>
+    empty: ReactNode
+    noMatch?: string
+    failure?: TextKey
+  }
 
 export function ListBody<RowType extends Row>(props: ListBodyProps<RowType>) {
   const { list, rows, failure } = props
   const t = useText()
   const failureMessage = useFailureMessage()
-  const { columns, isCards } = useRowLayout(props.columns, props.isBroad)
+  const { columns, isCards } = useRowLayout(props.columns, props)
   const failed = {
     text: failure ? t(failure) : failureMessage(rows.error),
     reason: failureMessage(rows.error, { fallback: failure }),

@@ -9,6 +9,7 @@ import { SearchBox } from '~/components/lists/search_box'
 import { SelectionBar } from '~/components/lists/batches/selection_bar'
 import { useListPlace } from '~/components/lists/use_list_place'
 import { usePageTurn } from '~/components/lists/use_page_turn'
+import { firstSettings } from '#config/lists'
 import type { ListDisplay } from '~/components/lists/display/use_list_settings'
 import type { ListState } from '~/hooks/use_list_state'
 import type { RecordSearch } from '~/components/lists/use_record_search'
@@ -25,15 +26,18 @@ type Props<RowType extends Row> = ListBodyProps<RowType> & {
   action?: ReactNode
   record?: RecordSearch<RowType>
   selectionActions?: ReactNode
-  display: ListDisplay
+  /** Without it the list is shown one way. */
+  display?: ListDisplay
   wholeList?: WholeList
   /** How many were found, where a page counts something else. */
   found?: number
+  /** The row that is open beside the list. */
+  openId?: number
 }
 
 export function RowList<RowType extends Row>(props: Props<RowType>) {
   const { label, list, rows, selection, display, wholeList } = props
-  const { density, columns: chosen } = display.settings
+  const { density, columns: chosen } = display?.settings ?? firstSettings
   const columns = shownColumns(props.columns, chosen)
   const t = useText()
   useLastPage(list, rows.data)
@@ -45,7 +49,6 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
     isLoaded: rows.isSuccess,
     rows: rowsBox,
   })
-  const displayHere = keepingPlace(display, list)
   const turnTo = usePageTurn(list, rowsBox)
   return (
     <section className={`box list is-${density}`} aria-label={label}>
@@ -66,7 +69,13 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         </p>
         <div className="list-action row is-pushed">
           {props.action}
-          <DisplayMenu display={displayHere} columns={props.columns} hasPages={!wholeList} />
+          {display && (
+            <DisplayMenu
+              display={keepingPlace(display, list)}
+              columns={props.columns}
+              hasPages={!wholeList}
+            />
+          )}
         </div>
       </div>
       {selection && <SelectionBar selection={selection}>{props.selectionActions}</SelectionBar>}
@@ -78,7 +87,7 @@ export function RowList<RowType extends Row>(props: Props<RowType>) {
         tabIndex={-1}
         onKeyDown={followRowKeys}
       >
-        <ListBody {...props} columns={columns} marked={marked} onFollow={follow} />
+        <ListBody {...props} columns={columns} marked={props.openId ?? marked} onFollow={follow} />
       </div>
       {rows.data && wholeList && (
         <WholeListLink {...list} wholeList={wholeList} total={rows.data} />

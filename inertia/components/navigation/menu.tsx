@@ -7,6 +7,7 @@ import {
 } from '@headlessui/react'
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
+import { NewTab } from '~/components/navigation/new_tab'
 import type { RouteTarget } from '~/lib/client'
 
 export { MenuSeparator as MenuDivider } from '@headlessui/react'
@@ -50,6 +51,19 @@ export function MenuLink({ icon, children, ...target }: LinkProps) {
         {icon}
         {children}
       </Link>
+    </HeadlessItem>
+  )
+}
+
+type NewTabProps = { href: string; icon?: ReactNode; children: ReactNode }
+
+export function MenuNewTab({ href, icon, children }: NewTabProps) {
+  return (
+    <HeadlessItem>
+      <NewTab href={href} className="menu-item">
+        {icon}
+        {children}
+      </NewTab>
     </HeadlessItem>
   )
 }

@@ -3,7 +3,8 @@ import limits from '#config/limits'
 import { useMutation } from '@tanstack/react-query'
 import { announce } from '~/lib/messages'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
-import { useSelection, type Selection } from '~/components/lists/batches/use_selection'
+import { useScopedBatch } from '~/components/lists/batches/use_scoped_batch'
+import { useSelection } from '~/components/lists/batches/use_selection'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import { RowList } from '~/components/lists/row_list'
 import type { RowAction } from '~/components/lists/rows/row_actions'
@@ -16,7 +17,7 @@ import { useListState } from '~/hooks/use_list_state'
 import { useRows } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { chunksOf, matchingOf, reasonsOf, type BatchScope } from '~/lib/batch'
+import { matchingOf } from '~/lib/batch'
 import { client, refresh } from '~/lib/client'
 
 export function TrashList() {
@@ -28,7 +29,9 @@ export function TrashList() {
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'trash', list, rows, matching })
   const restoration = useRestoration()
-  const batch = useRestorationBatch(selection)
+  const batch = useScopedBatch(selection, (body) =>
+    client.request('api.admin.restoration_batches.store', { body })
+  )
   const purge = usePurge()
   const actionsOf = useTrashActions(restoration.mutate, purge.ask)
   return (
@@ -102,29 +105,6 @@ function useRestoration() {
   return useMutation({
     mutationFn: ({ id }: TrashRow) =>
       client.request('api.admin.restorations.store', { params: { id } }),
-    onError: (error) => announce('danger', failureMessage(error)),
-    onSettled: () => void refresh(),
-  })
-}
-
-function useRestorationBatch(selection: Selection) {
-  const failureMessage = useFailureMessage()
-  const { scope } = selection
-  return useMutation({
-    mutationFn: async () => {
-      const parts: BatchScope[] =
-        'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]
-      for (const body of parts) {
-        const { message, skipped } = await client.request('api.admin.restoration_batches.store', {
-          body,
-        })
-        const reasons = reasonsOf(skipped).slice(0, limits.namesInQuestion)
-        const text = [message, ...reasons.map(({ reason }) => reason)].join(' ')
-        if ('ids' in body) selection.setAll(body.ids, false)
-        else selection.clear()
-        announce(skipped.length > 0 ? 'warning' : 'success', text)
-      }
-    },
     onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => void refresh(),
   })

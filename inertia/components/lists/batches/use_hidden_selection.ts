@@ -7,8 +7,8 @@ import { useText } from '~/hooks/use_text'
 import { countIn, type BatchKind, type BatchScope, type Matching } from '~/lib/batch'
 import { announce } from '~/lib/messages'
 
-/** Deleted properties have no summaries to compare them by. */
-export type SelectionKind = BatchKind | 'trash'
+/** Deleted properties and enquiries have no summaries to compare them by. */
+export type SelectionKind = BatchKind | 'trash' | 'enquiries'
 
 type Options = {
   kind: SelectionKind
@@ -59,7 +59,8 @@ async function hiddenOf({ kind, rows, matching, scope }: Options) {
   const { rows: page = [], total = 0 } = rows.data ?? {}
   const shown = new Set(page.map(({ id }) => id))
   const others = scope.ids.filter((id) => !shown.has(id))
-  if (others.length === 0 || total <= page.length || kind === 'trash') return others
+  const isCompared = kind !== 'trash' && kind !== 'enquiries'
+  if (others.length === 0 || total <= page.length || !isCompared) return others
   try {
     const { ids } = await readSummary(kind, { ids: others }, { within: matching })
     const matched = new Set(ids)

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Link } from '@adonisjs/inertia/react'
-import { Menu, MenuAction, MenuDivider, MenuLink } from '~/components/navigation/menu'
+import { Menu, MenuAction, MenuDivider, MenuLink, MenuNewTab } from '~/components/navigation/menu'
+import { NewTab } from '~/components/navigation/new_tab'
 import { Button, IconButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { RouteTarget } from '~/lib/client'
@@ -14,7 +15,7 @@ export type RowAction = {
   /** Says its text beside its icon; `everywhere` it stays out of a card's menu too. */
   written?: 'in tables' | 'everywhere'
   isDanger?: boolean
-} & ({ target: RouteTarget } | { onSelect: () => void })
+} & ({ target: RouteTarget } | { href: string } | { onSelect: () => void })
 
 type Props = { name: string; actions: RowAction[]; isCollapsed?: boolean }
 
@@ -63,6 +64,14 @@ export function MainAction({ action }: { action: RowAction }) {
       </Link>
     )
   }
+  if ('href' in action) {
+    return (
+      <NewTab href={action.href} className="button is-icon is-ghost" title={label}>
+        <Icon size={17} aria-hidden />
+        <span className="is-visually-hidden">{label}</span>
+      </NewTab>
+    )
+  }
   return (
     <IconButton label={label} tone={isDanger ? 'danger-quiet' : 'quiet'} onClick={action.onSelect}>
       <Icon size={17} aria-hidden />
@@ -78,6 +87,13 @@ function MenuEntry({ action }: { action: RowAction }) {
       <MenuLink {...action.target} icon={icon}>
         {text}
       </MenuLink>
+    )
+  }
+  if ('href' in action) {
+    return (
+      <MenuNewTab href={action.href} icon={icon}>
+        {text}
+      </MenuNewTab>
     )
   }
   return (

@@ -2,34 +2,34 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { RowCard } from '~/components/lists/rows/row_card'
 import { SelectAll } from '~/components/lists/batches/row_selection'
 import { TableRow, type Row, type TableRowProps } from '~/components/lists/rows/table_row'
-import { tracksOf } from '~/components/lists/rows/use_row_layout'
+import { tracksOf, type RowLook } from '~/components/lists/rows/use_row_layout'
 import type { ListState } from '~/hooks/use_list_state'
 import { useText } from '~/hooks/use_text'
 import type { Column } from '~/components/lists/rows/column'
 import { ListForm } from '~/components/lists/list_form'
 
-type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> & {
-  label: string
-  rows: RowType[]
-  isCards: boolean
-  isBroad?: boolean
-  list: ListState
-  isStale?: boolean
-}
+type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> &
+  RowLook & {
+    label: string
+    rows: RowType[]
+    isCards: boolean
+    list: ListState
+    isStale?: boolean
+  }
 
 /** Named roles, because the grid and the cards would remove the table's own. */
 export function RowTable<RowType extends Row>(props: Props<RowType>) {
-  const { label, columns, rows, isCards, isBroad, actions, selection, isStale } = props
+  const { label, columns, rows, isCards, isBroad, isNarrow, actions, selection, isStale } = props
   const look = isCards ? 'table is-cards' : 'table is-lines is-hoverable'
   const tracks = tracksOf(columns, {
     isSelectable: Boolean(selection),
     hasActions: Boolean(actions),
   })
-  const RowLook = isCards ? RowCard : TableRow
+  const RowAs = isCards ? RowCard : TableRow
   return (
     <table
       role="table"
-      className={isBroad ? `${look} is-broad` : look}
+      className={isNarrow ? `${look} is-narrow` : isBroad ? `${look} is-broad` : look}
       style={isCards ? undefined : { gridTemplateColumns: tracks }}
       aria-label={label}
       aria-busy={isStale || undefined}
@@ -37,7 +37,7 @@ export function RowTable<RowType extends Row>(props: Props<RowType>) {
       <TableHead {...props} />
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <RowLook key={row.id} {...props} row={row} />
+          <RowAs key={row.id} {...props} row={row} />
         ))}
       </tbody>
     </table>

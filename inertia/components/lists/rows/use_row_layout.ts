@@ -3,13 +3,20 @@ import type { Data } from '@generated/data'
 import type { Column } from '~/components/lists/rows/column'
 import { useMedia } from '~/hooks/use_media'
 
+export type RowLook = {
+  /** A table that needs more room than a tablet has. */
+  isBroad?: boolean
+  /** A list that stands beside something else, whose rows are cards however wide the window is. */
+  isNarrow?: boolean
+}
+
 /** Rows are cards where the table would not fit, a broad table on a tablet too (specification §9). */
-export function useRowLayout<Row>(columns: Column<Row>[], isBroad = false) {
+export function useRowLayout<Row>(columns: Column<Row>[], { isBroad, isNarrow }: RowLook) {
   const { isPhone } = usePage<Data.SharedProps>().props
   const isBelowMd = useMedia('(max-width: 767.98px)', isPhone)
   const isBelowLg = useMedia('(max-width: 991.98px)', isPhone)
   const isFromXl = useMedia('(min-width: 1200px)', !isPhone)
-  const isCards = isBroad ? isBelowLg : isBelowMd
+  const isCards = isNarrow || (isBroad ? isBelowLg : isBelowMd)
   return {
     isCards,
     columns: isCards || isFromXl ? columns : columns.filter(({ from }) => !from),

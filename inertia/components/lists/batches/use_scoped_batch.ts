@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import limits from '#config/limits'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { chunksOf, reasonsOf, type BatchScope, type Skipped } from '~/lib/batch'
+import { refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
+
+type Answer = { message: string; skipped: Skipped[] }
+
+/** Sends what is selected, and says what the server answers; a call's rows leave the selection. */
+export function useScopedBatch<Action = void>(
+  selection: Selection,
+  send: (scope: BatchScope, action: Action) => Promise<Answer>
+) {
+  const failureMessage = useFailureMessage()
+  return useMutation({
+    mutationFn: async (action: Action) => {
+      const { scope } = selection
+      const parts: BatchScope[] =
+        'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]
+      for (const part of parts) {
+        const { message, skipped } = await send(part, action)
+        const reasons = reasonsOf(skipped).slice(0, limits.namesInQuestion)
+        if ('ids' in part) selection.setAll(part.ids, false)
+        else selection.clear()
+        const text = [message, ...reasons.map(({ reason }) => reason)].join(' ')
+        announce(skipped.length > 0 ? 'warning' : 'success', text)
+      }
+    },
+    onError: (error) => announce('danger', failureMessage(error)),
+    onSettled: () => void refresh(),
+  })
+}
