@@ -39,6 +39,15 @@ const limits = {
   passwordMaxCharacters: 256,
   hashesAtOnce: 2,
   searchCharacters: 255,
+  /** Stored ones: from one address an hour and a day, for one listing an hour. `queryCharacters` fit a proxy's headers. */
+  enquiries: {
+    messageCharacters: 2000,
+    hourlyFromAddress: 5,
+    dailyFromAddress: 20,
+    hourlyForListing: 60,
+    queryCharacters: 2500,
+    queryMinutes: 60,
+  },
   /** Of an account. */
   drafts: 20,
   views: { nameCharacters: 60, addressCharacters: 2000, perList: 30 },

@@ -66,6 +66,41 @@ export class DraftSchema extends BaseModel {
   declare userId: number
 }
 
+export class EnquirySchema extends BaseModel {
+  static $columns = ['answeredAt', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'message', 'name', 'network', 'phoneNumber', 'propertyId', 'state', 'text', 'updatedAt', 'version'] as const
+  $columns = EnquirySchema.$columns
+  @time()
+  declare answeredAt: DateTime | null
+  @time({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare email: string | null
+  @column()
+  declare fieldVersions: any | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare language: string
+  @column()
+  declare message: string
+  @column()
+  declare name: string
+  @column()
+  declare network: string | null
+  @column()
+  declare phoneNumber: string | null
+  @column()
+  declare propertyId: number
+  @column()
+  declare state: string
+  @column()
+  declare text: string
+  @time({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare version: number
+}
+
 export class ListSettingSchema extends BaseModel {
   static $columns = ['columns', 'createdAt', 'density', 'id', 'list', 'perPage', 'updatedAt', 'userId'] as const
   $columns = ListSettingSchema.$columns

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isSqlite, writeLock } from '#database/dialect'
 
 /** Waits for the other servers of this database that do the same. A file of SQLite has one server. */
@@ -8,6 +9,12 @@ export async function inTurn<T>(name: string, work: () => Promise<T>): Promise<T
     await connection.query(`SELECT pg_advisory_lock(${lock})`, [name])
     return work().finally(() => release(connection, name))
   })
+}
+
+/** For the rest of the transaction; SQLite has one at a time. */
+export async function lockUntilCommit(name: string, trx: TransactionClientContract) {
+  if (!isSqlite())
+    await trx.rawQuery(`SELECT pg_advisory_xact_lock(${writeLock}, hashtext(?))`, [name])
 }
 
 /** Does nothing while another server of this database does the same. @returns whether the work was done */

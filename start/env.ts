@@ -27,7 +27,8 @@ export default await Env.create(new URL('../', import.meta.url), {
   ADMIN_PASSWORD: Env.schema.secret.optional(),
 
   /** Days. */
-  HISTORY_DAYS: historyDays,
+  HISTORY_DAYS: days,
+  ENQUIRY_DAYS: days,
   REVIEW_EDITS: Env.schema.enum.optional(['flag', 'hold', 'off'] as const),
   CURRENCY: currency,
 
@@ -65,7 +66,7 @@ function metricsToken(name: string, value = '') {
   return value ? new Secret(value) : undefined
 }
 
-function historyDays(name: string, value = '400') {
+function days(name: string, value = '400') {
   if (!/^[1-9]\d{0,4}$/.test(value)) {
     throw new Error(`"${name}" has to be a whole number of days (it is "${value}")`)
   }

@@ -13,6 +13,9 @@ export const controllers = {
     DashboardFigures: () => import('#controllers/admin/dashboard_figures_controller'),
     DashboardPages: () => import('#controllers/admin/dashboard_pages_controller'),
     EmptiedTrashes: () => import('#controllers/admin/emptied_trashes_controller'),
+    Enquiries: () => import('#controllers/admin/enquiries_controller'),
+    EnquiryBatches: () => import('#controllers/admin/enquiry_batches_controller'),
+    EnquirySummaries: () => import('#controllers/admin/enquiry_summaries_controller'),
     MainCountries: () => import('#controllers/admin/main_countries_controller'),
     NonAdminPages: () => import('#controllers/admin/non_admin_pages_controller'),
     NonAdmins: () => import('#controllers/admin/non_admins_controller'),
@@ -60,6 +63,9 @@ export const controllers = {
   },
   owner: {
     ChangedFields: () => import('#controllers/owner/changed_fields_controller'),
+    Enquiries: () => import('#controllers/owner/enquiries_controller'),
+    EnquiryBatches: () => import('#controllers/owner/enquiry_batches_controller'),
+    EnquirySummaries: () => import('#controllers/owner/enquiry_summaries_controller'),
     Passwords: () => import('#controllers/owner/passwords_controller'),
     Profile: () => import('#controllers/owner/profile_controller'),
     Properties: () => import('#controllers/owner/properties_controller'),
@@ -78,6 +84,7 @@ export const controllers = {
     Withdrawals: () => import('#controllers/owner/withdrawals_controller'),
   },
   site: {
+    Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),
     Manifest: () => import('#controllers/site/manifest_controller'),
     Metrics: () => import('#controllers/site/metrics_controller'),

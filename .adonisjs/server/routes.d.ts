@@ -53,6 +53,7 @@ export type ScannedRoutes = {
     'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
+    'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
@@ -107,6 +108,12 @@ export type ScannedRoutes = {
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
+    'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -142,6 +149,12 @@ export type ScannedRoutes = {
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
+    'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -225,6 +238,9 @@ export type ScannedRoutes = {
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -237,6 +253,9 @@ export type ScannedRoutes = {
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -312,6 +331,9 @@ export type ScannedRoutes = {
     'api.admin.user_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.reviews.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiries.index': { paramsTuple?: []; params?: {} }
+    'api.admin.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.admin.country_counts.index': { paramsTuple?: []; params?: {} }
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -324,6 +346,9 @@ export type ScannedRoutes = {
     'api.owner.property_reviews.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.changed_fields.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_changes.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiries.index': { paramsTuple?: []; params?: {} }
+    'api.owner.enquiries.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiry_summaries.show': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
@@ -337,6 +362,7 @@ export type ScannedRoutes = {
     'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
+    'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.admin.users.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -352,6 +378,7 @@ export type ScannedRoutes = {
     'api.admin.restoration_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_reviews.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
@@ -363,6 +390,7 @@ export type ScannedRoutes = {
     'api.owner.property_copies.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.property_summaries.store': { paramsTuple?: []; params?: {} }
+    'api.owner.enquiry_batches.store': { paramsTuple?: []; params?: {} }
     'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
@@ -374,6 +402,7 @@ export type ScannedRoutes = {
     'api.admin.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.enquiries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -382,6 +411,7 @@ export type ScannedRoutes = {
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
     'api.owner.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.owner.enquiries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -393,10 +423,12 @@ export type ScannedRoutes = {
     'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
     'api.owner.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }

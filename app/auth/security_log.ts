@@ -26,6 +26,7 @@ export type SecurityEvent =
   | 'property_restored'
   | 'property_purged'
   | 'property_reassigned'
+  | 'enquiry_deleted'
   | 'country_deleted'
   | 'image_deleted'
   | 'trash_emptied'

@@ -61,6 +61,7 @@ const goneKeys: Record<string, string | undefined> = {
   countries: 'countries.gone',
   saved_views: 'views.gone',
   drafts: 'drafts.gone',
+  enquiries: 'enquiries.gone',
   operations: 'history.gone',
   trashed_properties: 'trash.gone',
 }

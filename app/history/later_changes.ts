@@ -44,8 +44,9 @@ export class LaterChanges {
   }
 }
 
-/** Each image has a caption of its own. */
+/** Each image has a caption of its own, each enquiry a state. */
 function fieldsOf({ changes, details, effect }: Change) {
+  if (details?.enquiries) return details.enquiries.map(({ id }) => `enquiry ${id}`)
   const image = details?.caption?.id
   const fields = changes.map(({ field }) =>
     field === 'caption' && image ? `caption ${image}` : field

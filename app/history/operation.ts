@@ -63,6 +63,7 @@ export const changedFields = [
   'city',
   'images',
   'caption',
+  'enquiry',
   'name',
   'email',
   'phone_number',
@@ -278,5 +279,6 @@ const finalActions: Action[] = ['created', 'password_changed', 'signed_in', 'pur
 /** What can be undone is decided when it is recorded (api.md, "Changes, undo, trash"). */
 function isUndoable({ type, action, changes }: RecordChange) {
   if (finalActions.includes(action) || (action === 'deleted' && type !== 'property')) return false
-  return changes.every(({ field }) => field !== 'password')
+  // An enquiry that is deleted has no state any more.
+  return changes.every(({ field, to }) => field !== 'password' && !(field === 'enquiry' && !to))
 }

@@ -22,6 +22,7 @@ import {
 import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
 import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
+import { enquiryCount } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
 import { byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
 import { isInState, isLive } from '#models/property_states'
@@ -88,6 +89,7 @@ export const ownerPropertyColumns = {
   image_count: number('properties.image_count'),
   owner_email: text('users.email'),
   changed_since_review: boolean('properties.reviewed_state IS NOT NULL'),
+  enquiry_count: number(enquiryCount),
 }
 
 export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>

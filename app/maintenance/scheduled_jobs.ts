@@ -5,6 +5,7 @@ import pLimit from 'p-limit'
 import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { unlessElsewhere } from '#database/server_locks'
+import Enquiry from '#enquiries/enquiry'
 import { engine } from '#engines/engine'
 import { Conflict } from '#exceptions/refusal'
 import { purgeImages } from '#images/image_purge'
@@ -29,6 +30,7 @@ const { sweepHours } = serverLimits
 const jobs: Job[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
+  { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'purged images', hours: sweepHours, run: purgeImages },
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },

@@ -1,8 +1,9 @@
 import type Change from '#history/change'
 import type { EffectiveAction } from '#history/change'
 import Operation from '#history/operation'
-import type { Reversal, Reversals, Undoing } from '#history/reversal'
+import type { Reversal, Reversals, Reversed, Undoing } from '#history/reversal'
 import { undoWith } from '#history/undo'
+import { withFormerStates } from '#reversals/enquiry_reversal'
 import { countryFields, propertyFields, userFields } from '#reversals/field_reversal'
 import {
   inFormerOrder,
@@ -17,7 +18,7 @@ const reversals: Reversals = {
   user: fieldReversals(userFields),
   country: fieldReversals(countryFields),
   property: {
-    ...fieldReversals(reviewed(propertyFieldsOrCaption)),
+    ...fieldReversals(reviewed(fieldsOrTheirs)),
     // What is in the trash keeps the columns of its review.
     deleted: { reverse: fromTrash, effect: 'restored' },
     restored: { reverse: toTrash, effect: 'deleted' },
@@ -38,13 +39,15 @@ function fieldReversals(reverse: Reversal) {
   } satisfies Partial<Record<EffectiveAction, { reverse: Reversal; effect: EffectiveAction }>>
 }
 
-/** A caption is a field of the property's images. */
-async function propertyFieldsOrCaption(changes: Change[], undoing: Undoing) {
-  const { fields = [], captions = [] } = Object.groupBy(changes, ({ details }) =>
-    details?.caption ? 'captions' : 'fields'
-  )
-  const reversed = fields.length ? await propertyFields(fields, undoing) : []
-  return [...reversed, ...(captions.length ? await withFormerCaption(captions, undoing) : [])]
+/** A caption is a field of the property's images, a state one of its enquiries. */
+async function fieldsOrTheirs(changes: Change[], undoing: Undoing) {
+  const groups = Map.groupBy(changes, ({ details }) => {
+    if (details?.caption) return withFormerCaption
+    return details?.enquiries ? withFormerStates : propertyFields
+  })
+  const reversed: Reversed[] = []
+  for (const [reverse, some] of groups) reversed.push(...(await reverse(some, undoing)))
+  return reversed
 }
 
 /** The one undo of the product. @throws NotFound, Conflict */

@@ -136,6 +136,10 @@ export default class TrashedProperty extends TrashedPropertySchema {
     if (!ids.length) return
     await TrashedImage.purge(ids, trx)
     await trx
+      .from('enquiries')
+      .whereRaw(...among('property_id', ids))
+      .delete()
+    await trx
       .from('reviews')
       .whereRaw(...among('property_id', ids))
       .delete()

@@ -1,8 +1,11 @@
 import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
+import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
 import { countryId, id, wholeNumber } from '#validators/fields'
 import {
+  matchingEnquiries,
+  matchingOwnEnquiries,
   matchingOwnProperties,
   matchingProperties,
   matchingTrash,
@@ -63,6 +66,16 @@ export const ownerPropertyBatchValidator = vine.create(
   vine
     .object({ action: vine.enum(['available', 'unavailable', 'delete'] as const) })
     .merge(selection(matchingOwnProperties()))
+)
+
+const enquiryAction = () => vine.enum([...enquiryStates, 'delete'] as const)
+
+export const enquiryBatchValidator = vine.create(
+  vine.object({ action: enquiryAction() }).merge(selection(matchingEnquiries()))
+)
+
+export const ownerEnquiryBatchValidator = vine.create(
+  vine.object({ action: enquiryAction() }).merge(selection(matchingOwnEnquiries()))
 )
 
 export const restorationBatchValidator = vine.create(

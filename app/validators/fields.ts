@@ -20,10 +20,10 @@ export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n\r
 export const email = () =>
   vine.string().parse(composed).toLowerCase().maxLength(limits.emailCharacters).email()
 
-export const phoneNumber = () =>
+export const phoneNumber = (clean = trimmed) =>
   vine
     .string()
-    .parse((value) => trimmed(typeof value === 'number' ? String(value) : value))
+    .parse((value) => trimmed(clean(typeof value === 'number' ? String(value) : value)))
     .regex(/^\+?\d{4,20}$/)
 
 /** The number type alone would accept `true`, `[5]`, `""` and `0x10`. */

@@ -1,5 +1,6 @@
 import vine from '@vinejs/vine'
 import type { FieldContext, SchemaTypes } from '@vinejs/vine/types'
+import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
 import { kinds, purposes } from '#config/property_facts'
 import { propertyStates } from '#config/reviews'
@@ -75,6 +76,12 @@ const ownerPropertyFilters = () => ({ ...propertyFilters(), asked: yes().optiona
 
 const search = () => text(limits.searchCharacters).optional()
 
+const enquiryFilters = () => ({
+  state: vine.enum(enquiryStates).optional(),
+  property_id: id().optional(),
+})
+const adminEnquiryFilters = () => ({ ...enquiryFilters(), owner_id: id().optional() })
+
 export const userListValidator = vine.create({ ...page(userColumns), ...userFilters() })
 export const ownerListValidator = vine.create({ ...page(ownerColumns), ...userFilters() })
 /** Without parameters it is the whole list (specification, §8). */
@@ -122,6 +129,17 @@ export const operationChangesValidator = vine.create(pageOf(namedRecords, namedR
 
 export const countryPageValidator = vine.create({ search: search(), ...pageOf() })
 
+export const ownerEnquiryListValidator = vine.create({
+  search: search(),
+  ...pageOf(),
+  ...enquiryFilters(),
+})
+export const adminEnquiryListValidator = vine.create({
+  search: search(),
+  ...pageOf(),
+  ...adminEnquiryFilters(),
+})
+
 export const trashListValidator = vine.create({ search: search(), ...pageOf() })
 
 /** A filter that the list doesn't know would choose more rows than the user sees. */
@@ -142,4 +160,6 @@ function matching<Filters extends Record<string, SchemaTypes>>(filters: Filters)
 export const matchingUsers = () => matching(userFilters())
 export const matchingProperties = () => matching(adminPropertyFilters())
 export const matchingOwnProperties = () => matching(ownerPropertyFilters())
+export const matchingEnquiries = () => matching(adminEnquiryFilters())
+export const matchingOwnEnquiries = () => matching(enquiryFilters())
 export const matchingTrash = () => matching({})

@@ -70,6 +70,12 @@ router
 
 router.get('api/users/countries', [admin.Countries, 'index']).as('api.countries.index').use(body)
 
+/** Open to anyone, without a session; another site's page is refused like at every call. */
+router
+  .post('api/listings/:id/enquiries', [site.Enquiries, 'store'])
+  .as('api.listing_enquiries.store')
+  .use(body)
+
 router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
 
@@ -151,6 +157,12 @@ router
     router.get('reviews', [admin.Reviews, 'index'])
     router.get('properties/:id/reviews', [admin.PropertyReviews, 'index'])
     router.post('properties/:id/reviews', [admin.PropertyReviews, 'store'])
+    router.get('enquiries', [admin.Enquiries, 'index'])
+    router.get('enquiries/:id', [admin.Enquiries, 'show'])
+    router.put('enquiries/:id', [admin.Enquiries, 'update'])
+    router.delete('enquiries/:id', [admin.Enquiries, 'destroy'])
+    router.post('enquiries/bulk', [admin.EnquiryBatches, 'store'])
+    router.get('enquiries-summary', [admin.EnquirySummaries, 'show'])
     router.get('countries/property-counts', [admin.CountryCounts, 'index'])
     router.get('countries/:id/uses', [admin.CountryUses, 'show'])
     accountCalls()
@@ -187,6 +199,12 @@ router
     router.delete('properties/:id', [owner.Properties, 'destroy'])
     router.post('properties/bulk', [owner.PropertyBatches, 'store'])
     router.post('properties/bulk/summary', [owner.PropertySummaries, 'store'])
+    router.get('enquiries', [owner.Enquiries, 'index'])
+    router.get('enquiries/:id', [owner.Enquiries, 'show'])
+    router.put('enquiries/:id', [owner.Enquiries, 'update'])
+    router.delete('enquiries/:id', [owner.Enquiries, 'destroy'])
+    router.post('enquiries/bulk', [owner.EnquiryBatches, 'store'])
+    router.get('enquiries-summary', [owner.EnquirySummaries, 'show'])
     router.get('trash', [owner.TrashedProperties, 'index'])
     router.post('trash/:id/restore', [owner.Restorations, 'store'])
     router.get('trash/images/:name', [owner.TrashedImages, 'show'])

@@ -300,6 +300,12 @@ const routes = {
     tokens: [{"old":"/api/users/countries","type":0,"val":"api","end":""},{"old":"/api/users/countries","type":0,"val":"users","end":""},{"old":"/api/users/countries","type":0,"val":"countries","end":""}],
     types: placeholder as Registry['api.countries.index']['types'],
   },
+  'api.listing_enquiries.store': {
+    methods: ["POST"],
+    pattern: '/api/listings/:id/enquiries',
+    tokens: [{"old":"/api/listings/:id/enquiries","type":0,"val":"api","end":""},{"old":"/api/listings/:id/enquiries","type":0,"val":"listings","end":""},{"old":"/api/listings/:id/enquiries","type":1,"val":"id","end":""},{"old":"/api/listings/:id/enquiries","type":0,"val":"enquiries","end":""}],
+    types: placeholder as Registry['api.listing_enquiries.store']['types'],
+  },
   'site.thumbnails.show': {
     methods: ["GET","HEAD"],
     pattern: '/property-images/thumbnails/:name',
@@ -624,6 +630,42 @@ const routes = {
     tokens: [{"old":"/api/users/properties/:id/reviews","type":0,"val":"api","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"users","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"properties","end":""},{"old":"/api/users/properties/:id/reviews","type":1,"val":"id","end":""},{"old":"/api/users/properties/:id/reviews","type":0,"val":"reviews","end":""}],
     types: placeholder as Registry['api.admin.property_reviews.store']['types'],
   },
+  'api.admin.enquiries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/enquiries',
+    tokens: [{"old":"/api/users/enquiries","type":0,"val":"api","end":""},{"old":"/api/users/enquiries","type":0,"val":"users","end":""},{"old":"/api/users/enquiries","type":0,"val":"enquiries","end":""}],
+    types: placeholder as Registry['api.admin.enquiries.index']['types'],
+  },
+  'api.admin.enquiries.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/enquiries/:id',
+    tokens: [{"old":"/api/users/enquiries/:id","type":0,"val":"api","end":""},{"old":"/api/users/enquiries/:id","type":0,"val":"users","end":""},{"old":"/api/users/enquiries/:id","type":0,"val":"enquiries","end":""},{"old":"/api/users/enquiries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.enquiries.show']['types'],
+  },
+  'api.admin.enquiries.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/enquiries/:id',
+    tokens: [{"old":"/api/users/enquiries/:id","type":0,"val":"api","end":""},{"old":"/api/users/enquiries/:id","type":0,"val":"users","end":""},{"old":"/api/users/enquiries/:id","type":0,"val":"enquiries","end":""},{"old":"/api/users/enquiries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.enquiries.update']['types'],
+  },
+  'api.admin.enquiries.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/enquiries/:id',
+    tokens: [{"old":"/api/users/enquiries/:id","type":0,"val":"api","end":""},{"old":"/api/users/enquiries/:id","type":0,"val":"users","end":""},{"old":"/api/users/enquiries/:id","type":0,"val":"enquiries","end":""},{"old":"/api/users/enquiries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.enquiries.destroy']['types'],
+  },
+  'api.admin.enquiry_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/users/enquiries/bulk',
+    tokens: [{"old":"/api/users/enquiries/bulk","type":0,"val":"api","end":""},{"old":"/api/users/enquiries/bulk","type":0,"val":"users","end":""},{"old":"/api/users/enquiries/bulk","type":0,"val":"enquiries","end":""},{"old":"/api/users/enquiries/bulk","type":0,"val":"bulk","end":""}],
+    types: placeholder as Registry['api.admin.enquiry_batches.store']['types'],
+  },
+  'api.admin.enquiry_summaries.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/enquiries-summary',
+    tokens: [{"old":"/api/users/enquiries-summary","type":0,"val":"api","end":""},{"old":"/api/users/enquiries-summary","type":0,"val":"users","end":""},{"old":"/api/users/enquiries-summary","type":0,"val":"enquiries-summary","end":""}],
+    types: placeholder as Registry['api.admin.enquiry_summaries.show']['types'],
+  },
   'api.admin.country_counts.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/countries/property-counts',
@@ -833,6 +875,42 @@ const routes = {
     pattern: '/api/property-owner/properties/bulk/summary',
     tokens: [{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"api","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"properties","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"bulk","end":""},{"old":"/api/property-owner/properties/bulk/summary","type":0,"val":"summary","end":""}],
     types: placeholder as Registry['api.owner.property_summaries.store']['types'],
+  },
+  'api.owner.enquiries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/enquiries',
+    tokens: [{"old":"/api/property-owner/enquiries","type":0,"val":"api","end":""},{"old":"/api/property-owner/enquiries","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/enquiries","type":0,"val":"enquiries","end":""}],
+    types: placeholder as Registry['api.owner.enquiries.index']['types'],
+  },
+  'api.owner.enquiries.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/enquiries/:id',
+    tokens: [{"old":"/api/property-owner/enquiries/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/enquiries/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/enquiries/:id","type":0,"val":"enquiries","end":""},{"old":"/api/property-owner/enquiries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.enquiries.show']['types'],
+  },
+  'api.owner.enquiries.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/enquiries/:id',
+    tokens: [{"old":"/api/property-owner/enquiries/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/enquiries/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/enquiries/:id","type":0,"val":"enquiries","end":""},{"old":"/api/property-owner/enquiries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.enquiries.update']['types'],
+  },
+  'api.owner.enquiries.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/enquiries/:id',
+    tokens: [{"old":"/api/property-owner/enquiries/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/enquiries/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/enquiries/:id","type":0,"val":"enquiries","end":""},{"old":"/api/property-owner/enquiries/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.enquiries.destroy']['types'],
+  },
+  'api.owner.enquiry_batches.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/enquiries/bulk',
+    tokens: [{"old":"/api/property-owner/enquiries/bulk","type":0,"val":"api","end":""},{"old":"/api/property-owner/enquiries/bulk","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/enquiries/bulk","type":0,"val":"enquiries","end":""},{"old":"/api/property-owner/enquiries/bulk","type":0,"val":"bulk","end":""}],
+    types: placeholder as Registry['api.owner.enquiry_batches.store']['types'],
+  },
+  'api.owner.enquiry_summaries.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/enquiries-summary',
+    tokens: [{"old":"/api/property-owner/enquiries-summary","type":0,"val":"api","end":""},{"old":"/api/property-owner/enquiries-summary","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/enquiries-summary","type":0,"val":"enquiries-summary","end":""}],
+    types: placeholder as Registry['api.owner.enquiry_summaries.show']['types'],
   },
   'api.owner.trashed_properties.index': {
     methods: ["GET","HEAD"],

@@ -595,6 +595,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
     }
   }
+  'api.listing_enquiries.store': {
+    methods: ["POST"]
+    pattern: '/api/listings/:id/enquiries'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/enquiry').enquiryValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/enquiries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/enquiries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'site.thumbnails.show': {
     methods: ["GET","HEAD"]
     pattern: '/property-images/thumbnails/:name'
@@ -1243,6 +1255,78 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/property_reviews_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.admin.enquiries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/enquiries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminEnquiryListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.enquiries.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/enquiries/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['show']>>>
+    }
+  }
+  'api.admin.enquiries.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/enquiries/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.enquiries.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/enquiries/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['destroy']>>>
+    }
+  }
+  'api.admin.enquiry_batches.store': {
+    methods: ["POST"]
+    pattern: '/api/users/enquiries/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiry_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.enquiry_summaries.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/enquiries-summary'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiry_summaries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiry_summaries_controller').default['show']>>>
+    }
+  }
   'api.admin.country_counts.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/countries/property-counts'
@@ -1661,6 +1745,78 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/summary').ownerPropertySummaryValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/property_summaries_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/property_summaries_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.enquiries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/enquiries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerEnquiryListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.enquiries.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/enquiries/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['show']>>>
+    }
+  }
+  'api.owner.enquiries.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/enquiries/:id'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.enquiries.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/enquiries/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.enquiry_batches.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/enquiries/bulk'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiry_batches_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.enquiry_summaries.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/enquiries-summary'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiry_summaries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiry_summaries_controller').default['show']>>>
     }
   }
   'api.owner.trashed_properties.index': {

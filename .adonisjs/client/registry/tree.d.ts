@@ -236,6 +236,18 @@ export interface ApiDefinition {
         index: typeof routes['api.admin.property_reviews.index']
         store: typeof routes['api.admin.property_reviews.store']
       }
+      enquiries: {
+        index: typeof routes['api.admin.enquiries.index']
+        show: typeof routes['api.admin.enquiries.show']
+        update: typeof routes['api.admin.enquiries.update']
+        destroy: typeof routes['api.admin.enquiries.destroy']
+      }
+      enquiryBatches: {
+        store: typeof routes['api.admin.enquiry_batches.store']
+      }
+      enquirySummaries: {
+        show: typeof routes['api.admin.enquiry_summaries.show']
+      }
       countryCounts: {
         index: typeof routes['api.admin.country_counts.index']
       }
@@ -321,6 +333,18 @@ export interface ApiDefinition {
       propertySummaries: {
         store: typeof routes['api.owner.property_summaries.store']
       }
+      enquiries: {
+        index: typeof routes['api.owner.enquiries.index']
+        show: typeof routes['api.owner.enquiries.show']
+        update: typeof routes['api.owner.enquiries.update']
+        destroy: typeof routes['api.owner.enquiries.destroy']
+      }
+      enquiryBatches: {
+        store: typeof routes['api.owner.enquiry_batches.store']
+      }
+      enquirySummaries: {
+        show: typeof routes['api.owner.enquiry_summaries.show']
+      }
       trashedProperties: {
         index: typeof routes['api.owner.trashed_properties.index']
       }
@@ -348,6 +372,9 @@ export interface ApiDefinition {
     }
     countries: {
       index: typeof routes['api.countries.index']
+    }
+    listingEnquiries: {
+      store: typeof routes['api.listing_enquiries.store']
     }
   }
 }

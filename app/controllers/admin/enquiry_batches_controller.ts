@@ -1,0 +1,24 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import Enquiry from '#enquiries/enquiry'
+import { adminEnquiryList, enquiriesShown } from '#lists/enquiry_lists'
+import { changeSelected } from '#lists/selection'
+import { enquiryBatchValidator } from '#validators/batch'
+
+export default class EnquiryBatchesController {
+  async store(ctx: HttpContext) {
+    const { i18n, operation, request } = ctx
+    const batch = await request.validateUsing(enquiryBatchValidator)
+    const { action } = batch
+    const scope = enquiriesShown('matching' in batch ? batch.matching : {})
+    const outcome = await changeSelected(
+      adminEnquiryList,
+      batch,
+      (ids, trx) => Enquiry.apply(action, ids, operation, trx),
+      scope
+    )
+    const { done } = outcome
+    if (action === 'delete' && done.length) logSecurity(ctx, 'enquiry_deleted', { about: done })
+    return outcome.describe(i18n, `enquiries.batch_${action}`)
+  }
+}

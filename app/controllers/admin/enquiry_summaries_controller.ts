@@ -1,0 +1,7 @@
+import { countNewEnquiries } from '#lists/enquiry_lists'
+
+export default class EnquirySummariesController {
+  async show() {
+    return { new: await countNewEnquiries() }
+  }
+}

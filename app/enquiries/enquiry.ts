@@ -1,0 +1,180 @@
+import { compose } from '@adonisjs/core/helpers'
+import { column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { DateTime } from 'luxon'
+import env from '#start/env'
+import type { EnquiryState } from '#config/enquiries'
+import { among, dialect } from '#database/dialect'
+import { folded } from '#database/folding'
+import { now, timestamp } from '#database/now'
+import { recordTransaction } from '#database/record_transaction'
+import { EnquirySchema } from '#database/schema'
+import { execute } from '#database/statements'
+import { NotFound } from '#exceptions/refusal'
+import type Operation from '#history/operation'
+import type { Action, FieldChange } from '#history/operation'
+import { detachedRows, setFields, Versioned, type Editor } from '#history/versioned'
+import { Outcome } from '#models/outcome'
+
+/** `to` is null for one that was deleted; `answered_at` is the former value. */
+type Move = {
+  id: number
+  from: EnquiryState
+  to: EnquiryState | null
+  answered_at: string | null
+}
+
+declare module '#history/change' {
+  interface ChangeDetails {
+    enquiries?: Move[]
+  }
+}
+
+type Searched = {
+  name: string
+  email?: string | null
+  phoneNumber?: string | null
+  message: string
+}
+
+type Place = { id: number; title: string; owner_id: number }
+
+/** What a visitor wrote about a listing. The history knows its property alone (api.md, "Listings"). */
+export default class Enquiry extends compose(EnquirySchema, Versioned) {
+  @column()
+  declare state: EnquiryState
+
+  /** Control characters can't be stored, so nothing is found that begins in one text and ends in the next. */
+  static searchedText({ name, email, phoneNumber, message }: Searched) {
+    return folded([name, email, phoneNumber, message].map((text) => text ?? '').join('\u0001'))
+  }
+
+  /** @throws NotFound, StaleRecord */
+  static async edit(id: number, state: EnquiryState, editor: Editor<Enquiry>) {
+    return recordTransaction(async (trx) => {
+      const enquiry = await Enquiry.#lock(id, trx)
+      await enquiry.ensureVersion(editor)
+      const outcome = await Enquiry.setState([id], state, editor.operation!, trx)
+      outcome.orFail()
+    })
+  }
+
+  static async remove(id: number, operation: Operation) {
+    return recordTransaction(async (trx) => {
+      await Enquiry.#lock(id, trx)
+      const outcome = await Enquiry.removeAll([id], operation, trx)
+      outcome.orFail()
+    })
+  }
+
+  static async apply(
+    action: EnquiryState | 'delete',
+    ids: number[],
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    return action === 'delete'
+      ? Enquiry.removeAll(ids, operation, trx)
+      : Enquiry.setState(ids, action, operation, trx)
+  }
+
+  /** One that has this state already counts as done and keeps its version. */
+  static async setState(
+    ids: number[],
+    state: EnquiryState,
+    operation: Operation,
+    trx: TransactionClientContract
+  ) {
+    return Enquiry.#change(ids, operation, trx, async (rows) => {
+      const changing = rows.filter((row) => row.state !== state)
+      const stored = changing.map(({ id, answeredAt }) => {
+        const answered = { new: null, answered: now(), spam: timeOf(answeredAt) }[state]
+        return { id, state, answered_at: answered }
+      })
+      await setFields(Enquiry.table, ['state', 'answered_at'], stored, operation, trx)
+      return { rows: changing, action: 'updated', to: state }
+    })
+  }
+
+  /** For good. */
+  static async removeAll(ids: number[], operation: Operation, trx: TransactionClientContract) {
+    return Enquiry.#change(ids, operation, trx, async (rows) => {
+      await trx
+        .from(Enquiry.table)
+        .whereRaw(...among('id', idsOf(rows)))
+        .delete()
+      return { rows, action: 'deleted', to: null }
+    })
+  }
+
+  /** Whoever wrote is known by nothing but the enquiry after a day. */
+  static async purge() {
+    const daysAgo = (days: number) => timestamp(DateTime.utc().minus({ days }))
+    await Enquiry.query()
+      .where('createdAt', '<', daysAgo(env.get('ENQUIRY_DAYS')))
+      .delete()
+    await Enquiry.query()
+      .whereNotNull('network')
+      .where('createdAt', '<', daysAgo(1))
+      .update({ network: null })
+  }
+
+  static async #lock(id: number, trx: TransactionClientContract) {
+    const enquiry = await Enquiry.query({ client: trx }).where({ id }).forUpdate().first()
+    if (!enquiry) throw NotFound.in(Enquiry.table)
+    return enquiry
+  }
+
+  /** Records one change for each property. An owner's operation finds the enquiries on their own alone. */
+  static async #change(
+    ids: number[],
+    operation: Operation,
+    trx: TransactionClientContract,
+    change: (
+      rows: Enquiry[]
+    ) => Promise<{ rows: Enquiry[]; action: Action; to: EnquiryState | null }>
+  ) {
+    const columns = ['id', 'property_id', 'state', 'answered_at']
+    const found = await detachedRows(Enquiry, ids, trx, columns)
+    const places = await placesOf(found, operation, trx)
+    const known = found.filter(({ propertyId }) => places.has(propertyId))
+    const outcome = Outcome.of(Enquiry.table, ids, known)
+    const { rows, action, to } = await change(known)
+    const byProperty = Map.groupBy(rows, ({ propertyId }) => propertyId)
+    const changes = [...byProperty].map(([id, moved]) => ({
+      ...{ type: 'property' as const, id, label: places.get(id)!.title, action },
+      changes: fieldChanges(moved, to),
+      details: { enquiries: moved.map((row) => moveOf(row, to)) },
+    }))
+    await operation.record(changes, trx)
+    return outcome
+  }
+}
+
+function idsOf(rows: { id: number }[]) {
+  return rows.map(({ id }) => id)
+}
+
+async function placesOf(rows: Enquiry[], { by }: Operation, trx: TransactionClientContract) {
+  const ids = JSON.stringify([...new Set(rows.map(({ propertyId }) => propertyId))])
+  const from = (table: string) =>
+    `SELECT id, title, owner_id FROM ${table} WHERE ${dialect().among('id')}`
+  const sql = `${from('properties')} UNION ALL ${from('trashed_properties')}`
+  const places = await execute<Place>(sql, [ids, ids], trx)
+  const own = by?.isOwner ? places.filter(({ owner_id: ownerId }) => ownerId === by.id) : places
+  return new Map(own.map((place) => [place.id, place]))
+}
+
+/** The states alone: several enquiries on a property may have had the same. */
+function fieldChanges(rows: Enquiry[], to: EnquiryState | null): FieldChange[] {
+  const states = new Set(rows.map(({ state }) => state))
+  return [...states].map((from) => ({ field: 'enquiry', from, to }))
+}
+
+function moveOf({ id, state: from, answeredAt }: Enquiry, to: EnquiryState | null): Move {
+  return { id, from, to, answered_at: timeOf(answeredAt) }
+}
+
+export function timeOf(time: DateTime | null) {
+  return time && timestamp(time)
+}

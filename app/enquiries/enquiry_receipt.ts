@@ -1,0 +1,108 @@
+import { createHmac } from 'node:crypto'
+import emitter from '@adonisjs/core/services/emitter'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Infer } from '@vinejs/vine/types'
+import { DateTime, type DurationLike } from 'luxon'
+import { networkOf } from '#auth/login_limits'
+import { appKey } from '#config/app'
+import limits from '#config/limits'
+import { timestamp } from '#database/now'
+import { recordTransaction } from '#database/record_transaction'
+import { lockUntilCommit } from '#database/server_locks'
+import Enquiry from '#enquiries/enquiry'
+import { NotFound, TooManyRequests } from '#exceptions/refusal'
+import { isLive } from '#models/property_states'
+import type { enquiryValidator } from '#validators/enquiry'
+
+/** Of what was sent: a repeated one is stored already, a trapped one comes from a program. */
+export type EnquiryOutcome = 'stored' | 'repeated' | 'trapped' | 'refused'
+
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    'enquiry:received': EnquiryOutcome
+  }
+}
+
+type Sent = Infer<typeof enquiryValidator>
+type Sender = { address: string; language: string }
+type Lock = TransactionClientContract
+
+/** Stored once this returns, unless it was trapped. @throws NotFound for what is not live, TooManyRequests */
+export async function receiveEnquiry(listingId: number, sent: Sent, sender: Sender) {
+  const network = keyOf(sender.address)
+  const outcome = await recordTransaction(async (trx) => {
+    // Two of one visitor at once would both find that they are the first.
+    await lockUntilCommit(`enquiries from ${network}`, trx)
+    await lockListing(listingId, trx)
+    if (await isRepeated(listingId, network, sent.message, trx)) return 'repeated'
+    await ensureWithinLimits(listingId, network, trx)
+    if (sent.website) return 'trapped'
+    await store(listingId, network, sent, sender, trx)
+    return 'stored'
+  }).catch((error) => {
+    if (error instanceof TooManyRequests) void emitter.emit('enquiry:received', 'refused')
+    throw error
+  })
+  void emitter.emit('enquiry:received', outcome)
+}
+
+/** Addresses can't be read from it; without the key, which the database doesn't have, nor tried. */
+const keyOf = (address: string) =>
+  createHmac('sha256', appKey.release())
+    .update(`enquiry ${networkOf(address)}`)
+    .digest('base64url')
+
+/** Nobody switches it off or writes about it before the transaction ends. */
+async function lockListing(id: number, trx: Lock) {
+  const listing = await trx
+    .from('properties')
+    .join('users', 'users.id', 'properties.owner_id')
+    .where('properties.id', id)
+    .whereRaw(isLive)
+    .forUpdate('properties')
+    .select('properties.id')
+    .first()
+  if (!listing) throw new NotFound('enquiries.listing_gone')
+}
+
+const since = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
+
+async function isRepeated(propertyId: number, network: string, message: string, trx: Lock) {
+  const same = Enquiry.query({ client: trx }).where({ propertyId, network, message })
+  return Boolean(await same.where('createdAt', '>', since({ days: 1 })).first())
+}
+
+async function ensureWithinLimits(propertyId: number, network: string, trx: Lock) {
+  const { dailyFromAddress, hourlyFromAddress, hourlyForListing } = limits.enquiries
+  const bounds = [
+    { by: { network }, most: dailyFromAddress, within: { days: 1 }, key: 'enquiries.too_many' },
+    { by: { network }, most: hourlyFromAddress, within: { hours: 1 }, key: 'enquiries.too_many' },
+    {
+      ...{ by: { propertyId }, most: hourlyForListing, within: { hours: 1 } },
+      key: 'enquiries.too_many_for_listing',
+    },
+  ]
+  for (const { by, most, within, key } of bounds) {
+    const enquiries = Enquiry.query({ client: trx }).where(by)
+    const recent = enquiries.where('createdAt', '>', since(within)).orderBy('createdAt', 'desc')
+    const first = await recent.offset(most - 1).first()
+    if (!first) continue
+    const seconds = first.createdAt.plus(within).diffNow().as('seconds')
+    throw new TooManyRequests(Math.max(1, Math.ceil(seconds)), key, {})
+  }
+}
+
+async function store(
+  propertyId: number,
+  network: string,
+  { name, email, phone_number: phoneNumber, message }: Sent,
+  { language }: Sender,
+  trx: Lock
+) {
+  const enquiry = { propertyId, name, email, phoneNumber, message, language, network }
+  const text = Enquiry.searchedText(enquiry)
+  await new Enquiry()
+    .useTransaction(trx)
+    .fill({ ...enquiry, text })
+    .save()
+}

@@ -1,0 +1,94 @@
+import type { EnquiryState } from '#config/enquiries'
+import { select } from '#database/statements'
+import {
+  boolean,
+  instant,
+  nullableInstant,
+  nullableText,
+  number,
+  object,
+  text,
+} from '#lists/columns'
+import type { RowOf } from '#lists/columns'
+import { allOf, where, type Condition } from '#lists/condition'
+import { List } from '#lists/list'
+import type User from '#models/user'
+
+/** In the trash a property has no cover that could be shown. */
+const property = {
+  id: number('enquiries.property_id'),
+  title: text('coalesce(properties.title, trashed_properties.title)'),
+  cover: nullableText('properties.cover'),
+  in_trash: boolean('properties.id IS NULL'),
+}
+
+const owner = { id: number('users.id'), name: text('users.name') }
+
+/** api.md, "Listings": Enquiry. */
+const ownerEnquiryColumns = {
+  id: number('enquiries.id'),
+  property: object('enquiries.property_id', property),
+  name: text('enquiries.name'),
+  email: nullableText('enquiries.email'),
+  phone_number: nullableText('enquiries.phone_number'),
+  message: text('enquiries.message'),
+  language: text('enquiries.language'),
+  state: text<EnquiryState>('enquiries.state'),
+  at: instant('enquiries.created_at'),
+  answered_at: nullableInstant('enquiries.answered_at'),
+  version: number('enquiries.version'),
+}
+
+const adminEnquiryColumns = { ...ownerEnquiryColumns, owner: object('users.id', owner) }
+
+export type OwnerEnquiryRow = RowOf<typeof ownerEnquiryColumns>
+export type AdminEnquiryRow = RowOf<typeof adminEnquiryColumns>
+
+const isOwned = (ownerId: number) =>
+  where(
+    `enquiries.property_id IN (SELECT id FROM properties WHERE owner_id = ?
+      UNION ALL SELECT id FROM trashed_properties WHERE owner_id = ?)`,
+    ownerId,
+    ownerId
+  )
+
+const titles = `(SELECT id, title AS name FROM property_texts
+  UNION ALL SELECT id, text AS name FROM trashed_properties) AS titles`
+
+const enquiries = {
+  table: 'enquiries',
+  joins: `LEFT JOIN properties ON properties.id = enquiries.property_id
+    LEFT JOIN trashed_properties ON trashed_properties.id = enquiries.property_id
+    LEFT JOIN users ON users.id = coalesce(properties.owner_id, trashed_properties.owner_id)`,
+  search: { texts: 'enquiries', names: { property_id: titles } },
+  filters: {
+    state: (state: EnquiryState) => where('enquiries.state = ?', state),
+    property_id: (id: number) => where('enquiries.property_id = ?', id),
+    owner_id: isOwned,
+  },
+}
+
+export const ownerEnquiryList = new List({ columns: ownerEnquiryColumns, ...enquiries })
+export const adminEnquiryList = new List({ columns: adminEnquiryColumns, ...enquiries })
+
+export const enquiriesTo = ({ id }: User) => isOwned(id)
+
+/** Spam is left out unless it is asked for. */
+export function enquiriesShown({ state }: { state?: EnquiryState }, owned?: Condition) {
+  const conditions = [...(owned ? [owned] : []), ...(state ? [] : [isNoSpam])]
+  return conditions.length ? allOf(conditions) : undefined
+}
+
+const isNoSpam = where("enquiries.state <> 'spam'")
+
+/** How many wait for an answer. */
+export async function countNewEnquiries(owned?: Condition) {
+  const { sql, values } = allOf([where("enquiries.state = 'new'"), ...(owned ? [owned] : [])])
+  const counted = `SELECT count(*) AS count FROM enquiries WHERE ${sql}`
+  const [{ count }] = await select<{ count: number | string }>(counted, values)
+  return Number(count)
+}
+
+/** Of a property in another list. */
+export const enquiryCount = `(SELECT count(*) FROM enquiries
+  WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered'))`

@@ -1,0 +1,3 @@
+/** What an owner has done about an enquiry (api.md, "Listings"). */
+export const enquiryStates = ['new', 'answered', 'spam'] as const
+export type EnquiryState = (typeof enquiryStates)[number]
