@@ -7,6 +7,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import limits from '#config/limits'
+import { factNames } from '#config/property_facts'
 import { chunksOf } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
 import { folded } from '#database/folding'
@@ -61,6 +62,7 @@ export const changedFields = [
   'description',
   'address',
   'city',
+  ...factNames,
   'images',
   'caption',
   'enquiry',

@@ -2,6 +2,7 @@ import { compose } from '@adonisjs/core/helpers'
 import db from '@adonisjs/lucid/services/db'
 import { belongsTo, column, hasMany } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAttributes } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import { Conflict, Invalid, NotFound } from '#exceptions/refusal'
@@ -102,12 +103,21 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   /** A property that an owner adds waits for its review. */
   static async add(fields: Partial<Property>, operation = Operation.ofProcess()) {
     return recordTransaction(async (trx) => {
-      const property = new Property().useTransaction(trx).fill(fields)
+      const property = new Property().useTransaction(trx).assign(fields)
       if (operation.by?.isOwner) assignReviewStatus(property, added(isoTime()))
       await Property.#ensureOwner(property.ownerId, trx)
       await property.save()
       return property.recordCreation(operation, trx)
     })
+  }
+
+  /** A rent period goes with the rent. @throws Invalid for one of what is not for rent */
+  assign(fields: Partial<ModelAttributes<this>> & Partial<Pick<Property, 'rentPeriod'>>) {
+    this.merge(fields)
+    if (this.purpose === 'rent' || !this.rentPeriod) return this
+    if (fields.rentPeriod) throw new Invalid('facts.rent_period_alone', { field: 'rent_period' })
+    this.rentPeriod = null
+    return this
   }
 
   /** The fields that a review looks at, without images and verdicts: a new property. */
@@ -261,11 +271,17 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     const owners = await idsIn('users', valuesOf('owner_id', former), trx, {
       role: 'Property owner',
     })
-    const refusalOf = ({ row: { label }, values }: FormerValues<Property>) => {
+    const refusalOf = ({ row, values }: FormerValues<Property>) => {
+      const { label } = row
       if (isMissing(values.country_id, countries))
         return new Conflict('history.country_gone', { params: { label } })
       if (isMissing(values.owner_id, owners))
         return new Conflict('history.owner_gone', { params: { label } })
+      const { purpose = row.purpose, rent_period: period = row.rentPeriod } = values
+      if (period && purpose !== 'rent') {
+        const field = 'purpose' in values ? 'rent_period' : 'purpose'
+        return new Conflict('history.changed_since', { params: { label, field } })
+      }
     }
     return setFormerValues(Property, former, { refusalOf, operation, trx })
   }

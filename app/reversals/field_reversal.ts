@@ -58,7 +58,7 @@ function fieldsOf<Row extends Reversible & LucidRow>(
 }
 
 export const userFields = fieldsOf(User, ['name', 'role'])
-export const propertyFields = fieldsOf(Property, ['title'])
+export const propertyFields = fieldsOf(Property, ['title', 'purpose', 'rent_period'])
 export const countryFields = fieldsOf(Country, ['name', 'parent_id'])
 
 function refusalOf(change: Change, row: Reversible) {

@@ -1,3 +1,4 @@
+import { factNames, type Facts } from '#config/property_facts'
 import type { ReviewState, Verdict, WaitingKind } from '#config/reviews'
 import type { PropertySchema } from '#database/schema'
 import type { FieldChange } from '#history/operation'
@@ -15,6 +16,7 @@ export const reviewedFields = [
   'address',
   'city',
   'country_id',
+  ...factNames,
 ] as const
 
 type ReviewedImage = { id: number; caption: string; file_name: string }
@@ -22,7 +24,7 @@ type ReviewedImage = { id: number; caption: string; file_name: string }
 /** What a verdict is about, in the spelling of api.md; `active` is what a held property goes back to. */
 export type ReviewedState = ReviewedFields & { images: ReviewedImage[] }
 
-export type ReviewedFields = {
+export type ReviewedFields = Facts & {
   title: string
   description: string | null
   price: number
@@ -35,7 +37,12 @@ export type ReviewedFields = {
 export type ReviewedColumns = Pick<
   PropertySchema,
   'title' | 'description' | 'address' | 'city' | 'countryId' | 'active'
-> & { price: number }
+> & { price: number } & ReviewedFacts
+
+type ReviewedFacts = Omit<Facts, 'rent_period' | 'permit_number'> & {
+  rentPeriod: Facts['rent_period']
+  permitNumber: Facts['permit_number']
+}
 
 export const reviewedStateWith = (
   property: ReviewedColumns,
@@ -47,6 +54,15 @@ export const reviewedStateWith = (
   address: property.address ?? null,
   city: property.city ?? null,
   country_id: property.countryId,
+  purpose: property.purpose ?? null,
+  rent_period: property.rentPeriod ?? null,
+  kind: property.kind ?? null,
+  bedrooms: property.bedrooms ?? null,
+  bathrooms: property.bathrooms ?? null,
+  area: property.area ?? null,
+  furnished: property.furnished ?? null,
+  reference: property.reference ?? null,
+  permit_number: property.permitNumber ?? null,
   images,
   active: property.active ? 1 : 0,
 })

@@ -1,7 +1,34 @@
 import vine from '@vinejs/vine'
 import limits from '#config/limits'
+import { kinds, purposes, rentPeriods } from '#config/property_facts'
 import type Property from '#models/property'
-import { countryId, id, name, optionalText, price, text, version } from '#validators/fields'
+import {
+  area,
+  choice,
+  countryId,
+  id,
+  name,
+  oneLine,
+  optionalText,
+  optionalYesOrNo,
+  price,
+  roomCount,
+  text,
+  version,
+} from '#validators/fields'
+
+/** api.md, "Listings"; `Property.assign` knows what they mean to one another. */
+const facts = () => ({
+  purpose: choice(purposes),
+  rent_period: choice(rentPeriods),
+  kind: choice(kinds),
+  bedrooms: roomCount().nullable().optional(),
+  bathrooms: roomCount().nullable().optional(),
+  area: area().nullable().optional(),
+  furnished: optionalYesOrNo(),
+  reference: oneLine(limits.facts.numberCharacters).nullable().optional(),
+  permit_number: oneLine(limits.facts.numberCharacters).nullable().optional(),
+})
 
 const adminFields = () => ({
   owner_id: id().exists((db, value) =>
@@ -12,6 +39,7 @@ const adminFields = () => ({
   price: price(),
   address: text(limits.addressCharacters),
   description: text(limits.descriptionCharacters),
+  ...facts(),
 })
 
 /** Admin form (specification, §5). */
@@ -42,6 +70,7 @@ const ownerFields = () => ({
   description: optionalText(limits.descriptionCharacters),
   address: optionalText(limits.addressCharacters),
   city: optionalText(limits.cityCharacters),
+  ...facts(),
 })
 
 /** Owner form (specification, §5). */

@@ -32,7 +32,7 @@ export default class PropertiesController {
     const meta = { stored: property }
     const { version, ...changes } = await request.validateUsing(adminPropertyValidator, { meta })
     const current = () => adminPropertyList.find(property.id)
-    await property.edit({ operation, version, current }, (row) => row.merge(changes))
+    await property.edit({ operation, version, current }, (row) => row.assign(changes))
     return { message: i18n.t('properties.updated'), property: await current() }
   }
 

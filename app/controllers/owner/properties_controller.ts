@@ -45,7 +45,7 @@ export default class PropertiesController {
     const property = await owner.findProperty(params.id)
     const { version, ...changes } = await request.validateUsing(ownerPropertyValidator)
     const current = () => ownerPropertyList.find(property.id)
-    await property.edit({ operation, version, current }, (row) => row.merge(changes))
+    await property.edit({ operation, version, current }, (row) => row.assign(changes))
     return { message: i18n.t('properties.updated'), property: await current() }
   }
 

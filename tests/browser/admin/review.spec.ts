@@ -8,6 +8,7 @@ import Review from '#review/review'
 import { adminPage, alertOf } from '#tests/helpers/admin'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { noFacts } from '#tests/helpers/facts'
 import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
 import { Hands } from '#tests/helpers/hands'
 import { scrollsSideways } from '#tests/helpers/page_events'
@@ -189,6 +190,7 @@ test.group('Admin | review desk', () => {
       address: 'Palm Street',
       city: 'Muscat',
       country_id: country.id,
+      ...noFacts,
       active: 1 as const,
       images: [{ id: 999_999, caption: 'garden', file_name: 'garden-1-2.jpg' }],
     }

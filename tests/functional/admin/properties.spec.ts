@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { callsOf } from '#tests/helpers/calls'
+import { noFacts } from '#tests/helpers/facts'
 import { prices } from '#tests/helpers/prices'
 
 async function propertyForm(changes = {}) {
@@ -101,6 +102,7 @@ test.group('Admin | properties', () => {
       price: property.price,
       address: property.address,
       city: property.city,
+      ...noFacts,
       review: null,
       review_state: 'pending',
       submission: 1,

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
 import { ownerColumns, userColumns } from '#lists/user_lists'
 import type { Area } from '#config/areas'
+import { factNames } from '#config/property_facts'
 import { ids, read, world } from '#tests/helpers/lists'
 
 const userKeys = [
@@ -28,6 +29,7 @@ const propertyKeys = [
   'country_name',
   'country_main',
   'price',
+  ...factNames,
   'available',
   'active',
   'created_at',

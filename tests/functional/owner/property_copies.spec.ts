@@ -4,12 +4,16 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
+import { facts } from '#tests/helpers/facts'
 
 test.group('Owner | property copies', (group) => {
   group.each.teardown(() => limiter.clear())
 
   test('copies the fields to a property that waits like a new one', async ({ assert, client }) => {
-    const property = await PropertyFactory.apply('active').with('images', 2).create()
+    const property = await PropertyFactory.apply('active')
+      .apply('described')
+      .with('images', 2)
+      .create()
     const owner = await User.findOrFail(property.ownerId)
     const { get, post } = callsOf(client, 'owner', owner)
 
@@ -21,6 +25,7 @@ test.group('Owner | property copies', (group) => {
     const { title, description, price, address, city, countryId } = property
     assert.containsSubset(copy, {
       ...{ id: propertyId, title, description, price, address, city, country_id: countryId },
+      ...facts,
       ...{ owner_email: owner.email, image_count: 0, cover: null, version: 1 },
       ...{ active: 0, available: true, review_state: 'pending', waiting_as: 'new', review: null },
     })

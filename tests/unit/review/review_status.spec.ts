@@ -13,6 +13,7 @@ import {
   type ReviewStatus,
   withdrawn,
 } from '#review/review_status'
+import { noFacts } from '#tests/helpers/facts'
 
 const at = '2026-11-22T10:00:00Z'
 const earlier = '2026-11-20T10:00:00Z'
@@ -25,6 +26,7 @@ const home: ReviewedState = {
   address: null,
   city: 'Aden',
   country_id: 1,
+  ...noFacts,
   images: [image(1), image(2)],
   active: 1,
 }

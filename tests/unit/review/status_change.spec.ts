@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import { statusAfterVerdict, type ReviewedState, type ReviewStatus } from '#review/review_status'
 import { formerStatus, holdsStatus, statusChange } from '#review/status_change'
+import { noFacts } from '#tests/helpers/facts'
 
 const description = 'Rooms on two floors. '.repeat(100)
 const state: ReviewedState = {
@@ -10,6 +11,7 @@ const state: ReviewedState = {
   address: null,
   city: null,
   country_id: 1,
+  ...noFacts,
   images: [{ id: 1, caption: 'sea', file_name: 'sea-1-a.webp' }],
   active: 1,
 }

@@ -1,0 +1,283 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import type { Area } from '#config/areas'
+import { factNames } from '#config/property_facts'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import type Property from '#models/property'
+import User from '#models/user'
+import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { facts, noFacts } from '#tests/helpers/facts'
+
+const areas: Area[] = ['admin', 'owner']
+
+const paths = {
+  admin: { add: 'add-property', change: 'update-property', list: 'fetch-all-properties' },
+  owner: { add: 'owner-add-property', change: 'property-update', list: 'owner-properties' },
+}
+
+/** Of one area, for an owner's properties. */
+async function callsIn(client: ApiClient, area: Area, owner: User) {
+  const user = area === 'owner' ? owner : await UserFactory.apply('admin').create()
+  const { get, post, put } = callsOf(client, area, user)
+  const body = {
+    ...{ title: 'Flat', country_id: owner.countryId!, price: 1, owner_id: owner.id },
+    ...{ description: 'Bright', address: '1 Corniche' },
+  }
+  return {
+    ...{ get, post, put },
+    add: (fields: object) => post(paths[area].add, { ...body, ...fields }),
+    change: ({ id }: Property, fields: object) =>
+      put(`${paths[area].change}/${id}`, { ...body, ...fields }),
+    idsFor: async (query: object) => {
+      const answer = await bodyOf(get(paths[area].list).qs(query))
+      return (answer.properties ?? answer).map(({ id }: { id: number }) => id).sort()
+    },
+  }
+}
+
+async function described() {
+  const property = await PropertyFactory.apply('described').create()
+  return { property, owner: await User.findOrFail(property.ownerId) }
+}
+
+const bad = {
+  purpose: ['lease', 5, []],
+  rent_period: ['week', true],
+  kind: ['castle', 'Villa'],
+  bedrooms: [-1, 51, 1.5, '2.0', 'two', true, [2], {}],
+  bathrooms: [-1, 51, '1e1'],
+  area: [0, '0.0', -1, 96.55, 1_000_000.1, '1e3', '0x10', true, [5], 1e-7, 1e21],
+  furnished: ['maybe', 2, []],
+  reference: ['x'.repeat(61), 'two\nlines', 5, 'nul \u0000'],
+  permit_number: ['x'.repeat(61), {}],
+}
+
+for (const area of areas) {
+  test.group(`Property facts | ${area}`, () => {
+    test('are stored with a new property', async ({ assert, client, db }) => {
+      const owner = await UserFactory.create()
+      const { add } = await callsIn(client, area, owner)
+
+      const response = await add({ ...facts, reference: '  MZ-17 ' })
+
+      response.assertStatus(201)
+      const { propertyId: id } = response.body()
+      const { get } = callsOf(client, 'owner', owner)
+      const { property } = await bodyOf(get(`edit-property/${id}`))
+      assert.containsSubset(property, facts)
+      await db.assertHas('properties', { id, area: 965, rent_period: 'year' })
+    })
+
+    test('may be left out, or come from a form as text', async ({ assert, client }) => {
+      const owner = await UserFactory.create()
+      const { add } = await callsIn(client, area, owner)
+      const stored = (id: number) =>
+        bodyOf(callsOf(client, 'owner', owner).get(`edit-property/${id}`))
+
+      const without = await add({})
+      const empty = await add(Object.fromEntries(factNames.map((name) => [name, ' '])))
+      const typed = await add({ bedrooms: '0', bathrooms: '50', area: '1000000', furnished: '0' })
+
+      for (const response of [without, empty]) {
+        response.assertStatus(201)
+        const { property } = await stored(response.body().propertyId)
+        assert.containsSubset(property, noFacts)
+      }
+      const { property } = await stored(typed.body().propertyId)
+      const numbers = { bedrooms: 0, bathrooms: 50, area: 1_000_000, furnished: false }
+      assert.containsSubset(property, { ...noFacts, ...numbers })
+    })
+
+    test('are refused out of bounds, each under its name', async ({ assert, client, db }) => {
+      const { property, owner } = await described()
+      const { add, change } = await callsIn(client, area, owner)
+      for (const [field, values] of Object.entries(bad)) {
+        for (const value of values) {
+          const fields = { purpose: 'rent', [field]: value }
+          for (const response of [await add(fields), await change(property, fields)]) {
+            assert.equal(response.status(), 422, `${field}: ${JSON.stringify(value)}`)
+            assert.deepEqual(
+              response.body().errors.map((error: { field: string }) => error.field),
+              [field]
+            )
+            assert.notMatch(response.body().errors[0].message, /undefined|\{|translation/i)
+          }
+        }
+      }
+      await db.assertCount('properties', 1)
+    })
+
+    test('stay when a change leaves them out, and go with null', async ({ assert, client }) => {
+      const { property, owner } = await described()
+      const { change } = await callsIn(client, area, owner)
+
+      const kept = await change(property, {})
+      assert.containsSubset(kept.body().property, facts)
+      const cleared = await change(property, { bedrooms: null, furnished: '', area: null })
+
+      const fewer = { ...facts, bedrooms: null, furnished: null, area: null }
+      assert.containsSubset(cleared.body().property, fewer)
+      const none = await change(property, noFacts)
+      assert.containsSubset(none.body().property, noFacts)
+    })
+
+    test('have a rent period with a rent alone', async ({ assert, client }) => {
+      const { property, owner } = await described()
+      const { add, change } = await callsIn(client, area, owner)
+      const refused = [
+        await add({ rent_period: 'year' }),
+        await add({ rent_period: 'month', purpose: 'sale' }),
+        await change(property, { rent_period: 'year', purpose: 'sale' }),
+        await change(property, { rent_period: 'year', purpose: null }),
+      ]
+      for (const response of refused) {
+        response.assertStatus(422)
+        const [{ field, message }] = response.body().errors
+        assert.deepEqual(
+          [field, message],
+          ['rent_period', 'Only a property for rent has a rent period.']
+        )
+      }
+      const monthly = await change(property, { rent_period: 'month' })
+      assert.containsSubset(monthly.body().property, { purpose: 'rent', rent_period: 'month' })
+      const sold = await change(property, { purpose: 'sale' })
+      assert.containsSubset(sold.body().property, { purpose: 'sale', rent_period: null })
+      const late = await change(property, { rent_period: 'month' })
+      late.assertStatus(422)
+    })
+
+    test('are filters, which find no property that says nothing', async ({ assert, client }) => {
+      const { property, owner } = await described()
+      const { id: ownerId } = owner
+      await PropertyFactory.merge({ ownerId }).create()
+      const land = await PropertyFactory.merge({
+        ...{ ownerId, kind: 'land', purpose: 'sale', area: 1200, furnished: false, bedrooms: 0 },
+      }).create()
+      const { idsFor, get } = await callsIn(client, area, owner)
+      const found: [object, Property[]][] = [
+        [{ purpose: 'rent' }, [property]],
+        [{ kind: 'land' }, [land]],
+        [{ bedrooms_min: 0 }, [property, land]],
+        [{ bedrooms_min: 2 }, [property]],
+        [{ bedrooms_min: 3 }, []],
+        [{ bathrooms_min: 1 }, [property]],
+        [{ area_min: 96.5 }, [property, land]],
+        [{ area_min: 96.6 }, [land]],
+        [{ area_max: 96.5 }, [property]],
+        [{ area_min: 97, area_max: 1199.9 }, []],
+        [{ furnished: 1 }, [property]],
+        [{ furnished: 1, purpose: 'sale' }, []],
+      ]
+      for (const [query, properties] of found) {
+        const ids = properties.map(({ id }) => id).sort()
+        assert.deepEqual(await idsFor(query), ids, JSON.stringify(query))
+      }
+      const refused = {
+        ...{ purpose: 'lease', kind: 'x', bedrooms_min: '-1', bathrooms_min: '51' },
+        ...{ area_min: '0', area_max: '1.55', furnished: '0' },
+      }
+      for (const [field, value] of Object.entries(refused)) {
+        const response = await get(paths[area].list).qs({ [field]: value })
+        assert.equal(response.status(), 422, field)
+        assert.equal(response.body().errors[0].field, field)
+      }
+    })
+
+    test('can be undone, and done again', async ({ assert, client }) => {
+      const { property, owner } = await described()
+      const { change, post } = await callsIn(client, area, owner)
+      const undo = (id?: string) => post(`operations/${id}/undo`)
+      const other = { purpose: 'sale', area: 80, furnished: false, bedrooms: null, kind: 'studio' }
+      const changed = await change(property, { ...other, title: property.title })
+      const undone = await undo(changed.header('x-operation-id'))
+
+      undone.assertStatus(200)
+      await property.refresh()
+      const { rentPeriod, area: size, furnished, bedrooms } = property
+      assert.deepEqual([rentPeriod, size, furnished, bedrooms], ['year', 96.5, true, 2])
+      const redone = await undo(undone.header('x-operation-id'))
+      redone.assertStatus(200)
+      await property.refresh()
+      assert.deepEqual(
+        [property.purpose, property.rentPeriod, property.area, property.furnished],
+        ['sale', null, 80, false]
+      )
+    })
+
+    test('can be compared where two edits cross', async ({ assert, client }) => {
+      const { property, owner } = await described()
+      const { change } = await callsIn(client, area, owner)
+      const same = {
+        ...{ title: property.title, price: property.price, country_id: property.countryId },
+        ...{ description: property.description, address: property.address, city: property.city },
+      }
+      const first = await change(property, { ...same, area: 97, version: 1 })
+      first.assertStatus(200)
+
+      const second = await change(property, { ...same, bedrooms: 3, version: 1 })
+
+      second.assertStatus(409)
+      assert.deepEqual(second.body().changed, ['area'])
+      assert.containsSubset(second.body().current, { ...facts, area: 97 })
+      await property.refresh()
+      assert.equal(property.bedrooms, 2)
+    })
+  })
+}
+
+test.group('Property facts | undo', () => {
+  test('leaves no rent period without a rent', async ({ assert, client }) => {
+    const property = await PropertyFactory.create()
+    const { change, post } = await callsIn(client, 'owner', await User.findOrFail(property.ownerId))
+    const forRent = await change(property, { purpose: 'rent' })
+    await change(property, { rent_period: 'month' })
+
+    const refused = await post(`operations/${forRent.header('x-operation-id')}/undo`)
+
+    refused.assertStatus(409)
+    assert.include(refused.body().message, 'has been changed since: rent period')
+    const cleared = await change(property, { rent_period: null })
+    await change(property, { purpose: 'sale' })
+    const late = await post(`operations/${cleared.header('x-operation-id')}/undo`)
+    late.assertStatus(409)
+    assert.include(late.body().message, 'has been changed since: sale or rent')
+  })
+})
+
+test.group('Property facts | review', () => {
+  test('come into the queue when the owner changes them', async ({ assert, client }) => {
+    const property = await PropertyFactory.apply('described').apply('active').create()
+    const owner = await User.findOrFail(property.ownerId)
+    const { change } = await callsIn(client, 'owner', owner)
+    const { get } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const { title, description, address, city, price, countryId } = property
+    const same = { title, description, address, city, price, country_id: countryId }
+
+    await change(property, { ...same, bedrooms: 5, furnished: null })
+
+    const [item] = await bodyOf(get('reviews'))
+    assert.equal(item.kind, 'changed')
+    assert.deepEqual(item.changes, [
+      { field: 'bedrooms', from: 2, to: 5 },
+      { field: 'furnished', from: true, to: null },
+    ])
+    await change(property, { ...same, bedrooms: 2, furnished: true })
+    assert.deepEqual(await bodyOf(get('reviews')), [])
+  })
+})
+
+test.group('Property facts | trash', () => {
+  test('come back with their property', async ({ assert, client }) => {
+    const { property, owner } = await described()
+    const calls = callsOf(client, 'owner', owner)
+    const deleted = await calls.delete(`properties/${property.id}`)
+    deleted.assertStatus(200)
+
+    const restored = await calls.post(`trash/${property.id}/restore`)
+
+    restored.assertStatus(200)
+    const { property: row } = await bodyOf(calls.get(`edit-property/${property.id}`))
+    assert.containsSubset(row, facts)
+  })
+})
