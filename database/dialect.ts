@@ -16,6 +16,7 @@ export type JsonKind =
   | 'flag'
   | 'instant'
   | 'short_changes'
+  | 'listing_url'
 
 /** The SQL that queries spell in two ways; migrations, statements and locks have differences of their own. */
 type Dialect = {

@@ -122,6 +122,15 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
+export class ListingCountSchema extends BaseModel {
+  static $columns = ['count', 'countryId'] as const
+  $columns = ListingCountSchema.$columns
+  @column()
+  declare count: number
+  @column({ isPrimary: true })
+  declare countryId: number
+}
+
 export class OperationSchema extends BaseModel {
   static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'id', 'label', 'recordType', 'text', 'undoable', 'undoneBy', 'uuid', 'via'] as const
   $columns = OperationSchema.$columns
@@ -154,7 +163,7 @@ export class OperationSchema extends BaseModel {
 }
 
 export class PropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'cover', 'createdAt', 'description', 'fieldVersions', 'furnished', 'id', 'imageCount', 'kind', 'listedAt', 'live', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = PropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -188,6 +197,10 @@ export class PropertySchema extends BaseModel {
   declare imageCount: number
   @column()
   declare kind: string | null
+  @time()
+  declare listedAt: DateTime | null
+  @boolean()
+  declare live: boolean
   @column()
   declare ownerId: number
   @column()
@@ -336,7 +349,7 @@ export class TrashedImageSchema extends BaseModel {
 }
 
 export class TrashedPropertySchema extends BaseModel {
-  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'furnished', 'id', 'kind', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
+  static $columns = ['active', 'address', 'area', 'available', 'bathrooms', 'bedrooms', 'city', 'countryId', 'createdAt', 'deletedAt', 'deletedBy', 'description', 'fieldVersions', 'furnished', 'id', 'kind', 'listedAt', 'ownerId', 'ownerNote', 'permitNumber', 'price', 'purgedAt', 'purpose', 'reference', 'rentPeriod', 'reviewState', 'reviewedState', 'submission', 'submittedAt', 'text', 'title', 'updatedAt', 'version', 'waitingAs'] as const
   $columns = TrashedPropertySchema.$columns
   @boolean()
   declare active: boolean
@@ -370,6 +383,8 @@ export class TrashedPropertySchema extends BaseModel {
   declare id: number
   @column()
   declare kind: string | null
+  @time()
+  declare listedAt: DateTime | null
   @column()
   declare ownerId: number
   @column()

@@ -17,7 +17,8 @@ export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
 /** `{slug}-{milliseconds}-{random}.{ext}` (api.md, "Images"); the content alone decides the extension. */
 export function newImageName(originalName: string, format: ImageFormat) {
   const suffix = `-${Date.now()}-${randomBytes(10).toString('hex')}.${extensions[format]}`
-  return slugOf(originalName, limits.fileNameBytes - suffix.length) + suffix
+  const bytes = limits.fileNameBytes - suffix.length
+  return slugOf(originalName.replace(/\.[^.]*$/, ''), 'image', bytes) + suffix
 }
 
 /** A caption of its own, or the name without its extension and its last two dash-separated parts (specification, §2). */
@@ -31,18 +32,16 @@ export function isImageName(name: string) {
   return slug !== name && slug !== '' && slug.split('-').every((part) => !separators.test(part))
 }
 
-function slugOf(originalName: string, bytes: number) {
-  const words = originalName
-    .normalize('NFC')
-    .replace(/\.[^.]*$/, '')
-    .split(separators)
+/** Letters, marks and digits of any script; whatever else is in the text becomes a dash. */
+export function slugOf(text: string, fallback: string, bytes = Infinity) {
+  const words = text.normalize('NFC').split(separators)
   let slug = ''
   const characters = [...words.filter(Boolean).join('-')].slice(0, limits.captionSlugCharacters)
   for (const character of characters) {
     if (Buffer.byteLength(slug + character) > bytes) break
     slug += character
   }
-  return slug.replace(/-$/, '') || 'image'
+  return slug.replace(/-$/, '') || fallback
 }
 
 export function displayName(originalName: string) {

@@ -45,6 +45,12 @@ export const nullableTenths = column<number | null>('tenths', nullable)
 export const instant = column<string>('instant')
 export const nullableInstant = column<string | null>('instant', nullable)
 
+/** The address of a live property: its slug is made of the title where the rows go out. */
+export const listingUrl: Column<string | null> = column<string | null>(
+  'listing_url',
+  nullable
+)(`CASE WHEN properties.live = TRUE THEN properties.id || ':' || properties.title END`)
+
 export const object = <Shape extends Columns, Null = never>(
   sql: string,
   columns: Shape
@@ -60,6 +66,11 @@ export const relatedRows = <Shape extends Columns>(
   order: string,
   columns: Shape
 ): Column<RowOf<Shape>[]> => ({ sql: '', kind: 'json', columns, from, order })
+
+export const hasListingUrl = (columns: Columns): boolean =>
+  Object.values(columns).some(
+    ({ kind, columns: nested }) => kind === 'listing_url' || (nested && hasListingUrl(nested))
+  )
 
 export function jsonObject(columns: Columns) {
   return dialect().jsonText(pairsOf(columns))

@@ -12,7 +12,8 @@ import {
   type Select,
   type Value,
 } from '#database/statements'
-import { jsonObject, type Columns, type RowOf } from '#lists/columns'
+import { withListingUrls } from '#listings/listing_address'
+import { hasListingUrl, jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { allOf, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import {
@@ -70,8 +71,12 @@ type Source = {
  */
 export class List<Shape extends Columns, Filters extends object> {
   #json?: string
+  /** What the database can't write into the rows. */
+  #completed: (json: string) => string
 
-  constructor(private definition: Definition<Shape, Filters>) {}
+  constructor(private definition: Definition<Shape, Filters>) {
+    this.#completed = hasListingUrl(definition.columns) ? withListingUrls : (json) => json
+  }
 
   async read(
     query: ListQuery & Partial<Filters>,
@@ -127,7 +132,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const sql = `SELECT ${this.#object} AS json ${rows}`
     const [row] = await selectPlanned<{ json: string }>(sql, values)
     if (!row) throw NotFound.in(this.definition.table)
-    return JSON.parse(row.json)
+    return JSON.parse(this.#completed(row.json))
   }
 
   async ids(
@@ -154,8 +159,7 @@ export class List<Shape extends Columns, Filters extends object> {
         (SELECT ${this.#object} AS json ${column} ${rows} ORDER BY ${sorted} ${limit}) AS listed`,
       values
     )
-    const rowsOf = new JsonText<RowOf<Shape>[]>(answer.json)
-    return { rows: rowsOf, total: Number(answer.total), hasMore: false }
+    return { rows: this.#rowsOf(answer.json), total: Number(answer.total), hasMore: false }
   }
 
   async *#pieces(ids: number[], selectInSnapshot: Select) {
@@ -167,7 +171,7 @@ export class List<Shape extends Columns, Filters extends object> {
         ${orderedJoin} ${table} ON ${this.#id} = CAST(input.value AS integer) ${joins}) AS listed`
     for (const piece of chunksOf(ids, serverLimits.list.pieceRows)) {
       const [{ json }] = await selectInSnapshot<PageAnswer>(sql, [JSON.stringify(piece)])
-      yield json.slice(1, -1)
+      yield this.#completed(json.slice(1, -1))
     }
   }
 
@@ -191,7 +195,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const total = isLast
       ? offset + rows
       : Math.max(rows && offset + rows, await countUpTo(bound, counted, values))
-    return { rows: new JsonText<RowOf<Shape>[]>(answer.json), ...totalOf(total, bound) }
+    return { rows: this.#rowsOf(answer.json), ...totalOf(total, bound) }
   }
 
   /** The texts are searched once. Many matches are then met in their order, and few are sorted. */
@@ -206,7 +210,7 @@ export class List<Shape extends Columns, Filters extends object> {
       [...values, bound + 1]
     )
     const total = totalOf(answer.total, bound)
-    if (page.offset >= total.total) return { rows: new JsonText<RowOf<Shape>[]>('[]'), ...total }
+    if (page.offset >= total.total) return { rows: this.#rowsOf('[]'), ...total }
     const isOrderedScan = isScanShorter(page, numberOrNull(answer.all_rows), total)
     const matching = isOrderedScan
       ? [...conditions, inTextsOf(this.definition.search!, words, this.#id)]
@@ -218,13 +222,13 @@ export class List<Shape extends Columns, Filters extends object> {
         ]
     const ids = idsOfPage(this.definition.table, matching, sorting, page, isOrderedScan)
     const [{ json }] = await select<PageAnswer>(this.#jsonOf(ids.sql), ids.values)
-    return { rows: new JsonText<RowOf<Shape>[]>(json), ...total }
+    return { rows: this.#rowsOf(json), ...total }
   }
 
   async #page(conditions: Condition[], wanted: Wanted) {
     const { all, ...total } = await this.#count(conditions, wanted)
     if (wanted.page.offset >= total.total && !total.hasMore) {
-      return { rows: new JsonText<RowOf<Shape>[]>('[]'), ...total }
+      return { rows: this.#rowsOf('[]'), ...total }
     }
     const { page, sorting, isReversed } = fromNearerEnd(wanted.page, wanted.sorting, total)
     const isOrderedScan = conditions.length === 0 || isScanShorter(page, all, total)
@@ -237,7 +241,7 @@ export class List<Shape extends Columns, Filters extends object> {
     )
     const read = isPlannedOnce(page, wanted.hasOnePlan) ? selectPlanned : select
     const [{ json }] = await read<PageAnswer>(this.#jsonOf(sql, isReversed), values)
-    return { rows: new JsonText<RowOf<Shape>[]>(json), ...total }
+    return { rows: this.#rowsOf(json), ...total }
   }
 
   async #count(conditions: Condition[], { page, bound, hasOnePlan }: Wanted) {
@@ -275,6 +279,10 @@ export class List<Shape extends Columns, Filters extends object> {
       (SELECT ${this.#object} AS json, page.place
         FROM (SELECT id, row_number() OVER () AS place FROM (${ids}) AS ids) AS page
         CROSS JOIN ${table} ${joins} WHERE ${this.#id} = page.id) AS listed`
+  }
+
+  #rowsOf(json: string) {
+    return new JsonText<RowOf<Shape>[]>(this.#completed(json))
   }
 
   get #object() {

@@ -6,6 +6,7 @@ import {
   relatedRow,
   instant,
   json,
+  listingUrl,
   relatedRows,
   money,
   nullableBoolean,
@@ -25,7 +26,7 @@ import { countedWhole, where, whereRange, withKept, type Condition } from '#list
 import { enquiryCount } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
 import { byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
-import { isInState, isLive } from '#models/property_states'
+import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
 import type User from '#models/user'
 
@@ -71,6 +72,9 @@ const propertyColumns = {
   review: relatedRow(lastReview, verdictColumns),
   waiting_as: nullableText<WaitingKind>('properties.waiting_as'),
   submitted_at: nullableInstant('properties.submitted_at'),
+  live: boolean('properties.live'),
+  listed_at: nullableInstant('properties.listed_at'),
+  url: listingUrl,
 }
 
 /** api.md, "Shapes": AdminProperty. */
@@ -80,7 +84,6 @@ export const adminPropertyColumns = {
   owner_name: text('users.name'),
   imageCount: number('properties.image_count'),
   submission: number('properties.submission'),
-  live: boolean(isLive),
 }
 
 /** api.md, "Shapes": OwnerProperty. */
@@ -123,7 +126,7 @@ const stateConditions: Record<PropertyState, (sql: string) => Condition> = {
   changed: countedWholeRange,
   changes_requested: where,
   rejected: where,
-  off: whereRange,
+  off: where,
 }
 
 /** An owner's list doesn't search the owner's name, which is the same in all rows. */
@@ -177,7 +180,7 @@ export const properties = {
       'name'
     ),
     country_main: byMainCountry('properties.country_id'),
-    live: { keys: [`(${isInState.live})`] },
+    live: indexed('live'),
     // In an owner's list it is the same in all rows.
     owner_email: { keys: [] },
   },

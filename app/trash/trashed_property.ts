@@ -13,8 +13,8 @@ import TrashedImage, { movedColumns } from '#trash/trashed_image'
 import { versionChange } from '#history/versioned'
 import { reviewOfRestored } from '#review/property_review'
 
-/** The database counts the images of a property itself. */
-export const propertyColumns = movedColumns(PropertySchema, ['image_count', 'cover'])
+/** The database counts the images of a property itself, and says what is live. */
+export const propertyColumns = movedColumns(PropertySchema, ['image_count', 'cover', 'live'])
 const columns = propertyColumns.join(', ')
 
 export const deletionColumns = [

@@ -11,8 +11,10 @@ import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
 import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
 
+const unsortable = ['json', 'listing_url']
+
 const sortOf = (columns: Columns) => {
-  const sortable = Object.keys(columns).filter((name) => columns[name].kind !== 'json')
+  const sortable = Object.keys(columns).filter((name) => !unsortable.includes(columns[name].kind))
   return vine.enum(sortable.flatMap((column) => [column, `-${column}`]))
 }
 

@@ -41,6 +41,18 @@ const comparisons = {
     `SELECT role, active, field_versions ->> 'active' IS NOT NULL AS was_switched, count(*) AS count
       FROM users GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`,
   ],
+  'what is live': [
+    'SELECT id, live = TRUE AND listed_at IS NOT NULL AS live FROM properties ORDER BY id',
+    `SELECT properties.id, properties.active AND available AND users.active
+        AND role = 'Property owner' AS live
+      FROM properties JOIN users ON users.id = owner_id ORDER BY 1`,
+  ],
+  'what is live in a country': [
+    'SELECT country_id, count FROM listing_counts WHERE count <> 0 ORDER BY 1',
+    `SELECT properties.country_id, count(*) AS count FROM properties JOIN users ON users.id = owner_id
+      WHERE properties.active AND available AND users.active AND role = 'Property owner'
+      GROUP BY 1 ORDER BY 1`,
+  ],
 } as const
 
 test.group('Lists | kept figures', () => {
@@ -67,6 +79,17 @@ test.group('Lists | kept figures', () => {
 
     await db.from('properties').whereIn('id', [first.id, second.id]).update({ active: true })
     await agree('two properties were switched on')
+    for (const active of [false, true]) {
+      await User.query().where({ id: ownerId }).update({ active })
+      await agree(`their owner was switched ${active ? 'on' : 'off'}`)
+    }
+    await second.merge({ available: false }).save()
+    await agree('one of them was taken off the market')
+    await second.merge({ available: true }).save()
+    await agree('it was put back')
+    await User.query().where({ id: another.id }).update({ active: true })
+    await second.merge({ ownerId: another.id }).save()
+    await agree('it has another owner')
     await first.merge({ countryId: country.id, ownerId: another.id }).save()
     await agree('a property has another country and owner')
     await Property.remove(first.id)
@@ -102,6 +125,14 @@ test.group('Lists | kept figures', () => {
       const give = `UPDATE properties SET owner_id = ${another.id} WHERE id = ?`
       await changeAtOnce(give, [second.id, third.id])
       await ensureAgreement(assert, 'both gave an owner a property')
+
+      const switchOn = `UPDATE properties SET active = TRUE, country_id = ${second.countryId} WHERE id = ?`
+      await changeAtOnce(switchOn, [second.id, third.id])
+      await ensureAgreement(assert, 'both put a property into a country')
+      await db.from('properties').where({ id: first.id }).update({ active: false })
+      const switchOff = `UPDATE users SET active = FALSE WHERE id = ${owner.id}`
+      await changeAtOnce(switchOn, [first.id], switchOff)
+      await ensureAgreement(assert, 'one switched off the owner of what the other switched on')
     })
   })
 })
@@ -114,18 +145,18 @@ async function ensureAgreement(assert: Assert, change: string) {
 }
 
 /** The second writer waits for a row of the first one, which then commits. */
-async function changeAtOnce(sql: string, ids: number[]) {
+async function changeAtOnce(sql: string, ids: number[], other = sql) {
   for (const name of ['one', 'two']) {
     db.manager.add(name, postgres({ connections: 1, database: unlimitedWaits, silence: 0 }))
   }
   const [one, two] = [db.connection('one'), db.connection('two')]
   try {
     await one.rawQuery('BEGIN')
-    await one.rawQuery(sql, [ids[0]])
+    await one.rawQuery(other, other === sql ? [ids[0]] : [])
     const { rows } = await two.rawQuery('SELECT pg_backend_pid() AS pid')
     let hasRun = false
     const waiting = two
-      .rawQuery(sql, [ids[1]])
+      .rawQuery(sql, [ids.at(-1)!])
       .exec()
       .finally(() => (hasRun = true))
     await expect.poll(async () => hasRun || (await isBlocked(rows[0].pid))).toBe(true)
