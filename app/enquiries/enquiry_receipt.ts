@@ -11,7 +11,6 @@ import { recordTransaction } from '#database/record_transaction'
 import { lockUntilCommit } from '#database/server_locks'
 import Enquiry from '#enquiries/enquiry'
 import { NotFound, TooManyRequests } from '#exceptions/refusal'
-import { isLive } from '#models/property_states'
 import type { enquiryValidator } from '#validators/enquiry'
 
 /** Of what was sent: a repeated one is stored already, a trapped one comes from a program. */
@@ -56,11 +55,9 @@ const keyOf = (address: string) =>
 async function lockListing(id: number, trx: Lock) {
   const listing = await trx
     .from('properties')
-    .join('users', 'users.id', 'properties.owner_id')
-    .where('properties.id', id)
-    .whereRaw(isLive)
-    .forUpdate('properties')
-    .select('properties.id')
+    .where({ id, live: true })
+    .forUpdate()
+    .select('id')
     .first()
   if (!listing) throw new NotFound('enquiries.listing_gone')
 }
