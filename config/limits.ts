@@ -39,13 +39,16 @@ const limits = {
   passwordMaxCharacters: 256,
   hashesAtOnce: 2,
   searchCharacters: 255,
-  /** Stored ones: from one address an hour and a day, for one listing an hour. `queryCharacters` fit a proxy's headers. */
+  /**
+   * Stored ones: from one address an hour and a day, for one listing an hour. A proxy refuses headers of more than
+   * 4 kB, so an address with what was typed is shorter.
+   */
   enquiries: {
     messageCharacters: 2000,
     hourlyFromAddress: 5,
     dailyFromAddress: 20,
     hourlyForListing: 60,
-    queryCharacters: 2500,
+    addressCharacters: 2500,
     queryMinutes: 60,
   },
   /** Of an account. */

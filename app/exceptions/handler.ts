@@ -16,28 +16,16 @@ type Failure = { status: number; message: string; errors?: Problem[]; [detail: s
 
 export default class HttpExceptionHandler extends ExceptionHandler {
   async handle(error: unknown, ctx: HttpContext) {
-    const failure = failureOf(error, ctx)
-    const { response } = ctx
-
-    response.status(failure.status)
-    if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
-    if (failure.status === 503 && !mayBeStored(error, ctx) && !isLasting(error)) {
-      response.header('retry-after', serverLimits.databaseRetrySeconds)
-    }
-    if (error instanceof TooManyRequests) response.header('retry-after', error.seconds)
-    if (failure.status === 408) response.header('connection', 'close') // the rest of the body is not read
+    const failure = beginFailure(error, ctx)
     if (isApi(ctx)) {
       const { status, ...body } = failure
-      return response.json({ ...ctx.failureFields, ...body })
+      return ctx.response.json({ ...ctx.failureFields, ...body })
     }
     return this.#renderPage(failure, ctx)
   }
 
-  /** A statement's error contains no typed values: see `config/database.ts`. */
   async report(error: unknown, ctx: HttpContext) {
-    if (failureOf(error, ctx).status < 500) return
-    const { code, stack, name } = error as Record<string, string>
-    ctx.logger.error({ code, name, stack }, 'request failed')
+    reportFailure(error, ctx)
   }
 
   async #renderPage({ status, message }: Failure, ctx: HttpContext) {
@@ -46,6 +34,28 @@ export default class HttpExceptionHandler extends ExceptionHandler {
     const state = { status, message, requestId: ctx.request.id() }
     ctx.response.send(await ctx.view.render('errors/server_error', state))
   }
+}
+
+/** Sets the status and what belongs to it. @returns what the body tells, or a page that draws itself */
+export function beginFailure(error: unknown, ctx: HttpContext) {
+  const failure = failureOf(error, ctx)
+  const { response } = ctx
+
+  response.status(failure.status)
+  if (isThrottled(error)) response.header('retry-after', error.response.availableIn)
+  if (failure.status === 503 && !mayBeStored(error, ctx) && !isLasting(error)) {
+    response.header('retry-after', serverLimits.databaseRetrySeconds)
+  }
+  if (error instanceof TooManyRequests) response.header('retry-after', error.seconds)
+  if (failure.status === 408) response.header('connection', 'close') // the rest of the body is not read
+  return failure
+}
+
+/** A statement's error contains no typed values: see `config/database.ts`. */
+export function reportFailure(error: unknown, ctx: HttpContext) {
+  if (failureOf(error, ctx).status < 500) return
+  const { code, stack, name } = error as Record<string, string>
+  ctx.logger.error({ code, name, stack }, 'request failed')
 }
 
 /** The connection may have ended after the commit, so clients must not send this again by themselves. */

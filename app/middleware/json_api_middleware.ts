@@ -9,14 +9,16 @@ export default class JsonApiMiddleware {
     if (!request.url().startsWith('/api/')) return next()
 
     request.headers().accept = 'application/json'
-    if (isCrossOrigin(request)) throw new Forbidden('errors.cross_origin')
+    ensureOwnOrigin(request)
     return next()
   }
 }
 
-function isCrossOrigin(request: HttpContext['request']) {
+/** @throws Forbidden */
+export function ensureOwnOrigin(request: HttpContext['request']) {
   const origin = request.header('origin')
-  return Boolean(origin) && !isOwnOrigin(origin!, request.host() ?? '', appUrl)
+  if (!origin || isOwnOrigin(origin, request.host() ?? '', appUrl)) return
+  throw new Forbidden('errors.cross_origin')
 }
 
 /** Compares with APP_URL, scheme included, because a proxy may send its own `Host`. */

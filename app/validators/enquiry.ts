@@ -1,16 +1,31 @@
 import vine from '@vinejs/vine'
+import type { FieldContext } from '@vinejs/vine/types'
 import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
 import { email, name, phoneNumber, text, version } from '#validators/fields'
 
 /** What a visitor writes; `website` is a field that people don't see (api.md, "Listings"). */
-export const enquiryValidator = vine.create({
-  name: name(),
-  email: email().optional().requiredIfMissing('phone_number'),
-  phone_number: phoneNumber(withoutSeparators).optional().requiredIfMissing('email'),
-  message: text(limits.enquiries.messageCharacters),
-  website: vine.any().optional(),
-})
+export const enquiryValidator = vine.create(
+  vine
+    .object({
+      name: name(),
+      email: email().optional(),
+      phone_number: phoneNumber(withoutSeparators).optional(),
+      message: text(limits.enquiries.messageCharacters),
+      website: vine.any().optional(),
+    })
+    .merge(vine.group([vine.group.if(isReachable, {})]).otherwise(reportContact))
+)
+
+function isReachable({ email: address, phone_number: number }: Record<string, unknown>) {
+  return [address, number].some((value) => typeof value === 'number' || String(value ?? '').trim())
+}
+
+function reportContact(_: unknown, field: FieldContext) {
+  for (const path of ['email', 'phone_number']) {
+    field.report('no contact', 'contact', { ...field, name: path, getFieldPath: () => path })
+  }
+}
 
 export const enquiryStateValidator = vine.create({
   state: vine.enum(enquiryStates),
