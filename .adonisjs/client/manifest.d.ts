@@ -16,6 +16,7 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/otel.ts" />
+/// <reference path="../../config/property_facts.ts" />
 /// <reference path="../../config/reviews.ts" />
 /// <reference path="../../config/security_headers.ts" />
 /// <reference path="../../config/server_limits.ts" />

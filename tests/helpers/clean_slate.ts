@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 /** Children before their parents; the search tables follow by their triggers. */
 const tables = [
   'operations',
+  'enquiries',
   'reviews',
   'trashed_images',
   'trashed_properties',

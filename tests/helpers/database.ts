@@ -9,7 +9,7 @@ import { databaseFile } from '#config/storage'
 import { isSqlite } from '#database/dialect'
 import { openSqlite } from '#database/sqlite_driver'
 
-const written = ['users', 'countries', 'properties', 'property_images']
+const written = ['users', 'countries', 'properties', 'property_images', 'enquiries']
 
 /** The codes of a lock that another process holds. */
 export const lockCodes = ['SQLITE_BUSY', '55P03']

@@ -1,0 +1,298 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { receiveEnquiry } from '#enquiries/enquiry_receipt'
+import Enquiry from '#enquiries/enquiry'
+import Property from '#models/property'
+import User from '#models/user'
+import { hoursLater } from '#tests/helpers/clock'
+import { failAtCommit, fillDatabase, lockDatabase } from '#tests/helpers/database'
+
+const enquiry = {
+  name: 'Aisha Rahman',
+  email: 'aisha@example.com',
+  phone_number: '+971 50 (123) 45-67',
+  message: 'Is it still to be had?\nMay I see it on Friday?',
+}
+
+const liveListing = () => PropertyFactory.apply('active').create()
+
+const send = (client: ApiClient, id: number | string, body: object = enquiry) =>
+  client.post(`/api/listings/${id}/enquiries`).unsafeJson(body)
+
+async function stored() {
+  const rows = await db.from('enquiries').orderBy('id')
+  return rows.map(({ name, email, phone_number, message }) => {
+    return { name, email, phone_number, message }
+  })
+}
+
+test.group('Site | enquiries', () => {
+  test('keeps what a visitor writes, without a session or a cookie', async ({ assert, client }) => {
+    const { id } = await liveListing()
+
+    const response = await send(client, id)
+
+    response.assertStatus(201)
+    response.assertBody({ message: 'Thank you. Your message is on its way to the owner.' })
+    assert.isUndefined(response.header('set-cookie'))
+    assert.isUndefined(response.header('x-operation-id'))
+    assert.deepEqual(await stored(), [{ ...enquiry, phone_number: '+971501234567' }])
+    const row = await Enquiry.firstOrFail()
+    assert.containsSubset(row.$attributes, { propertyId: id, language: 'en', state: 'new' })
+    assert.equal(row.version, 1)
+    assert.isNull(row.answeredAt)
+    assert.match(row.network!, /^[\w-]{43}$/)
+    assert.equal(await db.from('operations').count('* as count').firstOrFail().then(countOf), 0)
+  })
+
+  test('takes a form as well', async ({ assert, client }) => {
+    const { id } = await liveListing()
+
+    const response = await client.post(`/api/listings/${id}/enquiries`).form(enquiry)
+
+    response.assertStatus(201)
+    assert.lengthOf(await stored(), 1)
+  })
+
+  for (const [what, body, fields] of [
+    ['nothing', {}, ['name', 'email', 'phone_number', 'message']],
+    ['a list', [], ['name', 'email', 'phone_number', 'message']],
+    ['blanks alone', { ...enquiry, name: ' ', message: '\n ' }, ['name', 'message']],
+    ['neither address nor number', { name: 'A', message: 'B' }, ['email', 'phone_number']],
+    ['blanks as both', { ...enquiry, email: ' ', phone_number: ' ' }, ['email', 'phone_number']],
+    ['no address', { ...enquiry, email: 'aisha' }, ['email']],
+    ['a long address', { ...enquiry, email: `${'a'.repeat(250)}@b.co` }, ['email']],
+    ['three digits', { ...enquiry, phone_number: '12-3' }, ['phone_number']],
+    ['21 digits', { ...enquiry, phone_number: '1'.repeat(21) }, ['phone_number']],
+    ['letters in a number', { ...enquiry, phone_number: '050 CALL ME' }, ['phone_number']],
+    ['a long name', { ...enquiry, name: 'a'.repeat(256) }, ['name']],
+    ['a name of two lines', { ...enquiry, name: 'Aisha\nRahman' }, ['name']],
+    ['a long message', { ...enquiry, message: 'a'.repeat(2001) }, ['message']],
+    ['a NUL', { ...enquiry, message: 'a\0b' }, ['message']],
+    ['a control character', { ...enquiry, name: 'a\u0001b' }, ['name']],
+    ['another type', { ...enquiry, name: { first: 'A' }, message: 7 }, ['name', 'message']],
+  ] as const) {
+    test(`refuses ${what}`, async ({ assert, client }) => {
+      const { id } = await liveListing()
+
+      const response = await send(client, id, body)
+
+      response.assertStatus(422)
+      const errors: { field: string; message: string }[] = response.body().errors
+      assert.sameMembers([...new Set(errors.map(({ field }) => field))], [...fields])
+      assert.isTrue(errors.every(({ message }) => /^[A-Z].*\.$/.test(message)))
+      assert.deepEqual(await stored(), [])
+    })
+  }
+
+  test('needs no second way to answer, and takes the longest texts', async ({ assert, client }) => {
+    const { id } = await liveListing()
+    const message = '𝒳'.repeat(1000)
+
+    for (const body of [
+      { name: 'a'.repeat(255), email: 'a@example.com', message },
+      { name: 'أحمد', phone_number: '٠٥٠ ١٢٣ ٤٥٦٧', message: 'مرحبا' },
+      { name: 'B', email: null, phone_number: 501234567, message: 'x', other: 'ignored' },
+    ]) {
+      const response = await send(client, id, body)
+      response.assertStatus(201)
+    }
+
+    const numbers = (await stored()).map(({ phone_number: number }) => number)
+    assert.deepEqual(numbers, [null, '0501234567', '501234567'])
+  })
+
+  for (const [what, change] of [
+    ['off', (property: Property) => property.merge({ active: false }).save()],
+    ['unavailable', (property: Property) => property.merge({ available: false }).save()],
+    ['in the trash', (property: Property) => Property.remove(property.id)],
+    [
+      'of an owner who is off',
+      (property: Property) => User.query().where('id', property.ownerId).update({ active: false }),
+    ],
+  ] as const) {
+    test(`knows no listing that is ${what}`, async ({ assert, client }) => {
+      const property = await liveListing()
+      await change(property)
+
+      const response = await send(client, property.id)
+
+      response.assertStatus(404)
+      response.assertBody({ message: 'This listing is not available any more.' })
+      assert.deepEqual(await stored(), [])
+    })
+  }
+
+  test('knows no listing without an id', async ({ client }) => {
+    for (const id of ['0', 'x', '999999999', '1e3']) {
+      const response = await send(client, id)
+      response.assertStatus(404)
+    }
+  })
+
+  test('answers a program that fills everything as if it had been stored', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await liveListing()
+
+    for (const website of ['https://example.com', ' x ', ['y'], 7]) {
+      const response = await send(client, id, { ...enquiry, website })
+      response.assertStatus(201)
+      response.assertBody({ message: 'Thank you. Your message is on its way to the owner.' })
+    }
+    assert.deepEqual(await stored(), [])
+    const gone = await send(client, 999_999, { ...enquiry, website: 'x' })
+    gone.assertStatus(404)
+
+    const empty = await send(client, id, { ...enquiry, website: '' })
+    empty.assertStatus(201)
+    assert.lengthOf(await stored(), 1)
+  })
+
+  test('keeps a repeated message once, even of two at the same time', async ({
+    assert,
+    client,
+  }) => {
+    const [one, other] = [await liveListing(), await liveListing()]
+
+    const answers = await Promise.all([1, 2, 3].map(() => send(client, one.id)))
+    for (const answer of answers) answer.assertStatus(201)
+    assert.lengthOf(await stored(), 1)
+
+    const elsewhere = await send(client, other.id)
+    elsewhere.assertStatus(201)
+    const changed = await send(client, one.id, { ...enquiry, message: 'Another one' })
+    changed.assertStatus(201)
+    assert.lengthOf(await stored(), 3)
+    await hoursLater(25, () => receiveEnquiry(one.id, enquiry, sender('127.0.0.1')))
+    assert.lengthOf(await stored(), 4)
+  })
+
+  test('takes five an hour from one address, and refuses the next', async ({ assert, client }) => {
+    const { id } = await liveListing()
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map((number) => send(client, id, { ...enquiry, message: `${number}` }))
+    )
+    const statuses = answers.map((answer) => answer.status()).toSorted()
+    assert.deepEqual(statuses, [201, 201, 201, 201, 201, 429, 429])
+    const refused = answers.find((answer) => answer.status() === 429)!
+    assert.match(refused.body().message, /several messages already.*60 minutes/)
+    const seconds = Number(refused.header('retry-after'))
+    assert.isTrue(seconds > 3500 && seconds <= 3600)
+    const [{ message }] = await stored()
+    const repeated = await send(client, id, { ...enquiry, message })
+    repeated.assertStatus(201)
+    assert.lengthOf(await stored(), 5)
+  })
+
+  test('refuses pages of another site, and reads from none', async ({ assert, client }) => {
+    const { id } = await liveListing()
+    for (const origin of ['https://evil.example', 'null', 'file://']) {
+      const response = await send(client, id).header('origin', origin)
+      response.assertStatus(403)
+    }
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('refuses bodies that can not be read', async ({ assert, client }) => {
+    const { id } = await liveListing()
+    const path = `/api/listings/${id}/enquiries`
+    const broken = await client.post(path).type('json').unsafeJson('{"name"')
+    broken.assertStatus(400)
+    const huge = await send(client, id, { ...enquiry, message: 'a'.repeat(200_000) })
+    huge.assertStatus(413)
+    assert.deepEqual(await stored(), [])
+  })
+
+  for (const [what, fail, status] of [
+    ['COMMIT fails', failAtCommit, 409],
+    ['the disk is full', fillDatabase, 507],
+    ['the database is locked', lockDatabase, 503],
+  ] as const) {
+    test(`thanks for nothing when ${what}`, async ({ assert, client, cleanup }) => {
+      const { id } = await liveListing()
+      cleanup(await fail())
+
+      // More than what is left of a page.
+      const response = await send(client, id, { ...enquiry, message: 'م'.repeat(2000) })
+
+      response.assertStatus(status)
+      assert.isString(response.body().message)
+      assert.deepEqual(await stored(), [])
+    })
+  }
+})
+
+test.group('Site | limits of enquiries', () => {
+  test('tell when the next one is taken', async ({ assert }) => {
+    const { id } = await liveListing()
+    const began = Date.now()
+    const later = (hours: number, message: string, address = '192.0.2.1') =>
+      hoursLater(hours - (Date.now() - began) / 3_600_000, () =>
+        receiveEnquiry(id, { ...enquiry, message }, sender(address))
+      )
+
+    for (const number of [1, 2, 3, 4, 5]) await later(0.1 * number, `a${number}`)
+    const refusal = await later(0.6, 'a6').catch((error) => error)
+    assert.equal(refusal.status, 429)
+    assert.approximately(refusal.seconds, 0.5 * 3600, 2)
+    await later(1.11, 'a6')
+    await assert.rejects(() => later(1.12, 'a7'))
+    await later(1.12, 'a7', '192.0.2.2')
+  })
+
+  test('are twenty a day for an address', async ({ assert }) => {
+    const { id } = await liveListing()
+    const network = await networkStored(id, '2001:db8:1:2::1')
+    const enquiries = EnquiryFactory.merge({ propertyId: id, network })
+    await hoursLater(-20, () => enquiries.createMany(19))
+
+    const refusal = await receiveEnquiry(id, enquiry, sender('2001:db8:1:2:ffff::9')).catch(
+      (error) => error
+    )
+    assert.equal(refusal.status, 429)
+    assert.approximately(refusal.seconds, 4 * 3600, 5)
+    await receiveEnquiry(id, enquiry, sender('2001:db8:1:3::1'))
+    await hoursLater(4.1, () => receiveEnquiry(id, enquiry, sender('2001:db8:1:2::2')))
+  })
+
+  test('are sixty an hour for a listing', async ({ assert }) => {
+    const { id } = await liveListing()
+    await EnquiryFactory.merge({ propertyId: id }).createMany(60)
+
+    const refusal = await receiveEnquiry(id, enquiry, sender('192.0.2.1')).catch((error) => error)
+    assert.equal(refusal.status, 429)
+    assert.equal(refusal.key, 'enquiries.too_many_for_listing')
+    const other = await liveListing()
+    await receiveEnquiry(other.id, enquiry, sender('192.0.2.1'))
+  })
+
+  test('know an address for a day, and enquiries as long as they are kept', async ({ assert }) => {
+    const { id } = await liveListing()
+    await receiveEnquiry(id, enquiry, sender('192.0.2.1'))
+
+    await hoursLater(23, () => Enquiry.purge())
+    assert.isString((await Enquiry.firstOrFail()).network)
+    await hoursLater(25, () => Enquiry.purge())
+    assert.isNull((await Enquiry.firstOrFail()).network)
+    await hoursLater(399 * 24, () => Enquiry.purge())
+    assert.lengthOf(await stored(), 1)
+    await hoursLater(401 * 24, () => Enquiry.purge())
+    assert.lengthOf(await stored(), 0)
+  })
+})
+
+const sender = (address: string) => ({ address, language: 'en' })
+
+const countOf = ({ count }: { count: number }) => Number(count)
+
+/** How an address is told from others. */
+async function networkStored(id: number, address: string) {
+  await receiveEnquiry(id, { ...enquiry, message: 'The first' }, sender(address))
+  const { network } = await Enquiry.firstOrFail()
+  return network
+}
