@@ -9,7 +9,13 @@ const flags = ['AU', 'BR', 'CA', 'GB', 'IN', 'IT', 'US'].map(
   (country) => `node_modules/country-flag-icons/3x2/${country}.svg`
 )
 
-const entryPoints = ['inertia/app.tsx', 'resources/js/site.ts', 'resources/css/site.scss']
+const entryPoints = [
+  'inertia/app.tsx',
+  'resources/js/site.ts',
+  'resources/css/site.scss',
+  'resources/js/listings.ts',
+  'resources/css/listings.scss',
+]
 
 export default defineConfig(({ command }) => ({
   plugins: [

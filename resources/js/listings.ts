@@ -1,0 +1,53 @@
+import { showWhenNear } from './listings/deferred_images.js'
+import { keepEnquiry } from './listings/enquiry.js'
+import { startGallery } from './listings/gallery.js'
+import { changeInPlace } from './listings/in_place.js'
+import { showSaved, startSaving } from './listings/saved.js'
+import { startSavedPage } from './listings/saved_page.js'
+import { offerShare } from './listings/share.js'
+
+// The pages are whole without any of this.
+document.documentElement.classList.add('has-script')
+
+/** For what the document brought, and for what takes its place later. */
+function start(main: Element) {
+  showWhenNear(main)
+  showSaved()
+  for (const control of main.querySelectorAll<HTMLSelectElement>('[data-submits]')) {
+    control.addEventListener('change', () => control.form?.requestSubmit())
+  }
+}
+
+const main = document.querySelector<HTMLElement>('main')!
+start(main)
+startSaving()
+startSavedPage(start)
+changeInPlace(start)
+startGallery(main.querySelector<HTMLElement>('[data-gallery]'))
+offerShare(main.querySelector<HTMLElement>('[data-share]'))
+keepEnquiry(main)
+
+// The bar that leads to the form rests while the form is in sight.
+const bar = main.querySelector('.ask-bar')
+const form = main.querySelector('#enquiry')
+if (bar && form) {
+  new IntersectionObserver(([{ isIntersecting }]) =>
+    bar.classList.toggle('is-resting', isIntersecting)
+  ).observe(form)
+}
+
+// An address without what nobody filled in.
+document.addEventListener('formdata', ({ target, formData }) => {
+  if ((target as HTMLFormElement).method !== 'get') return
+  for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+})
+
+// Back is quicker than the list anew, and returns to the same place.
+document.querySelector('[data-back]')?.addEventListener('click', (event) => {
+  const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
+  const from = document.referrer && new URL(document.referrer)
+  if (ctrlKey || metaKey || shiftKey || !from || history.length < 2) return
+  if (from.origin !== location.origin || from.pathname !== '/listings') return
+  event.preventDefault()
+  history.back()
+})

@@ -1,0 +1,22 @@
+const place = document.querySelector<HTMLElement>('[data-announcement]')!
+let timer = 0
+
+/** Says a sentence that the page brought by its name, or one that comes from elsewhere; seen for a while unless `quietly`. */
+export function announce(name: string) {
+  say(place.dataset[name] ?? '')
+  place.classList.add('is-shown')
+}
+
+export function announceQuietly(text: string) {
+  say(text)
+  place.classList.remove('is-shown')
+}
+
+function say(text: string) {
+  clearTimeout(timer)
+  place.textContent = text
+  timer = window.setTimeout(() => {
+    place.classList.remove('is-shown')
+    place.textContent = ''
+  }, 5000)
+}

@@ -1,0 +1,125 @@
+type Problem = { field: string; message: string }
+
+const fields = ['name', 'email', 'phone_number', 'message'] as const
+
+/** Sends without leaving the page; whatever happens, what was typed stays until it has been thanked for. */
+export function keepEnquiry(main: HTMLElement) {
+  const box = main.querySelector<HTMLElement>('[data-enquiry]')
+  if (!box) return
+  const draft = draftOf(`enquiry.${main.dataset.listing}`)
+  const form = box.querySelector('form')
+  if (!form) return draft.remove()
+
+  const summary = box.querySelector<HTMLElement>('[data-summary]')!
+  draft.fill(form)
+  form.addEventListener('input', () => draft.keep(form))
+  // A summary that came with the page is what the visitor has to see first.
+  if (!summary.hidden) summary.focus()
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const button = form.querySelector<HTMLButtonElement>('[type=submit]')!
+    if (button.ariaBusy) return
+    const name = button.textContent
+    button.ariaBusy = 'true'
+    button.textContent = button.dataset.sending!
+    const failure = await send(form)
+    button.ariaBusy = null
+    button.textContent = name
+    if (failure) return showFailure(form, summary, failure)
+
+    draft.remove()
+    box.replaceChildren(
+      box.querySelector<HTMLTemplateElement>('[data-thanks]')!.content.cloneNode(true)
+    )
+    document.querySelector('.ask-bar')?.remove()
+    box.querySelector('h2')!.focus()
+  })
+}
+
+type Failure = { message: string; problems?: Problem[] }
+
+async function send(form: HTMLFormElement): Promise<Failure | undefined> {
+  const { api, failed = '', offline = '', limited = '', gone = '' } = form.dataset
+  const body = JSON.stringify(Object.fromEntries(new FormData(form)))
+  const headers = { 'accept': 'application/json', 'content-type': 'application/json' }
+  let response: Response
+  try {
+    response = await fetch(api!, { method: 'POST', headers, body })
+  } catch {
+    return { message: offline }
+  }
+  if (response.ok) return
+  if (response.status === 404) return { message: gone }
+  if (response.status === 429) {
+    const seconds = Number(response.headers.get('retry-after')) || 60
+    return { message: limited.replace('{time}', inWords(seconds)) }
+  }
+  const { errors } = await response.json().catch(() => ({}))
+  if (response.status === 422 && errors?.length) return { message: '', problems: errors }
+  return { message: failed }
+}
+
+/** "in 5 minutes", "in 2 hours". */
+function inWords(seconds: number) {
+  const format = new Intl.RelativeTimeFormat(document.documentElement.lang)
+  const minutes = Math.ceil(seconds / 60)
+  return minutes < 90
+    ? format.format(minutes, 'minute')
+    : format.format(Math.ceil(minutes / 60), 'hour')
+}
+
+function showFailure(
+  form: HTMLFormElement,
+  summary: HTMLElement,
+  { message, problems = [] }: Failure
+) {
+  const [text, list] = [summary.querySelector('p')!, summary.querySelector('ul')!]
+  text.textContent = message || form.dataset.check!
+  list.replaceChildren(
+    ...problems.map(({ field, message: problem }) => {
+      const link = document.createElement('a')
+      link.href = `#enquiry-${field}`
+      link.textContent = problem
+      const item = document.createElement('li')
+      item.append(link)
+      return item
+    })
+  )
+  for (const field of fields) {
+    const input = form.elements.namedItem(field) as HTMLInputElement
+    const problem = problems.find((other) => other.field === field)
+    if (problem) input.ariaInvalid = 'true'
+    else input.removeAttribute('aria-invalid')
+    document.getElementById(`enquiry-${field}-error`)!.textContent = problem?.message ?? ''
+  }
+  summary.hidden = false
+  summary.focus()
+}
+
+/** In this tab alone, for a reload or a way taken by mistake. */
+function draftOf(key: string) {
+  const attempt = <Value>(action: () => Value) => {
+    try {
+      return action()
+    } catch {
+      return undefined // a browser that stores nothing
+    }
+  }
+  return {
+    keep(form: HTMLFormElement) {
+      const values = fields.map((name) => [name, new FormData(form).get(name)])
+      attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(values))))
+    },
+    fill(form: HTMLFormElement) {
+      const values = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {}
+      for (const name of fields) {
+        const input = form.elements.namedItem(name) as HTMLInputElement
+        if (!input.value && typeof values[name] === 'string') input.value = values[name]
+      }
+    },
+    remove() {
+      attempt(() => sessionStorage.removeItem(key))
+    },
+  }
+}

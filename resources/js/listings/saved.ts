@@ -1,0 +1,65 @@
+import { announce } from './announcement.js'
+
+const key = 'listings.saved'
+let kept: number[] | undefined // where the browser stores nothing
+
+/** Ids, the last one first. */
+export function savedIds(): number[] {
+  if (kept) return kept
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(ids)
+      ? [...new Set(ids)].filter((id) => Number.isSafeInteger(id) && id > 0)
+      : []
+  } catch {
+    return []
+  }
+}
+
+export function forget(ids: number[]) {
+  store(savedIds().filter((id) => !ids.includes(id)))
+}
+
+/** Whether the browser has stored them. */
+function store(ids: number[]) {
+  try {
+    localStorage.setItem(key, JSON.stringify(ids))
+    kept = undefined
+  } catch {
+    kept = ids
+  }
+  showSaved()
+  return !kept
+}
+
+export function startSaving() {
+  document.addEventListener('click', ({ target }) => {
+    const heart = (target as Element).closest<HTMLElement>('[data-heart]')
+    if (!heart) return
+    const id = Number(heart.dataset.heart)
+    const isSaved = savedIds().includes(id)
+    const isStored = store([
+      ...(isSaved ? [] : [id]),
+      ...savedIds().filter((other) => other !== id),
+    ])
+    if (isSaved) announce('removed')
+    else announce(isStored ? 'saved' : 'forgetful')
+  })
+  // Other tabs, and a page that comes back as it was.
+  addEventListener('storage', (event) => {
+    if (event.key === key || event.key === null) showSaved()
+  })
+  addEventListener('pageshow', showSaved)
+}
+
+export function showSaved() {
+  const ids = savedIds()
+  for (const heart of document.querySelectorAll<HTMLElement>('[data-heart]')) {
+    heart.hidden = false
+    heart.ariaPressed = String(ids.includes(Number(heart.dataset.heart)))
+  }
+  for (const count of document.querySelectorAll<HTMLElement>('[data-saved-count]')) {
+    count.hidden = !ids.length
+    count.textContent = ids.length.toLocaleString(document.documentElement.lang)
+  }
+}

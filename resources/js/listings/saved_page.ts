@@ -1,0 +1,52 @@
+import { forget, savedIds } from './saved.js'
+
+/** The page of what is saved; an address that names ids itself shows these. */
+export function startSavedPage(start: (place: Element) => void) {
+  const page = document.querySelector<HTMLElement>('[data-saved-page]')
+  if (!page) return
+  const place = page.querySelector<HTMLElement>('[data-saved-list]')!
+  let shown = ''
+
+  const fill = (name: string) => {
+    const template = page.querySelector<HTMLTemplateElement>(`template[data-${name}]`)!
+    place.replaceChildren(template.content.cloneNode(true))
+  }
+  const load = async () => {
+    shown = savedIds().join(',')
+    if (!shown) return fill('nothing-saved')
+    const asked = shown
+    place.ariaBusy = 'true'
+    try {
+      const response = await fetch(`/listings/saved?ids=${asked}`)
+      const found = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const list = found.querySelector('[data-saved-list]')
+      if (!response.ok || !list) throw new Error(String(response.status))
+      if (asked === shown) place.replaceChildren(...list.childNodes)
+    } catch {
+      if (asked === shown) fill('not-loaded')
+    }
+    place.ariaBusy = null
+    refresh()
+  }
+  const refresh = () => {
+    for (const button of place.querySelectorAll<HTMLElement>('[data-forget]')) button.hidden = false
+    start(place)
+  }
+
+  page.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-forget], [data-again]')
+    if (!button) return
+    if (button.dataset.forget) {
+      forget(button.dataset.forget.split(',').map(Number))
+      button.closest('[data-lost]')?.remove()
+      if (!place.querySelector('[data-heart]')) fill('nothing-saved')
+      page.querySelector<HTMLElement>('[data-results], h1')?.focus()
+    } else void load()
+  })
+  if (page.dataset.savedPage === 'asked') return refresh()
+  // What was taken off here stays in sight, so that it can be put back; another tab's hearts come in.
+  addEventListener('storage', () => {
+    if (savedIds().some((id) => !shown.split(',').includes(String(id)))) void load()
+  })
+  void load()
+}
