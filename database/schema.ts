@@ -234,7 +234,7 @@ export class PropertySchema extends BaseModel {
 }
 
 export class PropertyImageSchema extends BaseModel {
-  static $columns = ['caption', 'createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'updatedAt', 'width'] as const
+  static $columns = ['caption', 'createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'sized', 'updatedAt', 'width'] as const
   $columns = PropertyImageSchema.$columns
   @column()
   declare caption: string | null
@@ -250,6 +250,8 @@ export class PropertyImageSchema extends BaseModel {
   declare position: number
   @column()
   declare propertyId: number
+  @boolean()
+  declare sized: boolean | null
   @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()
@@ -322,7 +324,7 @@ export class SessionTokenSchema extends BaseModel {
 }
 
 export class TrashedImageSchema extends BaseModel {
-  static $columns = ['caption', 'createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'purgedAt', 'updatedAt', 'width', 'withProperty'] as const
+  static $columns = ['caption', 'createdAt', 'fileName', 'height', 'id', 'position', 'propertyId', 'purgedAt', 'sized', 'updatedAt', 'width', 'withProperty'] as const
   $columns = TrashedImageSchema.$columns
   @column()
   declare caption: string | null
@@ -340,6 +342,8 @@ export class TrashedImageSchema extends BaseModel {
   declare propertyId: number
   @time()
   declare purgedAt: DateTime
+  @boolean()
+  declare sized: boolean | null
   @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

@@ -86,6 +86,7 @@ export const controllers = {
   site: {
     Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),
+    ImageSizes: () => import('#controllers/site/image_sizes_controller'),
     Manifest: () => import('#controllers/site/manifest_controller'),
     Metrics: () => import('#controllers/site/metrics_controller'),
     PropertyImages: () => import('#controllers/site/property_images_controller'),

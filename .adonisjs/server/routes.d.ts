@@ -55,6 +55,7 @@ export type ScannedRoutes = {
     'api.countries.index': { paramsTuple?: []; params?: {} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
@@ -212,6 +213,7 @@ export type ScannedRoutes = {
     'metrics.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
@@ -305,6 +307,7 @@ export type ScannedRoutes = {
     'metrics.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
+    'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }

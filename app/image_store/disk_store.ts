@@ -15,7 +15,7 @@ import {
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DateTime } from 'luxon'
-import { imagesDir, removedDir, stagingDir, thumbnailsDir } from '#config/storage'
+import { imagesDir, removedDir, stagingDir } from '#config/storage'
 import { codeOf } from '#exceptions/error_code'
 import { Failed } from '#exceptions/refusal'
 import { shareDataFolder } from '#image_store/data_folder_lock'
@@ -28,7 +28,7 @@ export class DiskStore implements ImageStore {
 
   async publish(files: { file: string; path: string }[]) {
     for (const { file, path } of files) await rename(file, pathOnDisk(path))
-    await flushFolders()
+    await flushFoldersOf(files.map(({ path }) => path))
   }
 
   async open(path: string) {
@@ -63,7 +63,7 @@ export class DiskStore implements ImageStore {
         await link(from, to).catch(() => copyFile(from, to))
       })
     )
-    await flushFolders()
+    await flushFoldersOf(files.map(({ to }) => to))
   }
 
   /** `readdir` would hold hundreds of thousands of names in memory. */
@@ -82,7 +82,7 @@ export class DiskStore implements ImageStore {
 
   async moveAway(paths: string[]) {
     const folder = join(removedDir, DateTime.utc().toISODate())
-    await mkdir(join(folder, folders.thumbnail), { recursive: true })
+    for (const path of paths) await mkdir(dirname(join(folder, path)), { recursive: true })
     // A deletion may remove the file first.
     for (const path of paths) await nullIfMissing(rename(pathOnDisk(path), join(folder, path)))
     return folder
@@ -168,8 +168,9 @@ async function copyWhole(from: string, to: string, size: number) {
   if (copied.size !== size) throw new Failed('backup.short', { params: { file: from } })
 }
 
-async function flushFolders() {
-  await Promise.all([imagesDir, thumbnailsDir].map(flushFolder))
+async function flushFoldersOf(paths: string[]) {
+  const names = new Set(paths.map((path) => dirname(pathOnDisk(path))))
+  await Promise.all([...names].map(flushFolder))
 }
 
 async function flushFolder(folder: string) {

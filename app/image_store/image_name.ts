@@ -12,7 +12,11 @@ const contentTypes = new Map(
   Object.entries(extensions).map(([format, extension]) => [`.${extension}`, `image/${format}`])
 )
 
-export const contentTypeOf = (name: string) => contentTypes.get(extname(name))!
+/** A name has no slash, so that its folder can be told. */
+export function contentTypeOf(path: string) {
+  if (path.includes('sizes/')) return 'image/webp'
+  return path.includes('social/') ? 'image/jpeg' : contentTypes.get(extname(path))!
+}
 
 /** `{slug}-{milliseconds}-{random}.{ext}` (api.md, "Images"); the content alone decides the extension. */
 export function newImageName(originalName: string, format: ImageFormat) {

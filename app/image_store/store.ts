@@ -1,12 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { imageWidths, widthsUpTo, type ImageWidth } from '#config/image_sizes'
 
-export type ImageSize = 'full' | 'thumbnail'
-export const folders = { full: '', thumbnail: 'thumbnails/' } satisfies Record<ImageSize, string>
-export const imageSizes = Object.keys(folders) as ImageSize[]
+/** A file has the same name in each folder, because one with another ending could become too long. */
+export const folders = {
+  full: '',
+  thumbnail: 'thumbnails/',
+  400: 'sizes/400/',
+  800: 'sizes/800/',
+  1200: 'sizes/1200/',
+  1600: 'sizes/1600/',
+  /** Made when it is first asked for, so that only some images have it. */
+  social: 'social/',
+} satisfies Record<'full' | 'thumbnail' | 'social' | ImageWidth, string>
+
+export type ImageSize = keyof typeof folders
+export const imageSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths, 'social']
 
 export const pathOf = (name: string, size: ImageSize) => `${folders[size]}${name}`
+
+/** Each that an image may have. */
 export const pathsOf = (name: string) => imageSizes.map((size) => pathOf(name, size))
+
+/** Each that an image must have. */
+export const sizesMade = ({ width, sized }: { width: number; sized: boolean | null }) =>
+  ['full', 'thumbnail', ...(sized ? widthsUpTo(width) : [])] satisfies ImageSize[]
 
 export type StoredFile = {
   name: string

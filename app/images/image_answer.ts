@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
+import type { ImageWidth } from '#config/image_sizes'
 import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
-import { isStored, isTrashed, isTrashedBy } from '#images/property_images'
+import { isTrashed, isTrashedBy, storedRow } from '#images/property_images'
 import type User from '#models/user'
 import { imageStore } from '#image_store/image_store'
 import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
@@ -14,16 +15,22 @@ const year = 'public, max-age=31536000, immutable'
 /** Restored images are public again, and purged ones are gone. */
 const eachTime = 'private, no-cache'
 
+type AddressedSize = 'full' | 'thumbnail' | ImageWidth
+
 /** An image that is opened as a page runs no scripts. A fresh copy is answered without asking the store. */
-export async function answerImage(ctx: HttpContext, name: string, size: ImageSize) {
-  if (!(await isStored(name))) return answerMissing(ctx)
+export async function answerImage(ctx: HttpContext, name: string, wanted: AddressedSize) {
+  const row = await storedRow(name)
+  if (!row || Number(wanted) > row.width) return answerMissing(ctx)
+  // Pages needn't know which images wait for their sizes: until then they get the image itself.
+  const isWaiting = typeof wanted === 'number' && !row.sized
+  const size = isWaiting ? 'full' : wanted
   return unlessUnavailable(ctx, async () => {
     const store = await imageStore()
     // A signed address answers GET alone.
     const isGet = ctx.request.method() === 'GET'
     const address = isGet && (await store.addressOf(pathOf(name, size)))
     if (address) return redirectTo(ctx, address)
-    return answerFile(ctx, name, { size, caching: year })
+    return answerFile(ctx, name, { size, caching: isWaiting ? eachTime : year })
   })
 }
 
@@ -54,16 +61,17 @@ type Answer = { size: ImageSize; caching: string }
 
 async function answerFile(ctx: HttpContext, name: string, { size, caching }: Answer) {
   const { request, response } = ctx
-  response.header('etag', `"${name.split('-').slice(-2).join('-')}"`)
-  if (response.fresh()) return withHeaders(ctx, name, caching).status(304).send(null)
+  const path = pathOf(name, size)
+  const prefix = typeof size === 'number' ? `${size}-` : ''
+  response.header('etag', `"${prefix}${name.split('-').slice(-2).join('-')}"`)
+  if (response.fresh()) return withHeaders(ctx, path, caching).status(304).send(null)
 
   const store = await imageStore()
-  const path = pathOf(name, size)
   const image = await (request.method() === 'HEAD' ? measured(store, path) : store.open(path))
   if (!image) return answerMissing(ctx)
   // Whoever asks and never reads would hold the store's connection.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
-  return withHeaders(ctx, name, caching).header('content-length', image.bytes).stream(image.stream)
+  return withHeaders(ctx, path, caching).header('content-length', image.bytes).stream(image.stream)
 }
 
 async function measured(store: ImageStore, path: string) {
@@ -82,9 +90,9 @@ function answerUnavailable({ i18n, response }: HttpContext) {
   return response.status(503).type('text/plain').send(i18n.t('images.unreachable'))
 }
 
-function withHeaders({ response }: HttpContext, name: string, caching: string) {
+function withHeaders({ response }: HttpContext, path: string, caching: string) {
   return response
-    .header('content-type', contentTypeOf(name))
+    .header('content-type', contentTypeOf(path))
     .header('cache-control', caching)
     .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     .header('cross-origin-resource-policy', 'cross-origin')

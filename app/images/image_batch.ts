@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encodeImage, type Uploader } from '#images/image_encoding'
+import { encodeImage, type EncodedFiles, type Uploader } from '#images/image_encoding'
 import type { ImageSource } from '#images/image_format'
 import { newImageName } from '#image_store/image_name'
 import { discardImages } from '#images/image_purge'
 import { inStagingFolder } from '#images/staging_folder'
 import { ensureUsable, tooLarge } from '#images/unusable_image'
 import { imageStore } from '#image_store/image_store'
-import { imageSizes, pathOf, type ImageSize } from '#image_store/store'
+import { imageSizes, pathOf } from '#image_store/store'
 
-export type StoredImage = { fileName: string; width: number; height: number }
+export type StoredImage = { fileName: string; width: number; height: number; sized: true }
 
 /** Stores all pictures or none; the caller writes the rows, or removes the files. @throws Invalid */
 export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]> {
@@ -23,7 +23,7 @@ export async function storeImages(sources: ImageSource[]): Promise<StoredImage[]
 type StagedImage = StoredImage & {
   source: ImageSource
   bytes: number
-  staged: Record<ImageSize, string>
+  files: { file: string; path: string }[]
 }
 type Attempt = { image?: StagedImage | null; failure?: unknown }
 
@@ -60,17 +60,14 @@ export class ImageBatch {
     const attempts = await Promise.all(this.#attempts)
     ensureUsable(attempts.map((attempt) => failureOf(attempt, maxBytes)))
     const images = attempts.flatMap(({ image }) => image ?? [])
-    const files = images.flatMap(({ fileName, staged }) =>
-      imageSizes.map((size) => ({ file: staged[size], path: pathOf(fileName, size) }))
-    )
     try {
       const store = await imageStore()
-      await store.publish(files)
+      await store.publish(images.flatMap(({ files }) => files))
     } catch (error) {
       discardImages(images.map(({ fileName }) => fileName))
       throw error
     }
-    return images.map(({ fileName, width, height }) => ({ fileName, width, height }))
+    return images.map(({ fileName, width, height }) => ({ fileName, width, height, sized: true }))
   }
 
   async cancel() {
@@ -82,12 +79,23 @@ export class ImageBatch {
     const { fileBytes: maxBytes, uploader } = this
     const { signal } = this.#cancellation
     const encoded = await encodeImage(source, { maxBytes, uploader, signal })
-    const { full, thumbnail, format, ...facts } = encoded
-    const staged = { full: `${path}-full`, thumbnail: `${path}-thumbnail` }
-    await writeFile(staged.full, full, { flush: true })
-    await writeFile(staged.thumbnail, thumbnail, { flush: true })
-    return { ...facts, source, fileName: newImageName(source.originalName, format), staged }
+    const { files, format, ...facts } = encoded
+    const fileName = newImageName(source.originalName, format)
+    const staged = await stageFiles(files, fileName, path)
+    return { ...facts, source, fileName, sized: true, files: staged }
   }
+}
+
+/** @returns where each file is, and where it belongs */
+export async function stageFiles(files: EncodedFiles, fileName: string, path: string) {
+  const sizes = imageSizes.filter((size) => files[size])
+  return Promise.all(
+    sizes.map(async (size) => {
+      const file = `${path}-${size}`
+      await writeFile(file, files[size]!, { flush: true })
+      return { file, path: pathOf(fileName, size) }
+    })
+  )
 }
 
 function failureOf({ image, failure }: Attempt, maxBytes: number) {

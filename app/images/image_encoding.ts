@@ -1,17 +1,20 @@
 import sharp, { type Sharp } from 'sharp'
+import { widthsUpTo } from '#config/image_sizes'
 import limits from '#config/limits'
 import { encodings, type Partition } from '#images/fair_queue'
 import { identifyImage, type ImageSource } from '#images/image_format'
 import { displayName, type ImageFormat } from '#image_store/image_name'
+import type { ImageSize } from '#image_store/store'
 import { UnusableImage } from '#images/unusable_image'
+
+export type EncodedFiles = Partial<Record<ImageSize, Buffer>>
 
 type EncodedImage = {
   format: ImageFormat
   width: number
   height: number
   bytes: number
-  full: Buffer
-  thumbnail: Buffer
+  files: EncodedFiles
 }
 
 // Uploads must reach no other decoder: libvips would also render SVG, PDF and more.
@@ -81,18 +84,36 @@ async function encode({ content }: ImageSource, format: ImageFormat) {
   return {
     width: info.width,
     height: info.pageHeight ?? info.height,
-    full: data,
-    thumbnail: await encodeThumbnail(data, format),
+    files: { full: data, ...(await encodeSmaller(data, info.width, format)) },
   }
 }
 
-/** Starts from the stored picture, which is smaller and upright. One frame is enough. */
-function encodeThumbnail(full: Buffer, format: ImageFormat) {
-  const picture = sharp(full)
-    .timeout({ seconds: limits.imageSeconds })
-    .resize({ width: limits.thumbnailWidthPixels, withoutEnlargement: true })
-  return encoders[format](picture).toBuffer()
+async function encodeSmaller(full: Buffer, width: number, format: ImageFormat) {
+  const { sizes, smallest } = await encodeSizes(full, width)
+  const thumbnail = smallest.resize({
+    width: limits.thumbnailWidthPixels,
+    withoutEnlargement: true,
+  })
+  return { thumbnail: await encoders[format](thumbnail).toBuffer(), ...sizes }
 }
+
+/** The stored picture is upright, and decoded once: each size is made from the next larger one. One frame is enough. */
+export async function encodeSizes(full: Buffer, width: number) {
+  const sizes: EncodedFiles = {}
+  let smallest = timed(sharp(full))
+  for (const size of widthsUpTo(width).toReversed()) {
+    const pixels = smallest.resize({ width: size }).raw()
+    const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+    const { width: columns, height, channels } = info
+    const raw = { width: columns, height, channels }
+    const encoded = timed(sharp(data, { raw })).webp({ quality: limits.sizeQuality, effort: 2 })
+    sizes[size] = await encoded.toBuffer()
+    smallest = timed(sharp(data, { raw }))
+  }
+  return { sizes, smallest }
+}
+
+const timed = (picture: Sharp) => picture.timeout({ seconds: limits.imageSeconds })
 
 function decoderRefusal({ originalName }: ImageSource, error: Error) {
   const key = error.message.includes('timeout') ? 'images.too_slow' : 'images.damaged'

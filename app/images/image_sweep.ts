@@ -9,7 +9,7 @@ import { select } from '#database/statements'
 import { Conflict } from '#exceptions/refusal'
 import { ensureStagingFolder } from '#images/staging_folder'
 import { imageStore } from '#image_store/image_store'
-import { imageSizes, pathOf, type StoredFile } from '#image_store/store'
+import { imageSizes, pathOf, sizesMade, type ImageSize, type StoredFile } from '#image_store/store'
 
 export type SweepResult = { removed: number; staged: number; folder: string | null }
 
@@ -60,13 +60,16 @@ export async function auditFiles(): Promise<Audit> {
 /** Files are stored before their row, so only rows from before the listing count. */
 export async function rowsWithoutFiles() {
   const last = await lastImageId()
-  const found = { full: new Uint8Array(last + 1), thumbnail: new Uint8Array(last + 1) }
+  // A bit for each size, because there may be millions.
+  const found = new Uint8Array(last + 1)
+  const bitOf = (size: ImageSize) => 1 << imageSizes.indexOf(size)
   for await (const { size, ids } of storedFiles()) {
-    for (const id of ids.values()) found[size][id] = 1
+    for (const id of ids.values()) found[id] |= bitOf(size)
   }
   const missing: string[] = []
-  for await (const { id, file_name: name } of imagesUpTo(last)) {
-    for (const size of imageSizes) if (!found[size][id]) missing.push(pathOf(name, size))
+  for await (const { id, file_name: name, ...image } of imagesUpTo(last)) {
+    const sizes = sizesMade(image).filter((size) => !(found[id] & bitOf(size)))
+    missing.push(...sizes.map((size) => pathOf(name, size)))
   }
   return missing
 }
@@ -97,6 +100,7 @@ async function* storedFiles() {
 }
 
 type ImageRow = { id: number; file_name: string }
+type SizedRow = ImageRow & { width: number; sized: boolean | null }
 
 /** One statement after the listing, or images added or restored meanwhile would have no row. */
 async function idsOf(files: StoredFile[]) {
@@ -126,9 +130,9 @@ async function lastImageId() {
 async function* imagesUpTo(last: number) {
   let from = 0
   while (from < last) {
-    const rows = await select<ImageRow>(
-      `SELECT id, file_name FROM property_images WHERE id > ? AND id <= ?
-        UNION ALL SELECT id, file_name FROM trashed_images WHERE id > ? AND id <= ? AND purged_at > ?
+    const rows = await select<SizedRow>(
+      `SELECT id, file_name, width, sized FROM property_images WHERE id > ? AND id <= ?
+        UNION ALL SELECT id, file_name, width, sized FROM trashed_images WHERE id > ? AND id <= ? AND purged_at > ?
         ORDER BY id LIMIT ?`,
       [from, last, from, last, now(), serverLimits.sweptAtOnce]
     )

@@ -16,12 +16,14 @@ import type User from '#models/user'
 
 type ImageName = { id: number; file_name: string; caption: string | null }
 
-export async function isStored(fileName: string) {
-  return isIn('property_images', fileName)
+type StoredRow = { width: number; sized: boolean | number | null }
+
+export async function storedRow(fileName: string) {
+  return rowIn('property_images', fileName)
 }
 
 export async function isTrashed(fileName: string) {
-  return isIn('trashed_images', fileName)
+  return Boolean(await rowIn('trashed_images', fileName))
 }
 
 export async function isTrashedBy(owner: User, fileName: string) {
@@ -31,10 +33,11 @@ export async function isTrashedBy(owner: User, fileName: string) {
   return image !== null
 }
 
-async function isIn(table: 'property_images' | 'trashed_images', fileName: string) {
-  if (!isImageName(fileName)) return false
-  const rows = await select(`SELECT id FROM ${table} WHERE file_name = ?`, [fileName])
-  return rows.length > 0
+async function rowIn(table: 'property_images' | 'trashed_images', fileName: string) {
+  if (!isImageName(fileName)) return
+  const sql = `SELECT width, sized FROM ${table} WHERE file_name = ?`
+  const [row] = await select<StoredRow>(sql, [fileName])
+  return row
 }
 
 /** The file waits for an undo; the following images move up. */

@@ -1,12 +1,13 @@
+import { join } from 'node:path'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import {
   dataDir,
+  imagesDir,
   imageStoreKind,
   imageUrl,
   limitsFile,
   stagingDir,
-  thumbnailsDir,
 } from '#config/storage'
 import { inTurn } from '#database/server_locks'
 import { engine } from '#engines/engine'
@@ -15,13 +16,14 @@ import { codeOf } from '#exceptions/error_code'
 import { SetupError } from '#exceptions/setup_error'
 import { migrations } from '#maintenance/migrations'
 import { imageStore } from '#image_store/image_store'
+import { folders } from '#image_store/store'
 import { sentenceOf, wrongSettingOf } from '#image_store/store_unavailable'
 import { makeFolder } from '#maintenance/make_folder'
 
 export async function ensureFolders() {
   try {
     await makeFolder(stagingDir)
-    await makeFolder(thumbnailsDir)
+    for (const folder of Object.values(folders)) await makeFolder(join(imagesDir, folder))
     const disk = await imageStore('disk')
     await disk.probe()
   } catch (error) {

@@ -12,7 +12,7 @@ import { spread, type Owner } from '#database/demo/user_seeding'
 import type { StoredImage } from '#images/image_batch'
 import { captionOf } from '#image_store/image_name'
 import { imageStore } from '#image_store/image_store'
-import { imageSizes, pathOf } from '#image_store/store'
+import { pathOf, sizesMade } from '#image_store/store'
 
 const propertiesAtOnce = 500
 const propertiesPerTransaction = 25
@@ -116,18 +116,22 @@ function imagesFor(
 async function shareFiles(images: SharedImage[]) {
   const store = await imageStore()
   const files = images.flatMap(({ pattern, fileName }) =>
-    imageSizes.map((size) => ({ from: pathOf(pattern.fileName, size), to: pathOf(fileName, size) }))
+    sizesMade(pattern).map((size) => ({
+      from: pathOf(pattern.fileName, size),
+      to: pathOf(fileName, size),
+    }))
   )
   if (files.length) await store.duplicate(files)
 }
 
 function imageRows(seeds: SeedProperty[], propertyIds: number[]) {
   return seeds.flatMap(({ images, createdAt }, at) =>
-    images.map(({ fileName, width, height }, index) => ({
+    images.map(({ fileName, width, height, sized }, index) => ({
       property_id: propertyIds[at],
       file_name: fileName,
       width,
       height,
+      sized,
       position: index + 1,
       ...timestamps(createdAt),
     }))

@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import type { Area } from '#config/areas'
+import { imageWidths } from '#config/image_sizes'
 import { settableLists } from '#config/lists'
 import { isServing } from '#server/http_server'
 import { middleware } from '#start/kernel'
@@ -77,6 +78,10 @@ router
   .use(body)
 
 router.get('property-images/thumbnails/:name', [site.Thumbnails, 'show']).as('site.thumbnails.show')
+router
+  .get('property-images/sizes/:width/:name', [site.ImageSizes, 'show'])
+  .where('width', { match: new RegExp(`^(${imageWidths.join('|')})$`), cast: Number })
+  .as('site.image_sizes.show')
 router.get('property-images/:name', [site.PropertyImages, 'show']).as('site.property_images.show')
 
 /** Failures of these calls have a further field (specification, §7). */

@@ -312,6 +312,12 @@ const routes = {
     tokens: [{"old":"/property-images/thumbnails/:name","type":0,"val":"property-images","end":""},{"old":"/property-images/thumbnails/:name","type":0,"val":"thumbnails","end":""},{"old":"/property-images/thumbnails/:name","type":1,"val":"name","end":""}],
     types: placeholder as Registry['site.thumbnails.show']['types'],
   },
+  'site.image_sizes.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/property-images/sizes/:width/:name',
+    tokens: [{"old":"/property-images/sizes/:width/:name","type":0,"val":"property-images","end":""},{"old":"/property-images/sizes/:width/:name","type":0,"val":"sizes","end":""},{"old":"/property-images/sizes/:width/:name","type":1,"val":"width","end":""},{"old":"/property-images/sizes/:width/:name","type":1,"val":"name","end":""}],
+    types: placeholder as Registry['site.image_sizes.show']['types'],
+  },
   'site.property_images.show': {
     methods: ["GET","HEAD"],
     pattern: '/property-images/:name',

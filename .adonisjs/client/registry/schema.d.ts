@@ -619,6 +619,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/thumbnails_controller').default['show']>>>
     }
   }
+  'site.image_sizes.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/property-images/sizes/:width/:name'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { width: ParamValue; name: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/image_sizes_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/image_sizes_controller').default['show']>>>
+    }
+  }
   'site.property_images.show': {
     methods: ["GET","HEAD"]
     pattern: '/property-images/:name'

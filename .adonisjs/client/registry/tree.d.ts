@@ -24,6 +24,9 @@ export interface ApiDefinition {
     thumbnails: {
       show: typeof routes['site.thumbnails.show']
     }
+    imageSizes: {
+      show: typeof routes['site.image_sizes.show']
+    }
     propertyImages: {
       show: typeof routes['site.property_images.show']
     }

@@ -16,8 +16,11 @@ import {
   wideAnimation,
 } from '#tests/helpers/pictures'
 
-const encode = (content: Buffer, maxBytes = Infinity) =>
-  encodeImage({ content, originalName: 'picture.jpg' }, { maxBytes })
+async function encode(content: Buffer, maxBytes = Infinity) {
+  const source = { content, originalName: 'picture.jpg' }
+  const { files, ...facts } = await encodeImage(source, { maxBytes })
+  return { ...facts, files, full: files.full!, thumbnail: files.thumbnail! }
+}
 
 test.group('Image encoding', () => {
   test('keeps the format and makes a preview of 400 pixels', async ({ assert }) => {

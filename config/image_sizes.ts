@@ -1,0 +1,7 @@
+/** Pixels in which an image is also stored as WebP, beside its own format (api.md, "Images"). */
+export const imageWidths = [400, 800, 1200, 1600] as const
+
+export type ImageWidth = (typeof imageWidths)[number]
+
+/** None is larger than the image itself. */
+export const widthsUpTo = (width: number) => imageWidths.filter((one) => one <= width)
