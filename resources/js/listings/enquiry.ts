@@ -12,9 +12,12 @@ export function keepEnquiry(main: HTMLElement) {
 
   const summary = box.querySelector<HTMLElement>('[data-summary]')!
   draft.fill(form)
+  if (!summary.hidden) draft.keep(form)
   form.addEventListener('input', () => draft.keep(form))
-  // A summary that came with the page is what the visitor has to see first.
+  // A summary that came with the page is what the visitor has to see first. What was typed has come with the address,
+  // where it need not stay.
   if (!summary.hidden) summary.focus()
+  if (location.search) history.replaceState(history.state, '', location.pathname + location.hash)
 
   form.addEventListener('submit', async (event) => {
     event.preventDefault()
@@ -39,8 +42,9 @@ export function keepEnquiry(main: HTMLElement) {
 
 type Failure = { message: string; problems?: Problem[] }
 
+/** @returns what the server said; where it said nothing, what the page brought for that */
 async function send(form: HTMLFormElement): Promise<Failure | undefined> {
-  const { api, failed = '', offline = '', limited = '', gone = '' } = form.dataset
+  const { api, failed = '', offline = '' } = form.dataset
   const body = JSON.stringify(Object.fromEntries(new FormData(form)))
   const headers = { 'accept': 'application/json', 'content-type': 'application/json' }
   let response: Response
@@ -50,23 +54,8 @@ async function send(form: HTMLFormElement): Promise<Failure | undefined> {
     return { message: offline }
   }
   if (response.ok) return
-  if (response.status === 404) return { message: gone }
-  if (response.status === 429) {
-    const seconds = Number(response.headers.get('retry-after')) || 60
-    return { message: limited.replace('{time}', inWords(seconds)) }
-  }
-  const { errors } = await response.json().catch(() => ({}))
-  if (response.status === 422 && errors?.length) return { message: '', problems: errors }
-  return { message: failed }
-}
-
-/** "in 5 minutes", "in 2 hours". */
-function inWords(seconds: number) {
-  const format = new Intl.RelativeTimeFormat(document.documentElement.lang)
-  const minutes = Math.ceil(seconds / 60)
-  return minutes < 90
-    ? format.format(minutes, 'minute')
-    : format.format(Math.ceil(minutes / 60), 'hour')
+  const { message = failed, errors: problems } = await response.json().catch(() => ({}))
+  return { message, problems }
 }
 
 function showFailure(
@@ -75,7 +64,8 @@ function showFailure(
   { message, problems = [] }: Failure
 ) {
   const [text, list] = [summary.querySelector('p')!, summary.querySelector('ul')!]
-  text.textContent = message || form.dataset.check!
+  text.textContent = message
+  summary.querySelector<HTMLElement>('[data-kept]')!.hidden = problems.length > 0
   list.replaceChildren(
     ...problems.map(({ field, message: problem }) => {
       const link = document.createElement('a')
