@@ -62,6 +62,7 @@ export default defineConfig({
     { pattern: 'resources/lang/**/*.json', reloadServer: true },
     { pattern: '{public,ssr}/**', reloadServer: false },
     { pattern: 'database/demo/pictures/**', reloadServer: false },
+    { pattern: 'resources/images/social.jpg', reloadServer: false },
     { pattern: '.env.example', reloadServer: false },
     { pattern: 'bin/manzil*', reloadServer: false },
     { pattern: 'bin/setup/{build,install,project,settings,start}.js', reloadServer: false },

@@ -9,6 +9,7 @@ const limits = {
   captionSlugCharacters: 80,
   captionCharacters: 120,
   fileNameBytes: 255,
+  socialImage: { width: 1200, height: 630 },
   imagesAtOnce: 2,
   imageSeconds: 10,
   jpegQuality: 82,

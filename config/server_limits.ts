@@ -23,6 +23,9 @@ const serverLimits = {
     redirectSeconds: 300,
     retrySeconds: 5,
   },
+  imageSizing: { readAtOnce: 50, partSeconds: 10 },
+  /** Requests beyond it are told to come back. */
+  socialImagesWaiting: 20,
   fileRemoval: { atOnce: 4, purgedAtOnce: 200, tries: 3, retryMilliseconds: 500 },
 
   compressionBytes: 1024,

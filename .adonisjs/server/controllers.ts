@@ -93,6 +93,7 @@ export const controllers = {
     Readiness: () => import('#controllers/site/readiness_controller'),
     Robots: () => import('#controllers/site/robots_controller'),
     Sitemap: () => import('#controllers/site/sitemap_controller'),
+    SocialImages: () => import('#controllers/site/social_images_controller'),
     Support: () => import('#controllers/site/support_controller'),
     Thumbnails: () => import('#controllers/site/thumbnails_controller'),
   },

@@ -10,6 +10,7 @@ export type ScannedRoutes = {
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
@@ -176,6 +177,7 @@ export type ScannedRoutes = {
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
@@ -270,6 +272,7 @@ export type ScannedRoutes = {
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }

@@ -3,9 +3,12 @@ import limits from '#config/limits'
 
 export type Partition = number | string
 
+/** Its tasks start when nothing else waits. */
+export const background = 'background' satisfies Partition
+
 type Task = () => Promise<void>
 
-/** The partition with the fewest running tasks is next; `p-limit` has no partitions. */
+/** The partition with the fewest running tasks is next, and `background` last; `p-limit` has no partitions. */
 export class FairQueue {
   #waiting = new Map<Partition, Task[]>()
   #running = new Map<Partition, number>()
@@ -46,9 +49,11 @@ export class FairQueue {
   }
 
   #nextPartition() {
-    return [...this.#waiting.keys()].reduce((best, partition) =>
-      this.#runningOf(partition) < this.#runningOf(best) ? partition : best
-    )
+    return [...this.#waiting.keys()].reduce((best, partition) => {
+      if (best === background) return partition
+      if (partition === background) return best
+      return this.#runningOf(partition) < this.#runningOf(best) ? partition : best
+    })
   }
 
   #runningOf(partition: Partition) {

@@ -5,6 +5,7 @@ import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
 import { isTrashed, isTrashedBy, storedRow } from '#images/property_images'
+import { coverOf, ownSocialImage, socialImageOf } from '#images/social_image'
 import type User from '#models/user'
 import { imageStore } from '#image_store/image_store'
 import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
@@ -42,11 +43,26 @@ export async function answerTrashedImage(ctx: HttpContext, name: string, owner?:
   )
 }
 
+/** No answer about one listing may be kept without asking again, because it may be live no more. */
+export async function answerSocialImage(ctx: HttpContext, propertyId: number) {
+  const cover = await coverOf(propertyId)
+  if (cover === undefined) return answerMissing(ctx)
+  return unlessUnavailable(ctx, async () => {
+    const name = cover ?? 'own'
+    const answer = () => withHeaders(ctx, pathOf(name, 'social'), 'no-cache')
+    ctx.response.header('etag', tagOf(name, 'social'))
+    if (ctx.response.fresh()) return answer().status(304).send(null)
+    const picture = cover && (await socialImageOf(cover))
+    if (!picture) ctx.response.header('etag', tagOf('own', 'social'))
+    return answer().send(picture || (await ownSocialImage()))
+  })
+}
+
 async function unlessUnavailable(ctx: HttpContext, answer: () => Promise<void>) {
   try {
     return await answer()
   } catch (error) {
-    if (error instanceof Refusal) return answerUnavailable(ctx)
+    if (error instanceof Refusal) return answerUnavailable(ctx, error)
     throw error
   }
 }
@@ -62,8 +78,7 @@ type Answer = { size: ImageSize; caching: string }
 async function answerFile(ctx: HttpContext, name: string, { size, caching }: Answer) {
   const { request, response } = ctx
   const path = pathOf(name, size)
-  const prefix = typeof size === 'number' ? `${size}-` : ''
-  response.header('etag', `"${prefix}${name.split('-').slice(-2).join('-')}"`)
+  response.header('etag', tagOf(name, size))
   if (response.fresh()) return withHeaders(ctx, path, caching).status(304).send(null)
 
   const store = await imageStore()
@@ -72,6 +87,11 @@ async function answerFile(ctx: HttpContext, name: string, { size, caching }: Ans
   // Whoever asks and never reads would hold the store's connection.
   response.response.setTimeout(serverLimits.unreadSeconds * 1000, () => response.response.destroy())
   return withHeaders(ctx, path, caching).header('content-length', image.bytes).stream(image.stream)
+}
+
+function tagOf(name: string, size: ImageSize) {
+  const tag = name.split('-').slice(-2).join('-')
+  return size === 'full' || size === 'thumbnail' ? `"${tag}"` : `"${size}-${tag}"`
 }
 
 async function measured(store: ImageStore, path: string) {
@@ -84,10 +104,13 @@ function answerMissing({ i18n, response }: HttpContext) {
   return response.status(404).type('text/plain').send(i18n.t('errors.not_found'))
 }
 
-function answerUnavailable({ i18n, response }: HttpContext) {
+function answerUnavailable({ i18n, response }: HttpContext, { key }: Refusal) {
   response.removeHeader('etag')
   response.header('retry-after', serverLimits.objectStore.retrySeconds)
-  return response.status(503).type('text/plain').send(i18n.t('images.unreachable'))
+  return response
+    .status(503)
+    .type('text/plain')
+    .send(i18n.t(key === 'images.busy' ? key : 'images.unreachable'))
 }
 
 function withHeaders({ response }: HttpContext, path: string, caching: string) {

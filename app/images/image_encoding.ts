@@ -113,6 +113,16 @@ export async function encodeSizes(full: Buffer, width: number) {
   return { sizes, smallest }
 }
 
+/** The part that draws the eye, as pages that link to a listing show it. */
+export function encodeSocial(full: Buffer) {
+  const { width, height } = limits.socialImage
+  return timed(sharp(full))
+    .resize(width, height, { position: 'attention' })
+    .flatten({ background: 'white' })
+    .jpeg({ quality: limits.jpegQuality })
+    .toBuffer()
+}
+
 const timed = (picture: Sharp) => picture.timeout({ seconds: limits.imageSeconds })
 
 function decoderRefusal({ originalName }: ImageSource, error: Error) {

@@ -26,6 +26,7 @@ const ofRows: Checks = {
   store: checks.checkStore,
   files: checks.checkFiles,
   images: checks.checkImages,
+  sizes: checks.checkSizes,
   trash: checks.checkTrash,
   countries: checks.checkCountries,
   country_names: checks.checkCountryNames,

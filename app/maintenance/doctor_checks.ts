@@ -4,6 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { dataDir } from '#config/storage'
 import { auditFiles, refusalOfSweep, rowsWithoutFiles } from '#images/image_sweep'
+import { sizingState } from '#images/image_sizing'
 import { imageStore } from '#image_store/image_store'
 import { sentenceOf } from '#image_store/store_unavailable'
 import { dialect } from '#database/dialect'
@@ -131,6 +132,12 @@ export async function checkFiles(): Promise<CheckResult> {
 export async function checkImages(): Promise<CheckResult> {
   const names = await rowsWithoutFiles()
   return [names.length ? 'fail' : 'ok', nameList(names)]
+}
+
+/** The server makes what waits; a file that can't be read needs somebody. */
+export async function checkSizes(): Promise<CheckResult> {
+  const { waiting, unreadable } = await sizingState()
+  return [unreadable.length ? 'warn' : 'ok', { waiting, ...nameList(unreadable) }]
 }
 
 /** A record must not be both present and in the trash, nor an image belong to neither. */

@@ -9,6 +9,7 @@ import Enquiry from '#enquiries/enquiry'
 import { engine } from '#engines/engine'
 import { Conflict } from '#exceptions/refusal'
 import { purgeImages } from '#images/image_purge'
+import { makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
@@ -22,7 +23,8 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-type Job = { name: string; hours: number; run: () => Promise<unknown> }
+/** One that answers true has more to do, and runs again after the others. */
+type Job = { name: string; hours: number; run: (stop: AbortSignal) => Promise<unknown> }
 
 const { session } = limits
 const { sweepHours } = serverLimits
@@ -37,24 +39,35 @@ const jobs: Job[] = [
   { name: 'deleted text', hours: session.purgeHours, run: () => engine().eraseDeletedText() },
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
   { name: 'limits', hours: session.purgeHours, run: purgeLimits },
+  { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
 ]
 
 /** Jobs also run at once, or a server that restarts daily would never run them. */
 export function startScheduledJobs() {
-  jobs.forEach(runJob)
-  const timers = jobs.map((job) => setInterval(() => runJob(job), job.hours * 3_600_000))
-  return () => timers.forEach(clearInterval)
+  const stopping = new AbortController()
+  const start = (job: Job) => runJob(job, stopping.signal)
+  jobs.forEach(start)
+  const timers = jobs.map((job) => setInterval(() => start(job), job.hours * 3_600_000))
+  return () => {
+    stopping.abort()
+    timers.forEach(clearInterval)
+  }
 }
 
 /** A running job holds the connection of its lock. */
 const oneAtATime = pLimit(1)
 
-function runJob(job: Job) {
-  backgroundJobs.add(oneAtATime(() => finish(job)))
+function runJob(job: Job, stop: AbortSignal) {
+  backgroundJobs.add(oneAtATime(() => finish(job, stop)))
 }
 
-async function finish({ name, run }: Job) {
+async function finish(job: Job, stop: AbortSignal) {
+  const { name } = job
   const began = performance.now()
+  const run = async () => {
+    const hasMore = await job.run(stop)
+    if (hasMore === true && !stop.aborted) runJob(job, stop)
+  }
   const outcome = await unlessElsewhere(name, run).then(
     (hasRun) => (hasRun ? 'done' : 'elsewhere'),
     (error) => {
@@ -70,7 +83,7 @@ async function finish({ name, run }: Job) {
 /** A job that refuses says what to do, and needs no stack. */
 function report(name: string, error: unknown) {
   if (!(error instanceof Conflict)) {
-    return logger.error({ err: error }, `${name} could not be cleared`)
+    return logger.error({ err: error }, `the job "${name}" failed`)
   }
   const i18n = i18nManager.locale(i18nManager.defaultLocale)
   logger.warn(i18n.t(error.key, error.params))

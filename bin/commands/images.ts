@@ -22,6 +22,13 @@ export default function images(program: Command) {
       })
     )
   noun
+    .command('sizes')
+    .description(
+      'Make the sizes that older images lack, and try those again that could not be read'
+    )
+    .addHelpText('after', '\nThe server does so too, slowly. It can be broken off and run again.')
+    .action((options) => runCommand(options, makeSizes))
+  noun
     .command('move')
     .description('Copy the images from the disk into the bucket, or back, while the server runs')
     .addOption(
@@ -40,6 +47,25 @@ function linesOf({ removed, staged, folder }: SweepResult) {
   const uploads = `${pluralize(staged, 'broken upload')} removed`
   const files = `${pluralize(removed, 'file')} without a property moved`
   return [folder ? `${files} to ${folder}, ${uploads}` : `${files}, ${uploads}`]
+}
+
+async function makeSizes(): Promise<CommandResult> {
+  const { makeMissingSizes } = await import('#images/image_sizing')
+  const result = await makeMissingSizes((done, all) => {
+    if (done % 10 === 0 || done === all) showProgress('images', done, all)
+  })
+  const { made, unreadable } = result
+  return {
+    changed: { command: 'images sizes', count: made },
+    json: result,
+    failed: unreadable.length > 0,
+    lines: [
+      `${pluralize(made, 'image')} stored in sizes`,
+      ...unreadable.map(
+        (name) => `${name} could not be read: restore its file, or delete the image`
+      ),
+    ],
+  }
 }
 
 async function move(kind: StoreKind): Promise<CommandResult> {

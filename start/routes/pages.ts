@@ -16,6 +16,8 @@ router.get('robots.txt', [site.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [site.Sitemap, 'show']).as('site.sitemap.show')
 router.get('manifest.webmanifest', [site.Manifest, 'show']).as('site.manifest.show')
 
+router.get('listings/:id/social.jpg', [site.SocialImages, 'show']).as('site.social_images.show')
+
 router
   .group(() => {
     router.get('login', [areas.LoginPages, 'show']).as('login.show')

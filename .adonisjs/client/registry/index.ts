@@ -42,6 +42,12 @@ const routes = {
     tokens: [{"old":"/manifest.webmanifest","type":0,"val":"manifest.webmanifest","end":""}],
     types: placeholder as Registry['site.manifest.show']['types'],
   },
+  'site.social_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/listings/:id/social.jpg',
+    tokens: [{"old":"/listings/:id/social.jpg","type":0,"val":"listings","end":""},{"old":"/listings/:id/social.jpg","type":1,"val":"id","end":""},{"old":"/listings/:id/social.jpg","type":0,"val":"social.jpg","end":""}],
+    types: placeholder as Registry['site.social_images.show']['types'],
+  },
   'admin.login.show': {
     methods: ["GET","HEAD"],
     pattern: '/login',

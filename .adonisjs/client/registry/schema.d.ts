@@ -79,6 +79,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/manifest_controller').default['show']>>>
     }
   }
+  'site.social_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings/:id/social.jpg'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
+    }
+  }
   'admin.login.show': {
     methods: ["GET","HEAD"]
     pattern: '/login'

@@ -21,6 +21,9 @@ export interface ApiDefinition {
     manifest: {
       show: typeof routes['site.manifest.show']
     }
+    socialImages: {
+      show: typeof routes['site.social_images.show']
+    }
     thumbnails: {
       show: typeof routes['site.thumbnails.show']
     }

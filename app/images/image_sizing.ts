@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import logger from '@adonisjs/core/services/logger'
+import serverLimits from '#config/server_limits'
+import { execute, select } from '#database/statements'
+import type { EncodedFiles } from '#images/image_encoding'
+import { background, encodings } from '#images/fair_queue'
+import { inStagingFolder } from '#images/staging_folder'
+import { imageStore } from '#image_store/image_store'
+import { pathOf } from '#image_store/store'
+
+type UnsizedImage = { id: number; file_name: string; width: number }
+
+export type SizingResult = { made: number; unreadable: string[] }
+
+/**
+ * Images from before there were sizes, one after the other; what is done stays done. Those whose file can't be read are
+ * marked, and tried again only if they are asked for. @throws StoreUnavailable
+ */
+export async function makeMissingSizes(
+  onProgress: (done: number, all: number) => void = () => {}
+): Promise<SizingResult> {
+  const condition = 'sized IS NULL OR sized = FALSE'
+  const result: SizingResult = { made: 0, unreadable: [] }
+  const all = await countWhere(condition)
+  for await (const image of imagesWhere(condition)) {
+    if (await makeSizes(image)) result.made++
+    else result.unreadable.push(image.file_name)
+    onProgress(result.made + result.unreadable.length, all)
+  }
+  return result
+}
+
+/** A part of the above, so that other jobs get their turn. @returns whether there is more to do */
+export async function makeSomeSizes(stop: AbortSignal) {
+  const end = performance.now() + serverLimits.imageSizing.partSeconds * 1000
+  for await (const image of imagesWhere('sized IS NULL')) {
+    if (stop.aborted) return false
+    if (performance.now() >= end) return true
+    const began = performance.now()
+    await makeSizes(image)
+    // Requests need the processor too, and libvips has no priority below theirs.
+    await setTimeout(performance.now() - began, null, { signal: stop }).catch(() => {})
+  }
+  return false
+}
+
+export async function sizingState() {
+  const [waiting, unreadable] = [await countWhere('sized IS NULL'), await namesOfUnreadable()]
+  return { waiting, unreadable }
+}
+
+async function* imagesWhere(condition: string) {
+  let last = 0
+  for (;;) {
+    const images = await select<UnsizedImage>(
+      `SELECT id, file_name, width FROM property_images WHERE id > ? AND (${condition})
+        ORDER BY id LIMIT ?`,
+      [last, serverLimits.imageSizing.readAtOnce]
+    )
+    if (!images.length) return
+    yield* images
+    last = images.at(-1)!.id
+  }
+}
+
+async function makeSizes({ file_name: name, width }: UnsizedImage) {
+  const store = await imageStore()
+  const sizes = await sizesFrom(await store.read(pathOf(name, 'full')), name, width)
+  if (sizes) {
+    const { stageFiles } = await import('#images/image_batch')
+    await inStagingFolder(async (folder) =>
+      store.publish(await stageFiles(sizes, name, join(folder, 'made')))
+    )
+  }
+  // A deletion may have moved the row meanwhile.
+  for (const table of ['property_images', 'trashed_images']) {
+    await execute(`UPDATE ${table} SET sized = ? WHERE file_name = ?`, [sizes !== null, name])
+  }
+  return sizes !== null
+}
+
+async function sizesFrom(
+  full: Buffer | null,
+  name: string,
+  width: number
+): Promise<EncodedFiles | null> {
+  if (!full) return null
+  // Not before there is something to do, because it takes memory.
+  const { encodeSizes } = await import('#images/image_encoding')
+  try {
+    const { sizes } = await encodings.add(background, () => encodeSizes(full, width))
+    return sizes
+  } catch (error) {
+    logger.warn({ err: error, name }, 'the sizes of an image could not be made')
+    return null
+  }
+}
+
+async function countWhere(condition: string) {
+  const sql = `SELECT count(*) AS count FROM property_images WHERE ${condition}`
+  const [{ count }] = await select<{ count: number | string }>(sql)
+  return Number(count)
+}
+
+async function namesOfUnreadable() {
+  const sql = 'SELECT file_name FROM property_images WHERE sized = FALSE ORDER BY id'
+  const rows = await select<{ file_name: string }>(sql)
+  return rows.map(({ file_name: name }) => name)
+}
