@@ -32,6 +32,7 @@ export default configApp(
         {
           allowed: [
             '#config/areas',
+            '#config/enquiries',
             '#config/limits',
             '#config/lists',
             '#config/reviews',

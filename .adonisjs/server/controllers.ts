@@ -50,6 +50,7 @@ export const controllers = {
   },
   areas: {
     Drafts: () => import('#controllers/areas/drafts_controller'),
+    EnquiryPages: () => import('#controllers/areas/enquiry_pages_controller'),
     ImagePages: () => import('#controllers/areas/image_pages_controller'),
     ListSettings: () => import('#controllers/areas/list_settings_controller'),
     LoginPages: () => import('#controllers/areas/login_pages_controller'),

@@ -23,6 +23,7 @@ export type ScannedRoutes = {
     'owner.profile.edit': { paramsTuple?: []; params?: {} }
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
+    'owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
@@ -40,6 +41,7 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
@@ -190,6 +192,7 @@ export type ScannedRoutes = {
     'owner.profile.edit': { paramsTuple?: []; params?: {} }
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
+    'owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
@@ -207,6 +210,7 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }
@@ -285,6 +289,7 @@ export type ScannedRoutes = {
     'owner.profile.edit': { paramsTuple?: []; params?: {} }
     'owner.properties.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'owner.trash.index': { paramsTuple?: []; params?: {} }
+    'owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
@@ -302,6 +307,7 @@ export type ScannedRoutes = {
     'admin.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.owners.index': { paramsTuple?: []; params?: {} }
     'admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'admin.enquiries.index': { paramsTuple?: []; params?: {} }
     'admin.activity.index': { paramsTuple?: []; params?: {} }
     'admin.trash.index': { paramsTuple?: []; params?: {} }
     'admin.properties.alias': { paramsTuple?: []; params?: {} }

@@ -3,6 +3,7 @@ import { select } from '#database/statements'
 import {
   boolean,
   instant,
+  listingUrl,
   nullableInstant,
   nullableText,
   number,
@@ -20,6 +21,7 @@ const property = {
   title: text('coalesce(properties.title, trashed_properties.title)'),
   cover: nullableText('properties.cover'),
   in_trash: boolean('properties.id IS NULL'),
+  url: listingUrl,
 }
 
 const owner = { id: number('users.id'), name: text('users.name') }

@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import currency from '#config/currency'
 import { waitingCounts } from '#dashboard/dashboard_figures'
+import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
 import ListSetting from '#preferences/list_setting'
 import { isPhone } from '#server/page_drawing'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
@@ -16,6 +17,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       currency: ctx.inertia.always(currency),
       drawnAt: ctx.inertia.always(Date.now()),
       waiting: ctx.inertia.always(await waiting(ctx)),
+      enquiries: ctx.inertia.always(await newEnquiries(ctx)),
       listSettings: ctx.inertia.always(await listSettings(ctx)),
     }
   }
@@ -42,6 +44,13 @@ function publicSession({ area, auth }: HttpContext) {
 /** The number in the admins' bar. */
 async function waiting({ area, auth }: HttpContext) {
   return area === 'admin' && auth.use(area).user ? waitingCounts() : null
+}
+
+/** The number in the bars of both areas. */
+async function newEnquiries({ area, auth }: HttpContext) {
+  const { user } = auth.use(area)
+  if (!user) return null
+  return { new: await countNewEnquiries(area === 'owner' ? enquiriesTo(user) : undefined) }
 }
 
 async function listSettings({ area, auth }: HttpContext): ReturnType<typeof ListSetting.of> {

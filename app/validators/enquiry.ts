@@ -2,7 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
-import { email, name, phoneNumber, text, version } from '#validators/fields'
+import { email, id, name, phoneNumber, text, version } from '#validators/fields'
 
 /** What a visitor writes; `website` is a field that people don't see (api.md, "Listings"). */
 export const enquiryValidator = vine.create(
@@ -26,6 +26,9 @@ function reportContact(_: unknown, field: FieldContext) {
     field.report('no contact', 'contact', { ...field, name: path, getFieldPath: () => path })
   }
 }
+
+/** The enquiry that a page's address opens. */
+export const openEnquiryValidator = vine.create({ enquiry: id().optional() })
 
 export const enquiryStateValidator = vine.create({
   state: vine.enum(enquiryStates),

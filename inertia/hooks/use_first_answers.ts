@@ -32,7 +32,7 @@ export function useFirstAnswers(area: Area) {
   }, [drawnAt, queries])
 }
 
-function keyOfAnswer({ route, params, query }: Omit<FirstAnswer, 'data'>) {
+export function keyOfAnswer({ route, params, query }: Omit<FirstAnswer, 'data'>) {
   if (query) return pageKey(route, query)
   return [...keyOf(route), { request: params ? { params } : {}, type: 'query' }]
 }

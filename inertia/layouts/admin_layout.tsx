@@ -4,14 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleUserRound, ExternalLink } from 'lucide-react'
 import type { Data } from '@generated/data'
 import { AreaFrame } from '~/components/account/login/area_frame'
+import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { Brand } from '~/components/navigation/brand'
 import { NewTab } from '~/components/navigation/new_tab'
-import { Navbar, NavbarLink } from '~/components/navigation/navbar'
+import { BarCount, Navbar, NavbarLink } from '~/components/navigation/navbar'
 import { SettingsMenu } from '~/components/navigation/settings_menu'
 import { PaletteButton } from '~/components/palette/palette_button'
 import { useText } from '~/hooks/use_text'
 import { api, client } from '~/lib/client'
-import { countOf } from '~/lib/values/numbers'
 
 /** Every admin page has the bar of specification §2. */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -39,6 +39,7 @@ function AdminNavbar() {
     >
       <NavbarLink route="admin.dashboard.show">{t('navigation.home')}</NavbarLink>
       <ReviewLink />
+      <EnquiriesLink area="admin" />
       <NavbarLink route="admin.activity.index">{t('navigation.activity')}</NavbarLink>
       <AdminLinks />
       <NewTab className="bar-link" href={client.urlFor.get('site.home.show').url}>
@@ -67,12 +68,7 @@ function ReviewLink() {
   return (
     <NavbarLink route="admin.reviews.show">
       {t('navigation.review')}
-      {count > 0 && (
-        <span className="tag is-count is-tabular">
-          {countOf(count)}
-          <span className="is-visually-hidden">{t('navigation.waiting')}</span>
-        </span>
-      )}
+      <BarCount count={count} text={t('navigation.waiting')} />
     </NavbarLink>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AreaFrame } from '~/components/account/login/area_frame'
+import { EnquiriesLink } from '~/components/enquiries/enquiries_link'
 import { Brand } from '~/components/navigation/brand'
 import { Navbar, NavbarLink, useIsCurrent } from '~/components/navigation/navbar'
 import { PaletteButton } from '~/components/palette/palette_button'
@@ -33,6 +34,7 @@ function OwnerNavbar() {
       search={<PaletteButton area="owner" />}
     >
       <NavbarLink route="owner.dashboard.show">{t('navigation.home')}</NavbarLink>
+      <EnquiriesLink area="owner" />
       <AccountMenu />
     </Navbar>
   )

@@ -49,6 +49,8 @@ router
     router.get('property-details/:id', [areas.PropertyPages, 'show']).as('properties.show')
     // Not in the specification: what the owner has deleted.
     router.get('owner-trash', [owner.TrashPages, 'index']).as('trash.index')
+    // Not in the specification either: what visitors wrote.
+    router.get('owner-enquiries', [areas.EnquiryPages, 'index']).as('enquiries.index')
     router.on('owner-change-password').renderInertia('owner/password', {}).as('password.edit')
   })
   .as('owner')
@@ -87,7 +89,8 @@ router
       .as('owners.index')
       .use(middleware.savedViews('owners'))
     router.get('admin-property-owner/:id', [admin.OwnerPages, 'show']).as('owners.show')
-    // Not in the specification either: what was changed, and what was deleted.
+    // Not in the specification either: what visitors wrote, what was changed, and what was deleted.
+    router.get('enquiries', [areas.EnquiryPages, 'index']).as('enquiries.index')
     router.get('activity', [admin.OperationPages, 'index']).as('activity.index')
     router.get('trash', [admin.TrashPages, 'index']).as('trash.index')
     // Where "Back" of the edit-images screen leads: the list by another name.

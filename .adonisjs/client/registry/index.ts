@@ -120,6 +120,12 @@ const routes = {
     tokens: [{"old":"/owner-trash","type":0,"val":"owner-trash","end":""}],
     types: placeholder as Registry['owner.trash.index']['types'],
   },
+  'owner.enquiries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-enquiries',
+    tokens: [{"old":"/owner-enquiries","type":0,"val":"owner-enquiries","end":""}],
+    types: placeholder as Registry['owner.enquiries.index']['types'],
+  },
   'owner.password.edit': {
     methods: ["GET","HEAD"],
     pattern: '/owner-change-password',
@@ -221,6 +227,12 @@ const routes = {
     pattern: '/admin-property-owner/:id',
     tokens: [{"old":"/admin-property-owner/:id","type":0,"val":"admin-property-owner","end":""},{"old":"/admin-property-owner/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['admin.owners.show']['types'],
+  },
+  'admin.enquiries.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/enquiries',
+    tokens: [{"old":"/enquiries","type":0,"val":"enquiries","end":""}],
+    types: placeholder as Registry['admin.enquiries.index']['types'],
   },
   'admin.activity.index': {
     methods: ["GET","HEAD"],

@@ -235,6 +235,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/trash_pages_controller').default['index']>>>
     }
   }
+  'owner.enquiries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-enquiries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
+    }
+  }
   'owner.password.edit': {
     methods: ["GET","HEAD"]
     pattern: '/owner-change-password'
@@ -437,6 +449,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/owner_pages_controller').default['show']>>>
+    }
+  }
+  'admin.enquiries.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/enquiries'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_pages_controller').default['index']>>>
     }
   }
   'admin.activity.index': {

@@ -74,6 +74,9 @@ export interface ApiDefinition {
       index: typeof routes['admin.owners.index']
       show: typeof routes['admin.owners.show']
     }
+    enquiries: {
+      index: typeof routes['admin.enquiries.index']
+    }
     activity: {
       index: typeof routes['admin.activity.index']
     }
@@ -103,6 +106,9 @@ export interface ApiDefinition {
     }
     trash: {
       index: typeof routes['owner.trash.index']
+    }
+    enquiries: {
+      index: typeof routes['owner.enquiries.index']
     }
     password: {
       edit: typeof routes['owner.password.edit']

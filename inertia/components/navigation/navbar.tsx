@@ -4,6 +4,7 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { useText } from '~/hooks/use_text'
 import { Link } from '@adonisjs/inertia/react'
 import { useBrowserValue } from '~/hooks/use_browser_value'
+import { countOf } from '~/lib/values/numbers'
 import { client, type Routes, type RouteTarget } from '~/lib/client'
 
 type Props = {
@@ -67,6 +68,19 @@ export function NavbarLink({ className = 'bar-link', pages = [], children, ...ta
     <Link {...target} className={className} aria-current={current || undefined}>
       {children}
     </Link>
+  )
+}
+
+type CountProps = { count: number; text: string }
+
+/** How many wait behind a link of the bar; the text says it to a screen reader. */
+export function BarCount({ count, text }: CountProps) {
+  if (count === 0) return null
+  return (
+    <span className="tag is-count is-tabular">
+      {countOf(count)}
+      <span className="is-visually-hidden">{text}</span>
+    </span>
   )
 }
 

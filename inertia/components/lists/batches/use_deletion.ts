@@ -6,6 +6,8 @@ import { client, refresh } from '~/lib/client'
 
 type Route =
   | 'api.admin.countries.destroy'
+  | 'api.admin.enquiries.destroy'
+  | 'api.owner.enquiries.destroy'
   | 'api.admin.properties.destroy'
   | 'api.admin.trashed_properties.destroy'
   | 'api.admin.users.destroy'

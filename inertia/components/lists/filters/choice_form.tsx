@@ -5,6 +5,7 @@ import type { Data } from '@generated/data'
 import type { ChoiceFieldProps } from '~/components/forms/choices/choice_field'
 import { CountryField } from '~/components/forms/choices/country_field'
 import { OwnerField } from '~/components/forms/choices/owner_field'
+import { PropertyField } from '~/components/forms/choices/property_field'
 import { UserField } from '~/components/forms/choices/user_field'
 import type { FilterFormProps } from '~/components/lists/filters/filters'
 import { useCountries } from '~/hooks/use_countries'
@@ -47,6 +48,11 @@ function totalsOf(counts: { id: number; properties: number }[], countries: Count
 export function OwnerForm(props: FilterFormProps) {
   const texts = { label: 'filters.owner', hint: 'filter_forms.owner_hint' } as const
   return <ChoiceForm {...props} {...texts} name="owner_id" Field={OwnerField} />
+}
+
+export function PropertyForm(props: FilterFormProps) {
+  const texts = { label: 'inbox.property', hint: 'inbox.property_hint' } as const
+  return <ChoiceForm {...props} {...texts} name="property_id" Field={PropertyField} />
 }
 
 export function UserForm(props: FilterFormProps) {

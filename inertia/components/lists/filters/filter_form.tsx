@@ -1,6 +1,11 @@
 import type { ComponentType } from 'react'
 import { propertyStates } from '#config/reviews'
-import { CountryForm, OwnerForm, UserForm } from '~/components/lists/filters/choice_form'
+import {
+  CountryForm,
+  OwnerForm,
+  PropertyForm,
+  UserForm,
+} from '~/components/lists/filters/choice_form'
 import { AddedForm, DaysForm, PriceForm } from '~/components/lists/filters/range_forms'
 import { without, type FilterFormProps, type FilterName } from '~/components/lists/filters/filters'
 import { historyWords } from '~/components/lists/filters/history_words'
@@ -45,6 +50,14 @@ const choices: Partial<Record<FilterName, { field: string; items: Item[] }>> = {
       { value: '0', text: 'properties.unavailable' },
     ],
   },
+  enquiryState: {
+    field: 'state',
+    items: [
+      { value: 'new', text: 'inbox.state_new' },
+      { value: 'answered', text: 'inbox.state_answered' },
+      { value: 'spam', text: 'inbox.state_spam', detail: 'inbox.filter_spam_hint' },
+    ],
+  },
   action: { field: 'action', items: itemsOf(historyWords.action) },
   field: { field: 'field', items: itemsOf(historyWords.field) },
   record: { field: 'record_type', items: itemsOf(historyWords.type) },
@@ -57,6 +70,7 @@ const forms: Partial<Record<FilterName, ComponentType<FilterFormProps>>> = {
   owner: OwnerForm,
   price: PriceForm,
   added: AddedForm,
+  property: PropertyForm,
   actor: UserForm,
   days: DaysForm,
 }

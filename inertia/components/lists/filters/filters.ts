@@ -1,3 +1,4 @@
+import type { Area } from '~/lib/areas'
 import type { TextKey } from '~/lib/texts'
 
 /** The keys of each filter in the address and in the list's call (api.md), and its name. */
@@ -11,6 +12,8 @@ const filters = {
   photos: { keys: ['images'], label: 'filters.photos' },
   available: { keys: ['available'], label: 'filters.available' },
   added: { keys: ['created_from', 'created_to'], label: 'filters.added' },
+  enquiryState: { keys: ['state'], label: 'filters.state' },
+  property: { keys: ['property_id'], label: 'inbox.property' },
   actor: { keys: ['actor_id'], label: 'activity.filter_actor' },
   action: { keys: ['action'], label: 'activity.filter_action' },
   field: { keys: ['field'], label: 'activity.filter_field' },
@@ -48,6 +51,10 @@ export const adminPropertyFilters: FilterName[] = [
 ]
 export const userFilters: FilterName[] = ['account', 'role']
 export const activityFilters: FilterName[] = ['actor', 'action', 'field', 'record', 'via', 'days']
+export const enquiryFilters: Record<Area, FilterName[]> = {
+  admin: ['enquiryState', 'property', 'owner'],
+  owner: ['enquiryState', 'property'],
+}
 export const accountFilter: FilterName[] = ['account']
 
 export const keysOf = (names: FilterName[]) => names.flatMap((name) => [...filters[name].keys])

@@ -1,6 +1,12 @@
+import { enquiryStates, type EnquiryState } from '#config/enquiries'
 import { propertyStates, type PropertyState } from '#config/reviews'
 import { filterLabel, type FilterName, type FilterValues } from '~/components/lists/filters/filters'
-import { useCountryName, useOwnerName, useUserName } from '~/components/forms/choices/use_names'
+import {
+  useCountryName,
+  useOwnerName,
+  usePropertyName,
+  useUserName,
+} from '~/components/forms/choices/use_names'
 import { useText } from '~/hooks/use_text'
 import { historyWords, type HistoryWord } from '~/components/lists/filters/history_words'
 import { calendarDay, lastDays } from '~/lib/values/dates'
@@ -15,6 +21,7 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   const country = useCountryName(values.country_id)
   const owner = useOwnerName(values.owner_id)
   const actor = useUserName(values.actor_id)
+  const property = usePropertyName(values.property_id)
   const { active, role = '', price_min: least, price_max: most, images } = values
   if (name === 'photos') return t(images === 'none' ? 'filters.no_photos' : 'filters.some_photos')
   if (name === 'available')
@@ -29,6 +36,8 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
     owner: () => owner,
     price: () => range(priceIn(least), priceIn(most)),
     added: () => dayWords(values.created_from, values.created_to, t, range),
+    enquiryState: () => (isEnquiryState(values.state) ? t(`inbox.state_${values.state}`) : ''),
+    property: () => property,
     actor: () => actor,
     action: () => wordOf('action', values.action),
     field: () => wordOf('field', values.field),
@@ -47,6 +56,9 @@ const wordOf = (kind: HistoryWord, value = '') => {
 
 const isState = (value?: string): value is PropertyState =>
   propertyStates.some((state) => state === value)
+
+const isEnquiryState = (value?: string): value is EnquiryState =>
+  enquiryStates.some((state) => state === value)
 
 type Range = ReturnType<typeof useRange>
 

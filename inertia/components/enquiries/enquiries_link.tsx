@@ -1,0 +1,27 @@
+import { usePage } from '@inertiajs/react'
+import { useQuery } from '@tanstack/react-query'
+import type { Data } from '@generated/data'
+import { BarCount, NavbarLink } from '~/components/navigation/navbar'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { api } from '~/lib/client'
+
+/** With the number of those that wait for an answer. */
+export function EnquiriesLink({ area }: { area: Area }) {
+  const t = useText()
+  return (
+    <NavbarLink route={`${area}.enquiries.index`}>
+      {t('inbox.title')}
+      <BarCount count={useNewEnquiries(area) ?? 0} text={t('inbox.unread')} />
+    </NavbarLink>
+  )
+}
+
+/** The page brings it; it is asked for again when anything has changed. */
+export function useNewEnquiries(area: Area) {
+  const { enquiries } = usePage<Data.SharedProps>().props
+  const { data } = useQuery(
+    api[area].enquirySummaries.show.queryOptions({}, { initialData: enquiries ?? undefined })
+  )
+  return data?.new
+}

@@ -1,0 +1,246 @@
+import { useEffect, useRef } from 'react'
+import { Link } from '@adonisjs/inertia/react'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Mail, MailOpen, MessageCircle, OctagonX, Phone, Trash2 } from 'lucide-react'
+import { answerLinks } from '~/components/enquiries/answer_links'
+import { ownerOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
+import { enquiryQuery, type useStateChange } from '~/components/enquiries/use_enquiry_changes'
+import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
+import { Kbd } from '~/components/keys/kbd'
+import { OwnerLink } from '~/components/lists/rows/owner_link'
+import { NewTab } from '~/components/navigation/new_tab'
+import { propertyPages } from '~/components/navigation/property_links'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import { FailedState } from '~/components/ui/failed_state'
+import { Photo } from '~/components/ui/photo'
+import { Spinner } from '~/components/ui/spinner'
+import { useClock } from '~/hooks/use_clock'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { statusOf } from '~/lib/failure'
+import { agoOf, momentOf } from '~/lib/values/dates'
+
+type Props = {
+  area: Area
+  id: number
+  /** As the list knows it, until its own call has been answered. */
+  row?: EnquiryRow
+  open: OpenEnquiry
+  change: ReturnType<typeof useStateChange>
+  onDelete: (enquiry: EnquiryRow) => void
+}
+
+export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  const query = useQuery(enquiryQuery(area, id))
+  const enquiry = query.data?.enquiry ?? row
+  const isGone = statusOf(query.error) === 404
+  return (
+    <>
+      <button
+        type="button"
+        className="back-link thumb-link has-text-soft has-text-small is-hidden-from-lg"
+        onClick={open.close}
+      >
+        <span className="is-turned-in-rtl">←</span> {t('inbox.all')}
+      </button>
+      {isGone ? (
+        <EmptyState
+          drawing="search"
+          title={t('inbox.gone')}
+          action={<Button onClick={() => open.moveTo()}>{t('inbox.all')}</Button>}
+        />
+      ) : enquiry ? (
+        <Enquiry {...{ area, enquiry, takesFocus: open.hasOpened }} {...actions} />
+      ) : query.error ? (
+        <FailedState
+          text={t('inbox.open_failed')}
+          reason={failureMessage(query.error)}
+          query={query}
+        />
+      ) : (
+        <Spinner text={t('common.loading')} />
+      )}
+    </>
+  )
+}
+
+type EnquiryProps = Pick<Props, 'area' | 'change' | 'onDelete'> & {
+  enquiry: EnquiryRow
+  takesFocus: boolean
+}
+
+function Enquiry({ area, enquiry, takesFocus, change, onDelete }: EnquiryProps) {
+  const { id, state, message } = enquiry
+  const owner = ownerOf(enquiry)
+  const set = (next: EnquiryRow['state']) => change.mutate({ id, state: next })
+  return (
+    <article className="stack is-loose">
+      <header>
+        <Heading takesFocus={takesFocus}>{enquiry.name}</Heading>
+        <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
+          <EnquiryStateTag state={state} />
+          <Moments enquiry={enquiry} />
+        </p>
+      </header>
+      <div className="row">
+        <Photo name={enquiry.property.cover} alt="" isThumbnail />
+        <p className="is-grid is-breakable">
+          <PropertyTitle area={area} property={enquiry.property} />
+          {owner && (
+            <bdi className="has-text-soft has-text-small">
+              <OwnerLink {...owner} />
+            </bdi>
+          )}
+        </p>
+      </div>
+      <p className="prose enquiry-message" dir="auto">
+        {message}
+      </p>
+      <AnswerLinks enquiry={enquiry} onAnswer={() => state === 'new' && set('answered')} />
+      <StateButtons {...{ state, set, change }} onDelete={() => onDelete(enquiry)} />
+    </article>
+  )
+}
+
+function PropertyTitle({ area, property }: Pick<Props, 'area'> & Pick<EnquiryRow, 'property'>) {
+  const t = useText()
+  const { id, title, in_trash: isInTrash } = property
+  if (isInTrash) {
+    return (
+      <>
+        <bdi className="has-text-weight-medium">{title}</bdi>
+        <span className="has-text-soft has-text-small">{t('inbox.in_trash')}</span>
+      </>
+    )
+  }
+  return (
+    <Link
+      route={propertyPages[area].show.route}
+      routeParams={{ id }}
+      className="thumb-link has-text-weight-medium"
+      dir="auto"
+    >
+      {title}
+    </Link>
+  )
+}
+
+type HeadingProps = { takesFocus: boolean; children: string }
+
+/** Takes the focus when another enquiry is opened, so that a screen reader reads on from here. */
+function Heading({ takesFocus, children }: HeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const wantsFocus = useRef(takesFocus)
+  useEffect(() => {
+    if (wantsFocus.current) heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="without-ring title is-4">
+      <bdi>{children}</bdi>
+    </h2>
+  )
+}
+
+function Moments({ enquiry: { at, answered_at: answered } }: { enquiry: EnquiryRow }) {
+  const t = useText()
+  const clock = useClock()
+  return (
+    <>
+      <time dateTime={at}>
+        {t('inbox.received', { moment: momentOf(at, clock.zone), ago: agoOf(at, clock) })}
+      </time>
+      {answered && (
+        <time dateTime={answered}>
+          {t('inbox.answered_at', { moment: momentOf(answered, clock.zone) })}
+        </time>
+      )}
+    </>
+  )
+}
+
+/** Each opens the reader's own program, and marks the enquiry as answered. */
+function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnswer: () => void }) {
+  const t = useText()
+  const { name, email, phone_number: phone, property } = enquiry
+  const { title } = property
+  const text = t('inbox.answer_text', { name, title, url: property.url ?? 'none' })
+  const links = answerLinks(enquiry, { subject: t('inbox.answer_subject', { title }), text })
+  return (
+    <section aria-label={t('inbox.answer')}>
+      <ul className="enquiry-answers row is-wrapping">
+        {links.mail && (
+          <li>
+            <a className="button is-primary" href={links.mail} onClick={onAnswer}>
+              <Mail size={17} aria-hidden />
+              <span>{t('inbox.by_mail')}</span>
+            </a>
+            <bdi className="has-text-soft has-text-small">{email}</bdi>
+          </li>
+        )}
+        {links.phone && (
+          <li>
+            <a className="button" href={links.phone} onClick={onAnswer}>
+              <Phone size={17} aria-hidden />
+              <span>{t('inbox.by_phone')}</span>
+            </a>
+            <bdi className="has-text-soft has-text-small">{phone}</bdi>
+          </li>
+        )}
+        {links.whatsApp && (
+          <li>
+            <NewTab className="button" href={links.whatsApp} onClick={onAnswer}>
+              <MessageCircle size={17} aria-hidden />
+              <span>{t('inbox.by_whatsapp')}</span>
+            </NewTab>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+type ButtonsProps = {
+  state: EnquiryRow['state']
+  set: (state: EnquiryRow['state']) => void
+  change: Props['change']
+  onDelete: () => void
+}
+
+function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
+  const t = useText()
+  const icon = { 'size': 16, 'aria-hidden': true } as const
+  const to = (next: EnquiryRow['state']) => ({
+    small: true,
+    busy: change.isPending && change.variables.state === next,
+    disabled: change.isPending,
+    onClick: () => set(next),
+  })
+  return (
+    <div className="buttons has-line-above pt-4">
+      {state !== 'answered' && (
+        <Button {...to('answered')} icon={<CircleCheck {...icon} />} aria-keyshortcuts="e">
+          {t('inbox.mark_answered')}
+          <Kbd name="e" />
+        </Button>
+      )}
+      {state !== 'new' && (
+        <Button {...to('new')} icon={<MailOpen {...icon} />}>
+          {t(state === 'spam' ? 'inbox.no_spam' : 'inbox.mark_new')}
+        </Button>
+      )}
+      {state !== 'spam' && (
+        <Button {...to('spam')} icon={<OctagonX {...icon} />}>
+          {t('inbox.mark_spam')}
+        </Button>
+      )}
+      <Button small tone="danger-quiet" icon={<Trash2 {...icon} />} onClick={onDelete}>
+        {t('common.delete')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CircleCheck, Mail, OctagonX, Trash2 } from 'lucide-react'
+import { useEnquiryColumns } from '~/components/enquiries/enquiry_columns'
+import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { FilterBar } from '~/components/lists/filters/filter_bar'
+import { enquiryFilters } from '~/components/lists/filters/filters'
+import { RowList } from '~/components/lists/row_list'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import { useScopedBatch } from '~/components/lists/batches/use_scoped_batch'
+import { Button } from '~/components/ui/button'
+import { EmptyState } from '~/components/ui/empty_state'
+import type { ListState } from '~/hooks/use_list_state'
+import type { RowPage } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { client, routeOf } from '~/lib/client'
+
+type Props = {
+  area: Area
+  list: ListState
+  rows: UseQueryResult<RowPage<EnquiryRow>>
+  selection: Selection
+  open: OpenEnquiry
+}
+
+export function EnquiryList({ area, list, rows, selection, open }: Props) {
+  const t = useText()
+  return (
+    <RowList
+      label={t('inbox.title')}
+      list={list}
+      rows={rows}
+      columns={useEnquiryColumns(area, open)}
+      isNarrow
+      openId={open.id}
+      searchPlaceholder={t('inbox.search')}
+      failure="inbox.load_failed"
+      filters={<FilterBar list={list} names={enquiryFilters[area]} />}
+      nameOf={(row) => row.name}
+      selection={selection}
+      selectionActions={<EnquiryBatch area={area} selection={selection} />}
+      empty={<EmptyState title={t('inbox.none_title')} hint={t(`inbox.none_hint_${area}`)} />}
+    />
+  )
+}
+
+const actions = [
+  { name: 'answered', Icon: CircleCheck },
+  { name: 'new', Icon: Mail },
+  { name: 'spam', Icon: OctagonX },
+  { name: 'delete', Icon: Trash2 },
+] as const
+
+type Action = (typeof actions)[number]['name']
+
+/** What is deleted can't be brought back, so it is asked about. */
+function EnquiryBatch({ area, selection }: Pick<Props, 'area' | 'selection'>) {
+  const t = useText()
+  const [isAsking, setAsking] = useState(false)
+  const { count } = selection
+  const batch = useScopedBatch<Action>(selection, (scope, action) =>
+    client.request(routeOf(area, 'enquiry_batches.store'), { body: { ...scope, action } })
+  )
+  return (
+    <>
+      {actions.map(({ name, Icon }) => (
+        <Button
+          key={name}
+          small
+          tone={name === 'delete' ? 'danger-quiet' : undefined}
+          icon={<Icon size={16} aria-hidden />}
+          busy={batch.isPending && batch.variables === name}
+          disabled={batch.isPending || selection.isChecking}
+          onClick={() => (name === 'delete' ? setAsking(true) : batch.mutate(name))}
+        >
+          {t(`inbox.batch_${name}`)}
+        </Button>
+      ))}
+      <ConfirmDialog
+        isOpen={isAsking}
+        isBusy={batch.isPending}
+        title={t('inbox.delete_title', { count })}
+        text={t('inbox.delete_question', { count })}
+        onClose={() => setAsking(false)}
+        onConfirm={() => batch.mutate('delete', { onSettled: () => setAsking(false) })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,10 @@
+import type { EnquiryState } from '#config/enquiries'
+import { Tag } from '~/components/ui/tag'
+import { useText } from '~/hooks/use_text'
+
+const tones = { new: 'waiting', answered: 'good', spam: 'neutral' } as const
+
+export function EnquiryStateTag({ state }: { state: EnquiryState }) {
+  const t = useText()
+  return <Tag tone={tones[state]}>{t(`inbox.state_${state}`)}</Tag>
+}

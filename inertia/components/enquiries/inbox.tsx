@@ -1,0 +1,62 @@
+import { enquiryKeys, useInboxKeys } from '~/components/enquiries/use_inbox_keys'
+import { EnquiryDetail } from '~/components/enquiries/enquiry_detail'
+import { EnquiryList } from '~/components/enquiries/enquiry_list'
+import { useEnquiryDeletion, useStateChange } from '~/components/enquiries/use_enquiry_changes'
+import { useOpenEnquiry } from '~/components/enquiries/use_open_enquiry'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { KeysButton } from '~/components/keys/keys_help'
+import { useScreenKeys } from '~/components/keys/screen_keys'
+import { useSelection } from '~/components/lists/batches/use_selection'
+import { enquiryFilters, keysOf } from '~/components/lists/filters/filters'
+import { ListPage } from '~/components/lists/list_page'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { EmptyState } from '~/components/ui/empty_state'
+import { useListState } from '~/hooks/use_list_state'
+import { useRows } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { matchingOf } from '~/lib/batch'
+import { routeOf } from '~/lib/client'
+
+const filters = { admin: keysOf(enquiryFilters.admin), owner: keysOf(enquiryFilters.owner) }
+
+/** What visitors wrote: the list, and beside it the enquiry that is open; on a phone one of both. */
+export function Inbox({ area }: { area: Area }) {
+  const t = useText()
+  const list = useListState({ filters: filters[area] })
+  const rows = useRows(routeOf(area, 'enquiries.index'), list)
+  const matching = matchingOf(list.query)
+  const selection = useSelection({ kind: 'enquiries', list, rows, matching })
+  const open = useOpenEnquiry()
+  const change = useStateChange(area)
+  const deletion = useEnquiryDeletion(area, { selection, onDeleted: () => open.moveTo() })
+  const shown = deletion.shown
+  useScreenKeys(enquiryKeys)
+  useInboxKeys({ rows: rows.data?.rows ?? [], open, selection, change })
+  return (
+    <ListPage title={t('inbox.title')} hint={t(`inbox.hint_${area}`)} actions={<KeysButton />}>
+      <div className={open.id ? 'inbox is-open' : 'inbox'}>
+        <div className="inbox-list">
+          <EnquiryList {...{ area, list, rows, selection, open }} />
+        </div>
+        <section className="inbox-detail box" aria-label={t('inbox.opened')}>
+          {open.id ? (
+            <EnquiryDetail
+              key={open.id}
+              {...{ area, open, change }}
+              id={open.id}
+              row={rows.data?.rows.find(({ id }) => id === open.id)}
+              onDelete={deletion.ask}
+            />
+          ) : (
+            <EmptyState title={t('inbox.none_open')} hint={t('inbox.none_open_hint')} />
+          )}
+        </section>
+      </div>
+      <ConfirmDialog
+        {...deletion.dialog}
+        subject={shown && <DialogSubject name={shown.name} detail={shown.property.title} />}
+      />
+    </ListPage>
+  )
+}

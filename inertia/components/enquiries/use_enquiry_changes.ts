@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { EnquiryState } from '#config/enquiries'
+import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import { useDeletion } from '~/components/lists/batches/use_deletion'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { keyOfAnswer } from '~/hooks/use_first_answers'
+import { changeRow } from '~/hooks/use_rows'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { client, refresh, routeOf } from '~/lib/client'
+import { announce } from '~/lib/messages'
+
+/** Both areas' call in one; the page's document brings its answer. */
+export function enquiryQuery(area: Area, id: number) {
+  const route = routeOf(area, 'enquiries.show')
+  const params = { id }
+  return {
+    queryKey: keyOfAnswer({ route, params }),
+    queryFn: (): Promise<{ enquiry: EnquiryRow }> => client.request(route, { params }),
+  }
+}
+
+/** A refusal reads everything again, because what is on the screen may be old. */
+export function useStateChange(area: Area) {
+  const queries = useQueryClient()
+  const failureMessage = useFailureMessage()
+  return useMutation({
+    mutationFn: ({ id, state }: { id: number; state: EnquiryState }) =>
+      client.request(routeOf(area, 'enquiries.update'), { params: { id }, body: { state } }),
+    onSuccess: ({ message, enquiry }) => {
+      queries.setQueryData(enquiryQuery(area, enquiry.id).queryKey, { enquiry })
+      changeRow(routeOf(area, 'enquiries.index'), enquiry.id, enquiry)
+      announce('success', message)
+    },
+    onError: (error) => announce('danger', failureMessage(error)),
+    onSettled: () => void refresh(),
+  })
+}
+
+type Options = { selection: Selection; onDeleted: () => void }
+
+export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  return useDeletion<EnquiryRow>({
+    route: routeOf(area, 'enquiries.destroy'),
+    title: t('inbox.delete_title', { count: 1 }),
+    question: t('inbox.delete_question', { count: 1 }),
+    selection,
+    onSuccess: (message) => {
+      announce('success', message)
+      onDeleted()
+    },
+    onError: (error) => {
+      announce('danger', failureMessage(error))
+      void refresh() // somebody else may have deleted it
+    },
+  })
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
+import type { useStateChange } from '~/components/enquiries/use_enquiry_changes'
+import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
+import type { KeyLine } from '~/components/keys/screen_keys'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import { useDeskKeys } from '~/components/reviews/desk/use_desk_keys'
+
+export const enquiryKeys: KeyLine[] = [
+  { keys: ['J', 'K'], text: 'inbox.keys_move' },
+  { keys: ['E'], text: 'inbox.keys_answered' },
+  { keys: ['X'], text: 'inbox.keys_tick' },
+]
+
+type Options = {
+  rows: EnquiryRow[]
+  open: OpenEnquiry
+  selection: Selection
+  change: ReturnType<typeof useStateChange>
+}
+
+/** `e` and `x` are about the row that has the focus, else about the enquiry that is open. */
+export function useInboxKeys({ rows, open, selection, change }: Options) {
+  const place = rows.findIndex(({ id }) => id === open.id)
+  const lastPlace = useRef(0)
+  useEffect(() => {
+    if (place >= 0) lastPlace.current = place
+  }, [place])
+
+  /** From one that has left the list: to what stands in its place, or before it. */
+  const step = (by: 1 | -1) => () => {
+    const from = place >= 0 ? place : lastPlace.current - (by === 1 ? 1 : 0)
+    const next = rows[from + by]
+    if (!next) return
+    if (open.id) open.moveTo(next.id)
+    else open.open(next.id)
+  }
+  const withCurrent = (act: (row: EnquiryRow) => void) => () => {
+    const row = rows[focusedPlace()] ?? rows[place]
+    if (row) act(row)
+  }
+  useDeskKeys({
+    j: step(1),
+    k: step(-1),
+    x: withCurrent(({ id }) => selection.toggle(id, false)),
+    e: withCurrent(({ id, state }) => {
+      if (state !== 'answered' && !change.isPending) change.mutate({ id, state: 'answered' })
+    }),
+  })
+}
+
+function focusedPlace() {
+  const row = document.activeElement?.closest('.inbox tbody tr')
+  return row ? [...row.parentElement!.children].indexOf(row) : -1
+}
