@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client'
+import { countEnquiries } from '#metrics/enquiry_metrics'
 import { countEvents } from '#metrics/event_metrics'
 import { measureQueues } from '#metrics/queue_metrics'
 import { measureRequests } from '#metrics/request_metrics'
@@ -9,3 +10,4 @@ collectDefaultMetrics({ register: registry })
 measureRequests(registry)
 measureQueues(registry)
 countEvents(registry)
+countEnquiries(registry)

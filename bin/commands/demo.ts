@@ -38,6 +38,7 @@ async function seed(options: DemoOptions & { json?: boolean }): Promise<CommandR
     json: made,
     lines: [
       `${users}, ${pluralize(made.properties, 'property', 'properties')} with ${pluralize(made.images, 'image')} added`,
+      `${pluralize(made.enquiries, 'enquiry', 'enquiries')} from visitors`,
       `${pluralize(made.trashed, 'more property', 'more properties')} in the trash`,
       `The owners share a password, shown this once: ${made.password}`,
       `One who can sign in: ${made.signInAs}`,

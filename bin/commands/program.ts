@@ -6,6 +6,7 @@ import backup from './backup.js'
 import countries from './countries.js'
 import demo from './demo.js'
 import doctor from './doctor.js'
+import enquiries from './enquiries.js'
 import history from './history.js'
 import images from './images.js'
 import move from './move.js'
@@ -38,6 +39,7 @@ export function createProgram() {
     countries,
     owners,
     reviews,
+    enquiries,
     stats,
     admin,
     unlock,

@@ -4,6 +4,7 @@ import { faker } from '@faker-js/faker/locale/en'
 import { Conflict } from '#exceptions/refusal'
 import { generatePassword } from '#auth/admin_accounts'
 import { countriesOfCities } from '#database/demo/cities'
+import { seedEnquiries } from '#database/demo/enquiry_seeding'
 import { storePictures, type Pictures } from '#database/demo/pictures'
 import { seedLives } from '#database/demo/property_lives'
 import { seedProperties } from '#database/demo/property_seeding'
@@ -25,6 +26,7 @@ type Demo = {
   properties: number
   images: number
   trashed: number
+  enquiries: number
   password: string
   signInAs: string | null
 }
@@ -54,11 +56,12 @@ export async function seedDemo(options: DemoOptions, onProgress: Progress): Prom
       onProgress,
     })
     await seedLives(faker, seeded, onProgress)
+    const enquiries = await seedEnquiries(faker, domain)
     const { owners, properties } = options
     const { tenants, signInAs } = users
     const trashed = seeded.trashed.length
     const images = await imagesOf(domain)
-    return { owners, tenants, properties, images, trashed, password, signInAs }
+    return { owners, tenants, properties, images, trashed, enquiries, password, signInAs }
   } finally {
     const patterns = [...pictures.outside, ...pictures.inside]
     await removeImageFiles(patterns.map(({ fileName }) => fileName))

@@ -20,13 +20,20 @@ test.group('Owner | enquiries', () => {
 
     response.assertStatus(200)
     response.assertHeader('x-total-count', '2')
-    const rows: { id: number }[] = response.body()
+    const rows: { id: number; property: { url: string } }[] = response.body()
+    assert.match(rows[1].property.url, new RegExp(`/listings/${property.id}/Sea-villa$`))
     assert.deepEqual(
       rows.map(({ id }) => id),
       [second.id, first.id]
     )
     assert.deepInclude(rows[1], {
-      property: { id: property.id, title: 'Sea villa', cover: null, in_trash: false },
+      property: {
+        id: property.id,
+        title: 'Sea villa',
+        cover: null,
+        url: rows[1].property.url,
+        in_trash: false,
+      },
       name: first.name,
       email: first.email,
       phone_number: first.phoneNumber,

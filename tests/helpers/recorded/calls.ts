@@ -1,5 +1,6 @@
 import { password } from '#database/factories/user_factory'
 import { countryCalls } from '#tests/helpers/recorded/country_calls'
+import { enquiryCalls } from '#tests/helpers/recorded/enquiry_calls'
 import { imageCalls } from '#tests/helpers/recorded/image_calls'
 import { propertyCalls } from '#tests/helpers/recorded/property_calls'
 import { trashCalls } from '#tests/helpers/recorded/trash_calls'
@@ -12,6 +13,7 @@ export const recordedCalls = {
   ...propertyCalls,
   ...trashCalls,
   ...imageCalls,
+  ...enquiryCalls,
 }
 
 /** What each of these changes is no record: a session, how a user sees lists, or a draft. */
@@ -32,6 +34,8 @@ export const otherCalls = [
       'drafts.destroy',
     ].map((call) => `api.${area}.${call}`)
   ),
+  // What a visitor sends is no change of somebody who has an account.
+  'api.listing_enquiries.store',
   // Questions about a selection that is too long for an address.
   'api.admin.property_summaries.store',
   'api.admin.user_summaries.store',

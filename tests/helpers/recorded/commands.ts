@@ -127,6 +127,8 @@ export const otherCommands = [
   'owners list',
   'trash list',
   'reviews list',
+  'enquiries list',
+  'enquiries show',
   'stats',
   'history',
   'unlock',

@@ -1,0 +1,73 @@
+import { Option, type Command } from 'commander'
+import { runCommand, type CommandResult } from '../command_result.js'
+import { wholeNumber } from '../options.js'
+import { table } from '../table.js'
+import { enquiryStates, type EnquiryState } from '#config/enquiries'
+import type { AdminEnquiryRow } from '#lists/enquiry_lists'
+
+type Options = { state?: EnquiryState; owner?: string; property?: number; limit: number }
+
+export default function enquiries(program: Command) {
+  const noun = program.command('enquiries').description('What visitors wrote about listings')
+
+  noun
+    .command('list')
+    .description('List the enquiries, newest first, without spam')
+    .addOption(new Option('--state <state>', 'only these').choices(enquiryStates))
+    .option('--owner <who>', 'only those to an owner, by e-mail or id')
+    .option('--property <id>', 'only those about a property', id)
+    .option('--limit <number>', 'at most so many', wholeNumber(10_000, 1), 50)
+    .action((options) => runCommand(options, () => list(options)))
+
+  noun
+    .command('show')
+    .description('Show an enquiry with its message')
+    .argument('<id>', 'id of the enquiry', id)
+    .action((about: number, options) => runCommand(options, () => show(about)))
+}
+
+async function list({ state, owner, property, limit }: Options): Promise<CommandResult> {
+  const { adminEnquiryList, enquiriesShown } = await import('#lists/enquiry_lists')
+  const { default: User } = await import('#models/user')
+  const query = {
+    per_page: limit,
+    state,
+    property_id: property,
+    owner_id: owner === undefined ? undefined : (await User.findOwner(owner)).id,
+  }
+  const listed = await adminEnquiryList.read(query, enquiriesShown(query))
+  const rows = listed.rows.parse()
+  const headers = ['id', 'at', 'state', 'name', 'to be answered at', 'property', 'owner']
+  const cells = rows.map((row) => [
+    row.id,
+    row.at.slice(0, 16).replace('T', ' '),
+    row.state,
+    row.name,
+    contactOf(row),
+    row.property.title,
+    row.owner.name,
+  ])
+  return { json: rows, lines: rows.length ? table(headers, cells) : ['There are no enquiries.'] }
+}
+
+async function show(about: number): Promise<CommandResult> {
+  const { adminEnquiryList } = await import('#lists/enquiry_lists')
+  const enquiry = await adminEnquiryList.find(about)
+  const { at, language, message, name, owner, property, state } = enquiry
+  const place = property.in_trash ? `${property.title} (in the trash)` : property.title
+  const facts = Object.entries({
+    'Name': name,
+    'To be answered at': contactOf(enquiry),
+    'Property': `${place}, #${property.id}`,
+    'Owner': `${owner.name}, #${owner.id}`,
+    'State': state,
+    'At': `${at.slice(0, 16).replace('T', ' ')} UTC`,
+    'Language': language,
+  })
+  return { json: enquiry, lines: [...facts.map((fact) => fact.join(': ')), '', message] }
+}
+
+const contactOf = ({ email, phone_number: number }: AdminEnquiryRow) =>
+  [email, number].filter(Boolean).join(', ')
+
+const id = wholeNumber(2_147_483_647, 1)
