@@ -56,6 +56,10 @@ const record = {
   exists: boolean(exists('operations.record_type', oneRecord)),
 }
 
+/** An enquiry is a part of its property's history, and several of them have no changes of one record. */
+const isOfEnquiries = `EXISTS (SELECT 1 FROM changed_fields
+  WHERE field = 'enquiry' AND operation_id = operations.id)`
+
 /** api.md, "Changes, undo, trash": Operation. `record` is null where `label` tells a number. */
 const operationColumns = {
   id: text('operations.uuid'),
@@ -64,6 +68,7 @@ const operationColumns = {
   record_type: text<RecordType>('operations.record_type'),
   label: text('operations.label'),
   count: number('operations.count'),
+  of_enquiries: boolean(isOfEnquiries),
   verdict: verdict(operationVerdict),
   record: object<typeof record, null>(oneRecord, record),
   changes: shortChanges(`(SELECT changes FROM changes WHERE operation_id = operations.id

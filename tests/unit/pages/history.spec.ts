@@ -22,6 +22,23 @@ test.group('Pages | history', () => {
     assert.equal(sentenceOf(approved, { isOnPage: true, field: 'x' }), 'activity.it_approved')
   })
 
+  test('says of enquiries that they were changed or deleted, and not their property', ({
+    assert,
+  }) => {
+    const [updated, deleted, undone] = ['updated', 'deleted', 'undone'].map((action) => ({
+      action,
+    }))
+    const ofEnquiries = true
+    assert.equal(sentenceOf(deleted, { ofEnquiries }), 'activity.by_enquiries_deleted')
+    assert.equal(sentenceOf(deleted, {}), 'activity.by_deleted')
+    assert.equal(
+      sentenceOf(updated, { ofEnquiries, isOnPage: true }),
+      'activity.it_enquiries_updated'
+    )
+    assert.equal(sentenceOf(updated, { ofEnquiries, field: 'x' }), 'activity.by_changed_field')
+    assert.equal(sentenceOf(undone, { ofEnquiries }), 'activity.by_undone')
+  })
+
   test('opens what a line does not tell', ({ assert }) => {
     const change = { field: 'price', from: 1, to: 2 }
     const isOpened = (changes: object[] | null, values = {}) =>

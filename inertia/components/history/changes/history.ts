@@ -15,14 +15,21 @@ type Place = {
   isOnPage?: boolean
   /** The one field that was changed. */
   field?: string
+  ofEnquiries?: boolean
 }
 
-export function sentenceOf(entry: HistoryEntry, { recordId, isOnPage, field }: Place): TextKey {
+export function sentenceOf(
+  entry: HistoryEntry,
+  { recordId, isOnPage, field, ofEnquiries }: Place
+): TextKey {
   const { action, actor } = entry
   const isOwn = actor !== null && actor.id === recordId
   if (isOwn && action === 'created') return 'activity.registered'
   if (isOwn && action === 'password_changed') return 'activity.own_password'
   const said = field && action === 'updated' ? 'changed_field' : entryActionOf(entry)
+  if (ofEnquiries && (said === 'updated' || said === 'deleted')) {
+    return isOnPage ? `activity.it_enquiries_${said}` : `activity.by_enquiries_${said}`
+  }
   return isOnPage ? `activity.it_${said}` : `activity.by_${said}`
 }
 
@@ -64,6 +71,10 @@ const withoutValues: Operation['action'][] = [
 ]
 
 type FieldChange = { field: string; from: unknown; to: unknown }
+
+/** They are a part of their property's history. */
+export const isOfEnquiries = (changes: Pick<FieldChange, 'field'>[]) =>
+  changes.some(({ field }) => field === 'enquiry')
 
 /** A verdict's reasons and note stand in the history alone. */
 export const isOfRecord = ({ field }: Pick<FieldChange, 'field'>) =>

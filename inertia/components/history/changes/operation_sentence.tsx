@@ -28,6 +28,7 @@ export function OperationSentence({ operation }: { operation: OperationRow }) {
       count={countIn(operation)}
       recordId={record?.id}
       changes={operation.changes}
+      ofEnquiries={operation.of_enquiries}
       record={(name) =>
         record ? <RecordName type={type} id={record.id} exists={record.exists} name={name} /> : name
       }
@@ -42,6 +43,7 @@ type Props = {
   count: number
   recordId?: number
   changes: FieldChange[] | null
+  ofEnquiries?: boolean
   /** Without it the record's own page names the record. */
   record?: (name: ReactNode) => ReactNode
 }
@@ -67,13 +69,13 @@ export function Sentence({ changes, ...props }: Props) {
 
 type WordsProps = Omit<Props, 'changes'> & { field?: string }
 
-function Words({ entry, type, label, count, recordId, record, field }: WordsProps) {
+function Words({ entry, type, label, count, recordId, record, field, ofEnquiries }: WordsProps) {
   const t = useText()
   const { actor, via } = entry
   const name = actor?.name ?? t(via === 'terminal' ? 'activity.terminal' : 'activity.server')
   return (
     <RichText
-      text={sentenceOf(entry, { recordId, isOnPage: !record, field })}
+      text={sentenceOf(entry, { recordId, isOnPage: !record, field, ofEnquiries })}
       values={{
         type,
         label,

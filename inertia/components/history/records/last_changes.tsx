@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { hasValues, isShown } from '~/components/history/changes/history'
+import { hasValues, isOfEnquiries, isShown } from '~/components/history/changes/history'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { RecordChange } from '~/components/history/changes/record_change'
 import { HistoryIcon, UndoButton, UndoneTag } from '~/components/history/records/history_item'
@@ -43,14 +43,15 @@ function LastChange({ change, isBusy, onUndo }: Props) {
   const t = useText()
   const { action, actor, at, undo, changes, verdict } = change
   const saysItself = action === 'updated' && hasValues(action) && changes.some(isShown)
+  const isDeletion = action === 'deleted' && isOfEnquiries(changes)
+  const deed = isDeletion ? 'activity.enquiries_deleted' : (`activity.action_${action}` as const)
+  const done = verdict ? (`my_reviews.past_${verdict}` as const) : deed
   const by = t(actor ? 'last_changes.by_you' : 'last_changes.by_admin')
   return (
     <li className="history-item py-1 has-text-small">
       <HistoryIcon entry={change} />
       <div className="history-line" id={id}>
-        {!saysItself && (
-          <p>{t(verdict ? `my_reviews.past_${verdict}` : `activity.action_${action}`)}</p>
-        )}
+        {!saysItself && <p>{t(done)}</p>}
         <RecordChange change={change} />
         <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
           {by}

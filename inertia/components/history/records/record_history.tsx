@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
-import { isToldInLine } from '~/components/history/changes/history'
+import { isOfEnquiries, isToldInLine } from '~/components/history/changes/history'
 import type { ChangeRow } from '~/components/history/changes/history_rows'
 import { Sentence } from '~/components/history/changes/operation_sentence'
 import { RecordChange } from '~/components/history/changes/record_change'
@@ -86,6 +86,7 @@ function ChangeItem({ change, onUndo }: ItemProps) {
             count={1}
             recordId={record.id}
             changes={change.changes}
+            ofEnquiries={isOfEnquiries(change.changes)}
           />
         </p>
         <p className="row is-close is-wrapping has-text-soft has-text-tiny is-tabular">
@@ -136,6 +137,7 @@ const fieldsOf: Record<AdminHistoryOf['type'], HistoryField[]> = {
     'city',
     'images',
     'caption',
+    'enquiry',
   ],
   user: ['active', 'name', 'email', 'phone_number', 'country_id', 'role', 'password'],
 }

@@ -41,6 +41,7 @@ export const historyWords = {
     permit_number: 'facts.permit_number',
     images: 'activity.field_images',
     caption: 'activity.field_caption',
+    enquiry: 'activity.field_enquiry',
     name: 'profile.name',
     email: 'profile.email',
     phone_number: 'profile.phone',
