@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
+import type { Facts } from '#config/property_facts'
+import { factRows } from '#listings/facts_text'
 import { Day } from '~/components/ui/day'
 import { Fact } from '~/components/ui/fact'
 import { useText } from '~/hooks/use_text'
 import { countryOf, type Located } from '~/lib/values/countries'
 
-type Property = Located & {
-  city: string | null
-  address: string | null
-  created_at: string
-}
+type Property = Located &
+  Facts & {
+    city: string | null
+    address: string | null
+    created_at: string
+  }
 
 type Props = { property: Property; className?: string; children?: ReactNode }
 
@@ -22,6 +25,11 @@ export function PropertyFacts({ property, className = '', children }: Props) {
       </Fact>
       <Fact label={t('properties.city')}>{city && <bdi>{city}</bdi>}</Fact>
       <Fact label={t('properties.address')}>{address && <bdi>{address}</bdi>}</Fact>
+      {factRows(t, property).map(({ name, label, value }) => (
+        <Fact key={name} label={label}>
+          <bdi>{value}</bdi>
+        </Fact>
+      ))}
       {children}
       <Fact label={t('properties.listed')}>
         <Day at={added} />

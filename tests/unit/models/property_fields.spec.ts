@@ -3,7 +3,9 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
+import { factRows } from '#listings/facts_text'
 import { isReviewedField } from '#review/review_status'
+import { facts as someFacts } from '#tests/helpers/facts'
 import { pageFunctions } from '#tests/helpers/page_functions'
 import { formFields } from '#validators/property'
 
@@ -64,12 +66,16 @@ test.group('Models | fields of a property', () => {
 
   test('have a place in the form and among the facts', async ({ assert }) => {
     const fields = await typedFields()
-    const form = await textOf('inertia/components/properties/form/property_form.tsx')
+    const folder = 'inertia/components/properties/form'
+    const own = await textOf(`${folder}/property_form.tsx`)
+    const form = own + (await textOf(`${folder}/fact_fields.tsx`))
     const facts = await textOf('inertia/components/properties/property_facts.tsx')
+    const described = factRows((key) => key, someFacts).map(({ name }) => name)
     for (const field of fields.filter((one) => one !== 'owner_id')) {
       assert.match(form, new RegExp(`\\b${field}\\b`), field)
     }
-    for (const field of fields.filter((one) => !shownElsewhere.includes(one))) {
+    const shown = [...shownElsewhere, ...described]
+    for (const field of fields.filter((one) => !shown.includes(one))) {
       assert.match(facts, new RegExp(`properties\\.${field}\\b`), field)
     }
   })

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { factNames } from '#config/property_facts'
+import { facts, noFacts } from '#tests/helpers/facts'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const form = await pageFunctions('components/properties/form/property_fields')
@@ -12,6 +14,11 @@ const property = {
   description: null,
   available: false,
   owner_id: 3,
+  ...facts,
+}
+const typedFacts = {
+  ...{ purpose: 'rent', rent_period: 'year', kind: 'apartment', bedrooms: '2', bathrooms: '3' },
+  ...{ area: '96.5', furnished: 'yes', reference: 'MZ-17', permit_number: '71-2034' },
 }
 const shared = {
   title: 'Sea villa',
@@ -19,7 +26,9 @@ const shared = {
   price: '1,250.50',
   address: '',
   description: '',
+  ...typedFacts,
 }
+const sentFacts = { ...facts, bedrooms: '2', bathrooms: '3' }
 
 test.group('Pages | property fields', () => {
   test('reads the fields of each area as text', ({ assert }) => {
@@ -30,9 +39,36 @@ test.group('Pages | property fields', () => {
 
   test('sends price and ids as numbers, and nothing else changed', ({ assert }) => {
     const owners = { ...shared, city: 'Muscat' }
-    assert.deepEqual(form.bodyOf(owners), { ...owners, price: 1250.5, country_id: 7 })
-    const body = { ...shared, price: 1250.5, country_id: 7, owner_id: 3 }
+    assert.deepEqual(form.bodyOf(owners), { ...owners, ...sentFacts, price: 1250.5, country_id: 7 })
+    const body = { ...shared, ...sentFacts, price: 1250.5, country_id: 7, owner_id: 3 }
     assert.deepEqual(form.adminBodyOf({ ...shared, owner_id: '3' }), body)
+  })
+
+  test('reads a number however it is written, and leaves to the server what it can’t read', ({
+    assert,
+  }) => {
+    const area = (typed: string) => form.bodyOf({ ...shared, area: typed }).area
+    for (const typed of ['96.5', ' 96,5 ', '96.5 m²', '٩٦٫٥', '96.5sqm']) {
+      assert.equal(area(typed), 96.5, typed)
+    }
+    for (const typed of ['1,250', '1250', '1,250.0 m2', '١٬٢٥٠'])
+      assert.equal(area(typed), 1250, typed)
+    for (const typed of ['0', '96.55', '12,34', 'large', '1000001'])
+      assert.equal(area(typed), typed)
+    assert.isNull(area('  '))
+    assert.equal(form.bodyOf({ ...shared, bedrooms: '٣' }).bedrooms, '3')
+    assert.equal(form.bodyOf({ ...shared, bedrooms: 'two' }).bedrooms, 'two')
+  })
+
+  test('sends a rent period with a rent alone, and null for what is not said', ({ assert }) => {
+    const sold = form.bodyOf({ ...shared, purpose: 'sale' })
+    assert.deepEqual([sold.purpose, sold.rent_period], ['sale', null])
+    const none = form.bodyOf(form.emptyOwnerProperty)
+    assert.containsSubset(none, noFacts)
+    assert.isFalse(form.bodyOf({ ...shared, furnished: 'no' }).furnished)
+    const unsaid = form.ownerFieldsOf({ ...property, ...noFacts })
+    assert.containsSubset(unsaid, { purpose: '', bedrooms: '', area: '', furnished: '' })
+    assert.equal(form.ownerFieldsOf({ ...property, furnished: false, bedrooms: 0 }).bedrooms, '0')
   })
 
   test('requires of an admin what an owner has filled in', ({ assert }) => {
@@ -44,7 +80,7 @@ test.group('Pages | property fields', () => {
   })
 
   test('starts empty with the fields of its area', ({ assert }) => {
-    const empty = ['address', 'country_id', 'description', 'price', 'title']
+    const empty = ['address', 'country_id', 'description', 'price', 'title', ...factNames]
     assert.sameMembers(Object.keys(form.emptyOwnerProperty), [...empty, 'city'])
     assert.sameMembers(Object.keys(form.emptyAdminProperty), [...empty, 'owner_id'])
   })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { factValue, isFactName } from '#listings/facts_text'
 import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { useCountries } from '~/hooks/use_countries'
 import { useOwnerName } from '~/components/forms/choices/use_names'
@@ -22,6 +23,8 @@ export function ConflictValue({ name, value, other, side, isWhole }: Props) {
   if (name === 'password') {
     return t(side === 'yours' ? 'conflicts.password_yours' : 'conflicts.password_theirs')
   }
+  const isSaid = value !== null && value !== ''
+  if (isFactName(name) && isSaid) return <bdi>{factValue(t, name, value)}</bdi>
   if (typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
   if (value === null) return t('conflicts.main_country')
   const text = String(value)

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useCountryName, useOwnerName } from '~/components/forms/choices/use_names'
 import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { useText } from '~/hooks/use_text'
+import { factValue, isFactName } from '#listings/facts_text'
 import { plainPrice } from '~/lib/values/money'
 import type { EnquiryState } from '#config/enquiries'
 import { reviewReasons } from '#config/reviews'
@@ -30,6 +31,7 @@ export function ValueInWords({ field, value, children }: WordsProps): ReactNode 
   if (field === 'parent_id' && value === null) {
     return <i className="is-missing">{t('conflicts.main_country')}</i>
   }
+  if (isFactName(field)) return <bdi>{factValue(t, field, value)}</bdi>
   if (field === 'active' || typeof value === 'boolean') return t(value ? 'common.on' : 'common.off')
   if (field === 'owner_id') return <OwnerName id={String(value)} />
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />

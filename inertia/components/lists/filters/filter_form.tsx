@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { kinds, purposes } from '#config/property_facts'
 import { propertyStates } from '#config/reviews'
 import {
   CountryForm,
@@ -6,7 +7,7 @@ import {
   PropertyForm,
   UserForm,
 } from '~/components/lists/filters/choice_form'
-import { AddedForm, DaysForm, PriceForm } from '~/components/lists/filters/range_forms'
+import { AddedForm, AreaForm, DaysForm, PriceForm } from '~/components/lists/filters/range_forms'
 import { without, type FilterFormProps, type FilterName } from '~/components/lists/filters/filters'
 import { historyWords } from '~/components/lists/filters/history_words'
 import { PanelItems, useFocusInside } from '~/components/lists/filters/panel_items'
@@ -43,6 +44,12 @@ const choices: Partial<Record<FilterName, { field: string; items: Item[] }>> = {
       { value: 'some', text: 'filters.some_photos' },
     ],
   },
+  purpose: {
+    field: 'purpose',
+    items: purposes.map((value) => ({ value, text: `facts.purpose_${value}` })),
+  },
+  kind: { field: 'kind', items: kinds.map((value) => ({ value, text: `facts.kind_${value}` })) },
+  furnished: { field: 'furnished', items: [{ value: '1', text: 'facts.furnished_yes' }] },
   available: {
     field: 'available',
     items: [
@@ -69,6 +76,9 @@ const forms: Partial<Record<FilterName, ComponentType<FilterFormProps>>> = {
   country: CountryForm,
   owner: OwnerForm,
   price: PriceForm,
+  bedrooms: (props) => <RoomsForm {...props} name="bedrooms_min" />,
+  bathrooms: (props) => <RoomsForm {...props} name="bathrooms_min" />,
+  area: AreaForm,
   added: AddedForm,
   property: PropertyForm,
   actor: UserForm,
@@ -108,6 +118,23 @@ function AccountForm({ values, onSet }: FilterFormProps) {
     />
   )
 }
+
+function RoomsForm({ name, values, onSet }: FilterFormProps & { name: string }) {
+  const t = useText()
+  const items = roomCounts.map((count) => ({
+    value: String(count),
+    text: t('filters.at_least', { count }),
+  }))
+  return (
+    <PanelItems
+      items={items}
+      chosen={values[name]}
+      onChoose={(count) => onSet({ [name]: count })}
+    />
+  )
+}
+
+const roomCounts = [1, 2, 3, 4, 5, 6]
 
 type ItemsProps = { items: Item[]; chosen?: string; onChoose: (value: string) => void }
 

@@ -9,6 +9,12 @@ const filters = {
   country: { keys: ['country_id'], label: 'filters.country' },
   owner: { keys: ['owner_id'], label: 'filters.owner' },
   price: { keys: ['price_min', 'price_max'], label: 'filters.price' },
+  purpose: { keys: ['purpose'], label: 'facts.purpose' },
+  kind: { keys: ['kind'], label: 'facts.kind' },
+  bedrooms: { keys: ['bedrooms_min'], label: 'facts.bedrooms' },
+  bathrooms: { keys: ['bathrooms_min'], label: 'facts.bathrooms' },
+  area: { keys: ['area_min', 'area_max'], label: 'facts.area' },
+  furnished: { keys: ['furnished'], label: 'facts.furnished' },
   photos: { keys: ['images'], label: 'filters.photos' },
   available: { keys: ['available'], label: 'filters.available' },
   added: { keys: ['created_from', 'created_to'], label: 'filters.added' },
@@ -33,11 +39,14 @@ export type FilterFormProps = {
 
 export const filterLabel = (name: FilterName) => filters[name].label
 
+const factFilters: FilterName[] = ['purpose', 'kind', 'bedrooms', 'bathrooms', 'area', 'furnished']
+
 export const ownerPropertyFilters: FilterName[] = [
   'propertyState',
   'available',
   'country',
   'price',
+  ...factFilters,
   'photos',
   'added',
 ]
@@ -46,6 +55,7 @@ export const adminPropertyFilters: FilterName[] = [
   'country',
   'owner',
   'price',
+  ...factFilters,
   'photos',
   'added',
 ]

@@ -5,8 +5,10 @@ import { useText } from '~/hooks/use_text'
 import { lastDays } from '~/lib/values/dates'
 import { Field } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
+import { TextField } from '~/components/forms/fields/text_field'
 import { PriceField } from '~/components/forms/fields/price_field'
 import { usePriceError } from '~/hooks/forms/use_price_error'
+import { readArea } from '~/lib/values/areas'
 import { priceText, readPrice } from '~/lib/values/prices'
 
 const shortcuts = [7, 30]
@@ -145,6 +147,47 @@ export function PriceForm({ values, onSet }: FilterFormProps) {
         value={most}
         onChange={setMost}
         disabled={false}
+        error={errors.most}
+      />
+    </RangeForm>
+  )
+}
+
+export function AreaForm({ values, onSet }: FilterFormProps) {
+  const t = useText()
+  const [least, setLeast] = useState(values.area_min ?? '')
+  const [most, setMost] = useState(values.area_max ?? '')
+  const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
+  const problemOf = (typed: string) =>
+    typed.trim() && readArea(typed) === undefined ? t('filter_forms.area_unreadable') : undefined
+  const apply = () => {
+    const [from, to] = [readArea(least), readArea(most)]
+    const isTurned = from !== undefined && to !== undefined && from > to
+    const problems = {
+      least: problemOf(least),
+      most: problemOf(most) ?? (isTurned ? t('filter_forms.area_turned') : undefined),
+    }
+    setErrors(problems)
+    if (problems.least || problems.most) return
+    onSet({ area_min: from?.toString(), area_max: to?.toString() })
+  }
+  const shared = { disabled: false, inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <RangeForm onApply={apply}>
+      <TextField
+        {...shared}
+        name="area_min"
+        label={t('filter_forms.area_min')}
+        value={least}
+        onChange={setLeast}
+        error={errors.least}
+      />
+      <TextField
+        {...shared}
+        name="area_max"
+        label={t('filter_forms.area_max')}
+        value={most}
+        onChange={setMost}
         error={errors.most}
       />
     </RangeForm>

@@ -1,4 +1,5 @@
 import { enquiryStates, type EnquiryState } from '#config/enquiries'
+import { factValue } from '#listings/facts_text'
 import { propertyStates, type PropertyState } from '#config/reviews'
 import { filterLabel, type FilterName, type FilterValues } from '~/components/lists/filters/filters'
 import {
@@ -24,6 +25,7 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   const property = usePropertyName(values.property_id)
   const { active, role = '', price_min: least, price_max: most, images } = values
   if (name === 'photos') return t(images === 'none' ? 'filters.no_photos' : 'filters.some_photos')
+  if (name === 'furnished') return t('facts.furnished_yes')
   if (name === 'available')
     return t(values.available === '1' ? 'my_properties.available' : 'properties.unavailable')
 
@@ -35,6 +37,11 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
     country: () => country,
     owner: () => owner,
     price: () => range(priceIn(least), priceIn(most)),
+    purpose: () => factValue(t, 'purpose', values.purpose),
+    kind: () => factValue(t, 'kind', values.kind),
+    bedrooms: () => t('filters.at_least', { count: Number(values.bedrooms_min) }),
+    bathrooms: () => t('filters.at_least', { count: Number(values.bathrooms_min) }),
+    area: () => range(areaIn(values.area_min), areaIn(values.area_max)),
     added: () => dayWords(values.created_from, values.created_to, t, range),
     enquiryState: () => (isEnquiryState(values.state) ? t(`inbox.state_${values.state}`) : ''),
     property: () => property,
@@ -47,6 +54,8 @@ export function useFilterWords(name: FilterName, values: FilterValues) {
   }
   return t('filters.chip', { filter: t(filterLabel(name)), value: words[name]() })
 }
+
+const areaIn = (area?: string) => area && factValue(text, 'area', area)
 
 /** Its texts are there before the activity is. */
 const wordOf = (kind: HistoryWord, value = '') => {

@@ -1,3 +1,10 @@
+import type { FactName, Facts } from '#config/property_facts'
+import {
+  emptyFacts,
+  factFieldsOf,
+  factsBody,
+  type FactFields,
+} from '~/components/properties/form/fact_values'
 import { countryOf, type Located } from '~/lib/values/countries'
 import { priceText, readPrice } from '~/lib/values/prices'
 
@@ -7,13 +14,13 @@ export type PropertyFields = {
   price: string
   address: string
   description: string
-}
+} & FactFields
 
 export type OwnerPropertyFields = PropertyFields & { city: string }
 
 export type AdminPropertyFields = PropertyFields & { owner_id: string }
 
-type Property = {
+type Property = Facts & {
   title: string
   country_id: number
   price: number
@@ -21,7 +28,10 @@ type Property = {
   description: string | null
 }
 
-const emptyProperty = { title: '', country_id: '', price: '', address: '', description: '' }
+const emptyProperty = {
+  ...{ title: '', country_id: '', price: '', address: '', description: '' },
+  ...emptyFacts,
+}
 export const emptyOwnerProperty: OwnerPropertyFields = { ...emptyProperty, city: '' }
 export const emptyAdminProperty: AdminPropertyFields = { ...emptyProperty, owner_id: '' }
 
@@ -55,13 +65,16 @@ function fieldsOf(property: Property): PropertyFields {
     price: priceText(property.price),
     address: property.address ?? '',
     description: property.description ?? '',
+    ...factFieldsOf(property),
   }
 }
 
 /** Price as a decimal, country as an integer (specification §5). */
 export function bodyOf<Fields extends PropertyFields>(fields: Fields) {
   const { amount: price } = readPrice(fields.price)
-  return { ...fields, price, country_id: Number(fields.country_id) }
+  // Typed without the facts, whose texts can't be other values too.
+  const others: Omit<Fields, FactName> = fields
+  return { ...others, price, country_id: Number(fields.country_id), ...factsBody(fields) }
 }
 
 export const adminBodyOf = (fields: AdminPropertyFields) => ({

@@ -9,6 +9,7 @@ import { Notice } from '~/components/ui/notice'
 import type { NoticeState } from '~/hooks/use_notice'
 import type { FieldProps, RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
+import { FactFields } from '~/components/properties/form/fact_fields'
 import type { PropertyFields as Fields } from '~/components/properties/form/property_fields'
 
 type FormProps<Values> = {
@@ -91,6 +92,7 @@ export function PropertyFields(props: FieldsProps) {
       <div className="is-whole">
         <TextAreaField {...text('description')} rows={6} />
       </div>
+      <FactFields field={field} />
     </div>
   )
 }

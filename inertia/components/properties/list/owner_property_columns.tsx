@@ -4,7 +4,7 @@ import type { Column } from '~/components/lists/rows/column'
 import { OwnerPropertyCell } from '~/components/properties/list/property_cells'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
 import { StateTag } from '~/components/properties/property_state'
-import { useSharedColumns } from '~/components/properties/list/shared_columns'
+import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
 import { useText } from '~/hooks/use_text'
 import { cityAndCountry } from '~/lib/values/countries'
 import { labelOf, reviewStatusOf, waitsForOwner } from '~/components/properties/my_reviews'
@@ -21,6 +21,7 @@ import { announce } from '~/lib/messages'
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
   const t = useText()
   const { title, added, price } = useSharedColumns('owner')
+  const facts = useFactColumns()
   return [
     {
       ...title,
@@ -57,6 +58,7 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
         </div>
       ),
     },
+    ...facts,
     added,
     {
       ...price,

@@ -4,7 +4,7 @@ import { PropertyStateTag } from '~/components/properties/property_state'
 import type { Column } from '~/components/lists/rows/column'
 import { AdminPropertyCell } from '~/components/properties/list/property_cells'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
-import { useSharedColumns } from '~/components/properties/list/shared_columns'
+import { useFactColumns, useSharedColumns } from '~/components/properties/list/shared_columns'
 import { HiddenMatch } from '~/components/properties/list/hidden_match'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { Switch } from '~/components/ui/switch'
@@ -23,6 +23,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
   const { showsOwner, switching, onToggle } = options
   const t = useText()
   const { title, added, price } = useSharedColumns('admin')
+  const facts = useFactColumns()
   const owner: Column<AdminPropertyRow> = {
     key: 'owner',
     title: t('properties.owner'),
@@ -70,6 +71,7 @@ export function useAdminPropertyColumns(options: AdminOptions): Column<AdminProp
       onCard: 'nowhere',
       cell: ({ imageCount }) => countOf(imageCount),
     },
+    ...facts,
     added,
     {
       ...price,

@@ -1,6 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
+import { factNames, type FactName, type Facts } from '#config/property_facts'
+import { factValue } from '#listings/facts_text'
 import type { Column } from '~/components/lists/rows/column'
-import { Marked } from '~/components/lists/rows/cell_text'
+import { Marked, NotSet } from '~/components/lists/rows/cell_text'
 import { propertyPages } from '~/components/navigation/property_links'
 import { Day } from '~/components/ui/day'
 import { Photo } from '~/components/ui/photo'
@@ -8,7 +10,13 @@ import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { listPrice } from '~/lib/values/money'
 
-type Row = { id: number; title: string; cover: string | null; created_at: string; price: number }
+type Row = Facts & {
+  id: number
+  title: string
+  cover: string | null
+  created_at: string
+  price: number
+}
 
 export function useSharedColumns(area: Area) {
   const t = useText()
@@ -43,6 +51,22 @@ export function useSharedColumns(area: Area) {
     },
   } satisfies Record<string, Column<Row>>
 }
+
+/** Not shown until they are chosen, because the table would get too wide. */
+export function useFactColumns(): Column<Facts>[] {
+  const t = useText()
+  return factNames.map((name) => ({
+    key: name,
+    title: t(`facts.${name}`),
+    isExtra: true,
+    isNumeric: numericFacts.includes(name),
+    onCard: 'nowhere',
+    cell: ({ [name]: value }) =>
+      value === null ? <NotSet /> : <bdi>{factValue(t, name, value)}</bdi>,
+  }))
+}
+
+const numericFacts: FactName[] = ['bedrooms', 'bathrooms', 'area']
 
 function NameCell({ row, area }: { row: Row; area: Area }) {
   const { id, title, cover } = row

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
+import i18n from '@adonisjs/i18n/services/main'
+import { test } from '@japa/runner'
+import { factNames, kinds, purposes, rentPeriods } from '#config/property_facts'
+import { factRows, factsLine, factValue, priceWithPeriod } from '#listings/facts_text'
+import { facts, noFacts } from '#tests/helpers/facts'
+
+const t = (key: string, values?: Record<string, string | number>) =>
+  i18n.locale('en').t(key, values)
+
+test.group('Listings | facts in words', () => {
+  test('says in a line what is known', ({ assert }) => {
+    const line = (some: object) => factsLine(t, { ...noFacts, ...some })
+    assert.equal(line({ bedrooms: 2, area: 96, furnished: true }), '2 bedrooms · 96 m² · furnished')
+    assert.equal(line({ bedrooms: 1, area: 1250.5 }), '1 bedroom · 1,250.5 m²')
+    assert.equal(line({ kind: 'studio', bedrooms: 0, area: 40 }), 'studio · 40 m²')
+    assert.equal(line({ kind: 'land', bedrooms: 0, furnished: false }), '')
+    assert.equal(line({}), '')
+  })
+
+  test('says how often a rent is paid', ({ assert }) => {
+    const price = 'AED 85,000'
+    const said = (some: object) => priceWithPeriod(t, price, { ...noFacts, ...some })
+    assert.equal(said({ purpose: 'rent', rent_period: 'year' }), 'AED 85,000 / year')
+    assert.equal(said({ purpose: 'rent', rent_period: 'month' }), 'AED 85,000 / month')
+    assert.equal(said({ purpose: 'rent' }), price)
+    assert.equal(said({ purpose: 'sale' }), price)
+  })
+
+  test('names what is known, in words', ({ assert }) => {
+    assert.isEmpty(factRows(t, noFacts))
+    const rows = factRows(t, { ...facts, bedrooms: 0, furnished: false })
+    assert.deepEqual(
+      rows.map(({ label, value }) => `${label}: ${value}`),
+      [
+        ...['For sale or rent: For rent', 'Rent is paid: Yearly', 'Kind: Apartment'],
+        ...['Bedrooms: 0', 'Bathrooms: 3', 'Area: 96.5 m²', 'Furnished: Unfurnished'],
+        ...['Reference: MZ-17', 'Permit number: 71-2034'],
+      ]
+    )
+  })
+
+  test('keeps what it does not know as it is', ({ assert }) => {
+    assert.equal(factValue(t, 'kind', 'castle'), 'castle')
+    assert.equal(factValue(t, 'area', 'large'), 'large')
+    assert.equal(factValue(t, 'furnished', 'yes'), 'Furnished')
+  })
+
+  test('has a text for each value', async ({ assert }) => {
+    const texts = JSON.parse(await readFile(app.makePath('resources/lang/en/facts.json'), 'utf-8'))
+    const keys = [
+      ...factNames,
+      ...purposes.map((value) => `purpose_${value}`),
+      ...rentPeriods.flatMap((value) => [`rent_period_${value}`, `price_${value}`]),
+      ...kinds.map((value) => `kind_${value}`),
+    ]
+    assert.includeMembers(Object.keys(texts), keys)
+  })
+})
