@@ -33,6 +33,7 @@ export default configApp(
           allowed: [
             '#config/areas',
             '#config/enquiries',
+            '#config/image_sizes',
             '#config/limits',
             '#config/lists',
             '#config/property_facts',

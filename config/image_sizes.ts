@@ -5,3 +5,9 @@ export type ImageWidth = (typeof imageWidths)[number]
 
 /** None is larger than the image itself. */
 export const widthsUpTo = (width: number) => imageWidths.filter((one) => one <= width)
+
+/** Both formats may be animated. */
+export const canMove = (fileName: string) => /\.(gif|webp)$/.test(fileName)
+
+/** How wide the back office shows an image that a screen is about. */
+export const largeViewSizes = '(min-width: 72rem) 60rem, 100vw'

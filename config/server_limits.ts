@@ -3,7 +3,7 @@ const serverLimits = {
   abandonedFileHours: 1,
   sweepHours: 1,
   /** A sweep that finds more files without a row, in number and share, suspects the wrong database. */
-  sweptFiles: 100,
+  sweptFiles: 350,
   sweptShare: 1 / 10,
   sweptAtOnce: 200,
   removedFileDays: 30,

@@ -6,7 +6,7 @@ import { now } from '#database/now'
 import { select } from '#database/statements'
 import { Failed } from '#exceptions/refusal'
 import { imageStore, isEmpty } from '#image_store/image_store'
-import { pathsOf, sha256Of, type ImageStore } from '#image_store/store'
+import { pathOf, sha256Of, sizesMade, type ImageStore } from '#image_store/store'
 
 type ImageMove = {
   from: string
@@ -25,32 +25,35 @@ export async function moveImages(
 ): Promise<ImageMove> {
   const source = await imageStore(kind === 's3' ? 'disk' : 's3')
   const target = await imageStore(kind)
-  const names = await namesOfRows()
+  const images = await rowsToMove()
   await isEmpty(source) // fails for a missing bucket, which would only look as if it had no files
   const missing: string[] = []
   const altered: string[] = []
   const counts = { copied: 0, present: 0 }
   let done = 0
-  await pLimit(serverLimits.objectStore.atOnce).map(names, async (name) => {
-    for (const path of pathsOf(name)) {
-      const outcome = await copyOne(path, { source, target, kind })
-      if (outcome === 'altered') altered.push(path)
-      else if (outcome !== 'missing') counts[outcome]++
-      else if (!missing.includes(name)) missing.push(name)
+  await pLimit(serverLimits.objectStore.atOnce).map(
+    images,
+    async ({ file_name: name, ...image }) => {
+      for (const size of sizesMade(image)) {
+        const path = pathOf(name, size)
+        const outcome = await copyOne(path, { source, target, kind })
+        if (outcome === 'altered') altered.push(path)
+        else if (outcome !== 'missing') counts[outcome]++
+        else if (!missing.includes(name)) missing.push(name)
+      }
+      onProgress(++done, images.length)
     }
-    onProgress(++done, names.length)
-  })
+  )
   return { from: source.place, to: target.place, ...counts, missing, altered }
 }
 
 /** In one statement: an image that is restored between two of them would be in neither answer. */
-async function namesOfRows() {
-  const rows = await select<{ file_name: string }>(
-    `SELECT file_name FROM property_images
-      UNION SELECT file_name FROM trashed_images WHERE purged_at > ?`,
+function rowsToMove() {
+  return select<{ file_name: string; width: number; sized: boolean | null }>(
+    `SELECT file_name, width, sized FROM property_images
+      UNION SELECT file_name, width, sized FROM trashed_images WHERE purged_at > ?`,
     [now()]
   )
-  return rows.map(({ file_name: name }) => name)
 }
 
 type Direction = { source: ImageStore; target: ImageStore; kind: StoreKind }

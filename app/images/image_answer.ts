@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ImageWidth } from '#config/image_sizes'
+import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
@@ -22,9 +23,10 @@ type AddressedSize = 'full' | 'thumbnail' | ImageWidth
 export async function answerImage(ctx: HttpContext, name: string, wanted: AddressedSize) {
   const row = await storedRow(name)
   if (!row || Number(wanted) > row.width) return answerMissing(ctx)
-  // Pages needn't know which images wait for their sizes: until then they get the image itself.
+  // Pages needn't know which images wait for their sizes: until then they get what there is.
   const isWaiting = typeof wanted === 'number' && !row.sized
-  const size = isWaiting ? 'full' : wanted
+  const existing = wanted === limits.thumbnailWidthPixels ? 'thumbnail' : 'full'
+  const size = isWaiting ? existing : wanted
   return unlessUnavailable(ctx, async () => {
     const store = await imageStore()
     // A signed address answers GET alone.

@@ -5,7 +5,7 @@ import { DateTime } from 'luxon'
 import { codeOf } from '#exceptions/error_code'
 import { Conflict, Failed, Invalid } from '#exceptions/refusal'
 import { isSqlite } from '#database/dialect'
-import { flush, imageNames, ImageCopies } from '#maintenance/image_copies'
+import { flush, imageNames, ImageCopies, type CopiedRow } from '#maintenance/image_copies'
 import { makeFolder } from '#maintenance/make_folder'
 
 type Backup = {
@@ -52,7 +52,7 @@ async function copyInto(folder: string) {
   await db.rawQuery('VACUUM INTO ?', [database])
   await db.rawQuery('ATTACH ? AS copy', [database])
   try {
-    const missing = await images.match(await namesIn('copy'))
+    const missing = await images.match(await rowsIn('copy'))
     await removeDeletedRows(missing)
     await ensureIntact()
     const counts = await countsOfCopy()
@@ -65,15 +65,15 @@ async function copyInto(folder: string) {
   }
 }
 
-async function namesIn(schema: 'copy' | 'main'): Promise<string[]> {
-  const rows = await db.rawQuery(`SELECT file_name FROM ${schema}.property_images
-    UNION ALL SELECT file_name FROM ${schema}.trashed_images`)
-  return rows.map((row: { file_name: string }) => row.file_name)
+async function rowsIn(schema: 'copy' | 'main'): Promise<CopiedRow[]> {
+  return db.rawQuery(`SELECT file_name, width, sized FROM ${schema}.property_images
+    UNION ALL SELECT file_name, width, sized FROM ${schema}.trashed_images`)
 }
 
 async function removeDeletedRows(missing: string[]) {
   if (!missing.length) return
-  const existing = new Set(await namesIn('main'))
+  const rows = await rowsIn('main')
+  const existing = new Set(rows.map((row) => row.file_name))
   for (const name of missing.filter((fileName) => !existing.has(fileName))) {
     for (const table of ['property_images', 'trashed_images']) {
       await db.rawQuery(`DELETE FROM copy.${table} WHERE file_name = ?`, [name])

@@ -2,48 +2,61 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { imageStore } from '#image_store/image_store'
-import { folders, pathsOf, type ImageStore } from '#image_store/store'
+import { makeFolder } from '#maintenance/make_folder'
+import { folders, imageSizes, pathsOf, sizesMade, type ImageStore } from '#image_store/store'
 
 const filesAtOnce = 8
 
+export type CopiedRow = { file_name: string; width: number; sized: boolean | null }
+
+/** Social images are not copied: the next visitor makes them again. The image itself comes first. */
+const copiedFolders = imageSizes.filter((size) => size !== 'social').map((size) => folders[size])
+
 export class ImageCopies {
-  #copied = new Set<string>()
+  /** How many files of each image were copied. */
+  #copied = new Map<string, number>()
   #exported: ReturnType<ImageStore['exporter']> | undefined
 
   constructor(private folder: string) {}
 
   async start() {
-    for (const folder of Object.values(folders)) await mkdir(join(this.folder, folder))
+    await mkdir(this.folder)
+    for (const folder of copiedFolders) await makeFolder(join(this.folder, folder))
   }
 
+  /** @returns those that lack the image itself or its thumbnail */
   async copy(names: string[]) {
     const missing: string[] = []
     const limit = pLimit(filesAtOnce)
     const store = await imageStore()
     const exported = (this.#exported ??= store.exporter())
     const copyOne = async (name: string) => {
-      const found = await Promise.all(
-        pathsOf(name).map((path) => exported(path, join(this.folder, path)))
+      const [image, thumbnail, ...sizes] = await Promise.all(
+        copiedFolders.map((folder) => exported(folder + name, join(this.folder, folder, name)))
       )
-      if (found.every(Boolean)) this.#copied.add(name)
+      const count = 2 + sizes.filter(Boolean).length
+      if (image && thumbnail) this.#copied.set(name, count)
       else missing.push(await this.#discard(name))
     }
     await limit.map(names, copyOne)
     return missing
   }
 
-  /** @returns the names without a file */
-  async match(names: string[]) {
-    const expected = new Set(names)
-    for (const name of this.#copied.difference(expected)) await this.#discard(name)
-    return this.copy([...expected.difference(this.#copied)])
+  /** Sizes may have been made since the image was copied. @returns the names without a file */
+  async match(rows: CopiedRow[]) {
+    const expected = new Map(rows.map((row) => [row.file_name, sizesMade(row).length]))
+    for (const [name, count] of this.#copied) {
+      if (expected.get(name) !== count) await this.#discard(name)
+    }
+    return this.copy([...expected.keys()].filter((name) => !this.#copied.has(name)))
   }
 
   async flush() {
-    for (const folder of Object.values(folders)) await flush(join(this.folder, folder))
+    for (const folder of copiedFolders) await flush(join(this.folder, folder))
   }
 
   async #discard(name: string) {
+    this.#copied.delete(name)
     for (const path of pathsOf(name)) await rm(join(this.folder, path), { force: true })
     return name
   }

@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { urlFor } from '@adonisjs/core/services/url_builder'
+import { canMove, largeViewSizes } from '#config/image_sizes'
+import { sizesOf } from '#images/image_sizes'
 import { bringAnswers } from '#lists/first_answers'
 import { imagesOf, propertyOf } from '#lists/property_answers'
+import type PropertyImage from '#models/property_image'
 
 export default class PropertyPagesController {
   /** The cover loads with the document, or it would wait for the styles. */
@@ -11,8 +13,7 @@ export default class PropertyPagesController {
     const user = auth.getUserOrFail()
     const cover = await user.findCover(propertyId)
     if (cover) {
-      const address = urlFor('site.property_images.show', { name: cover.fileName })
-      response.append('Link', `<${address}>; rel=preload; as=image; fetchpriority=high`)
+      response.append('Link', preloadOf(cover))
     }
     const images = area === 'admin' ? [imagesOf(propertyId)] : []
     await bringAnswers(ctx, [propertyOf(ctx), ...images])
@@ -24,4 +25,12 @@ export default class PropertyPagesController {
     await bringAnswers(ctx, [propertyOf(ctx)])
     return inertia.render(`${area}/properties/edit`, { propertyId: Number(params.id) })
   }
+}
+
+/** The page has the same choice, or the browser would load two. */
+function preloadOf(cover: PropertyImage) {
+  const files = sizesOf({ ...cover.row, fileName: cover.fileName, sized: !canMove(cover.fileName) })
+  const choice = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
+  const sizes = `imagesrcset="${choice}"; imagesizes="${largeViewSizes}"`
+  return `<${files.at(-1)!.url}>; rel=preload; as=image; ${sizes}; fetchpriority=high`
 }

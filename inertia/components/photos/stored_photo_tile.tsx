@@ -15,6 +15,8 @@ type Props = {
   onRemove: () => void
 }
 
+const tileSizes = '(min-width: 48rem) 15rem, 45vw'
+
 export function StoredPhotoTile({ photo, isCover, ...on }: Props) {
   const t = useText()
   const { caption: name, image_url: file } = photo
@@ -30,7 +32,7 @@ export function StoredPhotoTile({ photo, isCover, ...on }: Props) {
           aria-label={t('photos.open', { name })}
           onClick={onOpen}
         >
-          <Photo name={file} alt={name} isThumbnail />
+          <Photo name={file} alt={name} isThumbnail pixels={photo} sizes={tileSizes} />
         </button>
       }
       mark={isCover && <span className="tag">{t('photos.cover')}</span>}

@@ -3,12 +3,17 @@ import limits from '#config/limits'
 import { Drawing } from '~/components/ui/drawings'
 import { useIsHydrated } from '~/hooks/use_browser_value'
 import { client } from '~/lib/client'
+import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 
 type Props = {
   /** The stored file's name; null shows a placeholder. */
   name: string | null
   alt: string
   isThumbnail?: boolean
+  /** Of the stored image, where they are known: then the browser may choose a smaller file. */
+  pixels?: { width: number; height: number }
+  /** How wide it is shown, as the attribute of the same name says it. */
+  sizes?: string
   isLazy?: boolean
   /** Shows the thumbnail until the photo itself is there. */
   hasPreview?: boolean
@@ -25,6 +30,8 @@ export function Photo({
   name,
   alt,
   isThumbnail,
+  pixels,
+  sizes,
   isLazy = true,
   isFirst,
   failure,
@@ -55,7 +62,7 @@ export function Photo({
     <img
       ref={image}
       className="photo"
-      src={isThumbnail && !isHydrated ? undefined : urlOf(name, isThumbnail)}
+      {...(isThumbnail && !isHydrated ? {} : sourceOf(name, { isThumbnail, pixels, sizes }))}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
       fetchPriority={isFirst ? 'high' : isThumbnail ? 'low' : 'auto'}
@@ -67,6 +74,20 @@ export function Photo({
     />
   )
 }
+
+type Source = Pick<Props, 'isThumbnail' | 'pixels' | 'sizes'>
+
+/** A browser that meets `src` first would load it before it knows of the others. */
+function sourceOf(name: string, { isThumbnail, pixels, sizes }: Source) {
+  const src = urlOf(name, isThumbnail)
+  if (!pixels) return { src }
+  const { width, height } = pixels
+  const files = sizesOf({ image_url: name, width, height })
+  const srcSet = sizes && srcSetOf(isThumbnail ? files.filter(isPreview) : files)
+  return { width, height, ...(srcSet && { sizes, srcSet }), src }
+}
+
+const isPreview = ({ width }: { width: number }) => width <= 2 * limits.thumbnailWidthPixels
 
 function urlOf(name: string, isThumbnail?: boolean) {
   const route = isThumbnail ? 'site.thumbnails.show' : 'site.property_images.show'

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import { largeViewSizes } from '#config/image_sizes'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { Browser } from '#tests/helpers/browser'
@@ -16,7 +17,12 @@ test.group('Images | preloaded cover', () => {
     const owner = await UserFactory.create()
     const property = await PropertyFactory.merge({ ownerId: owner.id }).with('images', 2).create()
     const [cover] = await property.related('images').query().orderBy('position')
-    const link = `</property-images/${cover.fileName}>; rel=preload; as=image; fetchpriority=high`
+    const choice = [400, 800, 1200, 1600]
+      .map((width) => `/property-images/sizes/${width}/${cover.fileName} ${width}w`)
+      .concat(`/property-images/${cover.fileName} 1600w`)
+    const link =
+      `</property-images/${cover.fileName}>; rel=preload; as=image; ` +
+      `imagesrcset="${choice.join(', ')}"; imagesizes="${largeViewSizes}"; fetchpriority=high`
 
     const forAdmin = await preloadedAt('admin', admin.email, `/properties/${property.id}/details`)
     assert.deepEqual(forAdmin, { status: 200, link })

@@ -16,7 +16,7 @@ import {
 } from '#images/image_sweep'
 import { removeImage } from '#images/property_images'
 import { imageStore } from '#image_store/image_store'
-import { pathsOf, type ImageSize } from '#image_store/store'
+import { imageSizes, pathsOf, type ImageSize } from '#image_store/store'
 import { startScheduledJobs } from '#maintenance/scheduled_jobs'
 import Operation from '#history/operation'
 import PropertyImage from '#models/property_image'
@@ -32,10 +32,12 @@ import {
 
 const daysAgo = (days: number) => DateTime.utc().minus({ days }).toISODate()
 
-/** An image and its preview. */
+/** An image in all its sizes. */
 async function filesOf(name: string) {
   for (const path of pathsOf(name)) await writeImageFile(path, name)
 }
+
+const filesEach = imageSizes.length
 
 /** As on a platform with so many files that a share of them decides. */
 function sweepNoneFreely() {
@@ -60,12 +62,12 @@ test.group('Images | sweep', (group) => {
     await store.purgeRemoved('9999-12-31')
   })
 
-  test('moves a hundred files away, however few others there are', async ({ assert }) => {
+  test('moves the files of fifty images away, however few others there are', async ({ assert }) => {
     await namedImages(1)
     for (let count = 0; count < 50; count++) await filesOf(`stray-${count}-a.jpg`)
     const { removed } = await sweepLater()
-    assert.equal(removed, 100)
-    assert.lengthOf(await imageFiles(), 2)
+    assert.equal(removed, 50 * filesEach)
+    assert.lengthOf(await imageFiles(), filesEach)
   })
 
   test('moves a tenth of the files away', async ({ assert }) => {
@@ -75,9 +77,9 @@ test.group('Images | sweep', (group) => {
 
     const { removed, folder } = await sweepLater()
 
-    assert.equal(removed, 2)
+    assert.equal(removed, filesEach)
     assert.match(folder!, /removed\/\d{4}-\d\d-\d\d\/?$/)
-    assert.lengthOf(await imageFiles(), 18)
+    assert.lengthOf(await imageFiles(), 9 * filesEach)
   })
 
   onlyOnDisk(() => {
@@ -89,11 +91,11 @@ test.group('Images | sweep', (group) => {
       const { folder } = await sweepLater()
 
       assert.equal(folder, join(removedDir, day))
-      assert.sameMembers(await readdir(folder!, { recursive: true }), [
-        'stray-1-a.jpg',
-        'thumbnails',
-        'thumbnails/stray-1-a.jpg',
-      ])
+      const moved = await readdir(folder!, { recursive: true })
+      assert.sameMembers(
+        moved.filter((path) => path.endsWith('.jpg')),
+        pathsOf('stray-1-a.jpg')
+      )
     })
   })
 
@@ -110,10 +112,22 @@ test.group('Images | sweep', (group) => {
 
     const { files, rows, filesWithoutRows } = await auditFiles()
 
-    assert.deepEqual([files, rows], [16, 7])
+    assert.deepEqual([files, rows], [8 * filesEach, 7])
     const strays = ['stray-1-a.jpg', 'stray-2-b.jpg']
-    assert.sameMembers(filesWithoutRows, [...strays, ...strays.map((one) => `thumbnails/${one}`)])
+    assert.sameMembers(filesWithoutRows, strays.flatMap(pathsOf))
     assert.sameMembers(await rowsWithoutFiles(), [lost.fileName, `thumbnails/${lost.fileName}`])
+  })
+
+  test('misses a size of an image that has sizes', async ({ assert }) => {
+    await namedImages(2)
+    const [sized, waiting] = await PropertyImage.query().orderBy('id')
+    await sized.merge({ sized: true, width: 900 }).save()
+    for (const image of [sized, waiting]) {
+      for (const path of pathsOf(image.fileName).slice(2)) await removeImageFile(path)
+    }
+
+    const lost = [`sizes/400/${sized.fileName}`, `sizes/800/${sized.fileName}`]
+    assert.sameMembers(await rowsWithoutFiles(), lost)
   })
 
   test('misses no file of an image that is added while files are listed', async ({
@@ -152,10 +166,10 @@ test.group('Images | sweep', (group) => {
     await filesOf('stray-1-a.jpg')
 
     await assert.rejects(() => sweepLater(), 'images.sweep_too_many')
-    assert.lengthOf(await imageFiles(), 18)
+    assert.lengthOf(await imageFiles(), 9 * filesEach)
 
     const { removed } = await sweepLater({ all: true })
-    assert.equal(removed, 2)
+    assert.equal(removed, filesEach)
   })
 
   test('says in the log what to do about what it refuses', async ({ assert, cleanup }) => {
@@ -166,6 +180,7 @@ test.group('Images | sweep', (group) => {
     Object.assign(Logger.prototype, { warn: collect, error: collect })
     sweepNoneFreely()
     await namedImages(1)
+    await PropertyImage.query().update({ sized: true })
     await filesOf('stray-1-a.jpg')
 
     await hoursLater(2, async () => {
@@ -175,7 +190,7 @@ test.group('Images | sweep', (group) => {
 
     assert.deepEqual(lines, [
       [
-        '2 of 4 files have no row in the database, more than 0 and more than a tenth. Nothing was moved. ' +
+        '7 of 14 files have no row in the database, more than 0 and more than a tenth. Nothing was moved. ' +
           'If this is the right database, run manzil images sweep --all; if it is not, restore a backup.',
       ],
     ])
@@ -187,7 +202,7 @@ test.group('Images | sweep', (group) => {
     for (const all of [false, true]) {
       await assert.rejects(() => sweepLater({ all }), 'images.sweep_without_rows')
     }
-    assert.lengthOf(await imageFiles(), 2)
+    assert.lengthOf(await imageFiles(), filesEach)
   })
 
   test('leaves a file that is younger than an hour', async ({ assert }) => {

@@ -25,7 +25,9 @@ import {
 } from '#tests/helpers/terminal'
 
 async function storedImage() {
-  const [stored] = await storeImages([{ content: await jpeg(), originalName: 'hall.jpg' }])
+  const [stored] = await storeImages([
+    { content: await jpeg({ width: 900 }), originalName: 'hall.jpg' },
+  ])
   const { id: propertyId } = await PropertyFactory.create()
   await PropertyImageFactory.merge({ ...stored, propertyId }).create()
   return stored.fileName
@@ -57,7 +59,11 @@ test.group('Terminal | backup and doctor', (group) => {
       assert.match(name, /^manzil-\d{8}-\d{6}$/)
       assert.isEmpty(others)
       const files = await readdir(join(folder, name, 'property-images'), { recursive: true })
-      assert.sameMembers(files, [kept, 'thumbnails', `thumbnails/${kept}`])
+      const copied = [kept, `thumbnails/${kept}`, `sizes/400/${kept}`, `sizes/800/${kept}`]
+      assert.sameMembers(
+        files.filter((path) => path.endsWith('.jpg')),
+        copied
+      )
 
       const restored = join(folder, 'restored')
       await cp(join(folder, name), restored, { recursive: true })

@@ -5,6 +5,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { waitingList, isWaiting } from '#lists/review_lists'
 import { verdicts, waitingKinds } from '#config/reviews'
+import { pathOf, sizesMade } from '#image_store/store'
 import { cleanSlate } from '#tests/helpers/clean_slate'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
@@ -24,7 +25,10 @@ async function seeded() {
     .join('countries', 'countries.id', 'properties.country_id')
     .orderBy('properties.id')
     .select('title', 'properties.description', 'price', 'city', 'email', 'countries.name')
-  const images = await db.from('property_images').orderBy('id').select('file_name', 'position')
+  const images = await db
+    .from('property_images')
+    .orderBy('id')
+    .select('file_name', 'position', 'width', 'sized')
   const states = await db
     .from('properties')
     .orderBy('id')
@@ -47,11 +51,13 @@ test.group('Terminal | demo', (group) => {
     assert.containsSubset(answer, { owners: 6, tenants: 1, properties: 12, trashed: 1 })
     const { images } = await seeded()
     assert.equal(images.length, answer.images)
-    const trashed = await db.from('trashed_images').select('file_name')
+    const trashed = await db.from('trashed_images').select('file_name', 'width', 'sized')
     assert.equal(Math.min(...images.map(({ position }) => position)), 1)
     assert.sameMembers(
       await imageFiles(),
-      [...images, ...trashed].flatMap(({ file_name: name }) => [name, `thumbnails/${name}`])
+      [...images, ...trashed].flatMap(({ file_name: name, ...image }) =>
+        sizesMade(image).map((size) => pathOf(name, size))
+      )
     )
     const login = { email: answer.signInAs, password: answer.password }
     const response = await client.post('/api/property-owner/owner-login').json(login)

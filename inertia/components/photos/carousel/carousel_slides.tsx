@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { ChevronLeft, ChevronRight, Maximize2 } from 'lucide-react'
+import { largeViewSizes } from '#config/image_sizes'
 import { Photo } from '~/components/ui/photo'
 import type { CarouselImage, CarouselState } from '~/components/photos/carousel/use_carousel'
 import { useText } from '~/hooks/use_text'
@@ -31,6 +32,8 @@ export function CarouselSlides({ viewport, opener, carousel, images, onOpen }: P
               <Photo
                 name={image.image_url}
                 alt={image.caption}
+                pixels={image}
+                sizes={largeViewSizes}
                 isLazy={index > 1}
                 isFirst={index === 0}
                 isFar={!isNeighbour(index, carousel.index, count)}

@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from 'lucide-react'
 import Lightbox, { type SlideImage } from 'yet-another-react-lightbox'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { useText } from '~/hooks/use_text'
-import { client } from '~/lib/client'
+import { sizesOf } from '~/lib/image_sizes'
 
 export type LargePhoto = { image_url: string; caption: string; width: number; height: number }
 
@@ -65,9 +65,10 @@ export function PhotoLightbox({ label, photos, index, onClose }: Props) {
   )
 }
 
-function slideOf({ image_url: name, caption: alt, width, height }: LargePhoto): SlideImage {
-  const { url: src } = client.urlFor.get('site.property_images.show', { name })
-  return { src, alt, width, height }
+function slideOf({ caption: alt, image_url, width, height }: LargePhoto): SlideImage {
+  const files = sizesOf({ image_url, width, height })
+  const { src } = files.at(-1)!
+  return { src, alt, width, height, ...(files.length > 1 && { srcSet: files }) }
 }
 
 function useLabels(label: string) {

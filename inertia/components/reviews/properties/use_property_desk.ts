@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { largeViewSizes } from '#config/image_sizes'
 import limits from '#config/limits'
 import type { DeskFilters } from '~/components/reviews/desk/use_desk_place'
 import { useQueue } from '~/components/reviews/desk/use_queue'
@@ -8,6 +9,7 @@ import { useDecision } from '~/components/reviews/verdicts/use_decision'
 import type { Drafts, ReasonedVerdict } from '~/components/reviews/verdicts/use_drafts'
 import { pageQuery, useRows } from '~/hooks/use_rows'
 import { ownerPropertiesOf } from '~/components/reviews/properties/owner_properties'
+import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 import { client, queryClient } from '~/lib/client'
 
 const route = 'api.admin.reviews.index'
@@ -79,9 +81,10 @@ function useItemsAhead(items: QueueItem[]) {
   useEffect(() => {
     for (const item of items) {
       void queryClient.prefetchQuery(ownerPropertiesOf(item.property.owner_id))
-      item.images.forEach(({ image_url: name }, index) => {
-        load(client.urlFor.get('site.thumbnails.show', { name }).url)
-        if (index < largePhotos) load(client.urlFor.get('site.property_images.show', { name }).url)
+      item.images.forEach((image, index) => {
+        const { url: src } = client.urlFor.get('site.thumbnails.show', { name: image.image_url })
+        load([{ src, width: limits.thumbnailWidthPixels }])
+        if (index < largePhotos) load(sizesOf(image))
       })
     }
     // The ids stand for the items, which are new objects at each render.
@@ -89,8 +92,10 @@ function useItemsAhead(items: QueueItem[]) {
   }, [ids])
 }
 
-function load(address: string) {
+function load(files: { src: string; width: number }[]) {
   const photo = new Image()
   photo.fetchPriority = 'low'
-  photo.src = address
+  photo.sizes = largeViewSizes
+  if (files.length > 1) photo.srcset = srcSetOf(files)
+  photo.src = files.at(-1)!.src
 }
