@@ -16,6 +16,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/countries/create': ExtractProps<(typeof import('../../inertia/pages/admin/countries/create.tsx'))['default']>
     'admin/countries/index': ExtractProps<(typeof import('../../inertia/pages/admin/countries/index.tsx'))['default']>
     'admin/dashboard': ExtractProps<(typeof import('../../inertia/pages/admin/dashboard.tsx'))['default']>
+    'admin/enquiries': ExtractProps<(typeof import('../../inertia/pages/admin/enquiries.tsx'))['default']>
     'admin/owners/index': ExtractProps<(typeof import('../../inertia/pages/admin/owners/index.tsx'))['default']>
     'admin/owners/show': ExtractProps<(typeof import('../../inertia/pages/admin/owners/show.tsx'))['default']>
     'admin/profile': ExtractProps<(typeof import('../../inertia/pages/admin/profile.tsx'))['default']>
@@ -34,6 +35,7 @@ declare module '@adonisjs/inertia/types' {
     'auth/owner_login': ExtractProps<(typeof import('../../inertia/pages/auth/owner_login.tsx'))['default']>
     'errors/page_failed': ExtractProps<(typeof import('../../inertia/pages/errors/page_failed.tsx'))['default']>
     'owner/dashboard': ExtractProps<(typeof import('../../inertia/pages/owner/dashboard.tsx'))['default']>
+    'owner/enquiries': ExtractProps<(typeof import('../../inertia/pages/owner/enquiries.tsx'))['default']>
     'owner/password': ExtractProps<(typeof import('../../inertia/pages/owner/password.tsx'))['default']>
     'owner/profile': ExtractProps<(typeof import('../../inertia/pages/owner/profile.tsx'))['default']>
     'owner/properties/create': ExtractProps<(typeof import('../../inertia/pages/owner/properties/create.tsx'))['default']>
@@ -42,7 +44,5 @@ declare module '@adonisjs/inertia/types' {
     'owner/properties/show': ExtractProps<(typeof import('../../inertia/pages/owner/properties/show.tsx'))['default']>
     'owner/properties/upload_images': ExtractProps<(typeof import('../../inertia/pages/owner/properties/upload_images.tsx'))['default']>
     'owner/trash': ExtractProps<(typeof import('../../inertia/pages/owner/trash.tsx'))['default']>
-    'admin/enquiries': ExtractProps<(typeof import('../../inertia/pages/admin/enquiries.tsx'))['default']>
-    'owner/enquiries': ExtractProps<(typeof import('../../inertia/pages/owner/enquiries.tsx'))['default']>
   }
 }
