@@ -36,10 +36,12 @@ if (bar && form) {
   ).observe(form)
 }
 
-// An address without what nobody filled in.
+// An address without what nobody filled in, or what holds anyway.
 document.addEventListener('formdata', ({ target, formData }) => {
   if ((target as HTMLFormElement).method !== 'get') return
-  for (const [name, value] of [...formData]) if (value === '') formData.delete(name)
+  for (const [name, value] of [...formData]) {
+    if (value === '' || (name === 'sort' && value === 'newest')) formData.delete(name)
+  }
 })
 
 // Back is quicker than the list anew, and returns to the same place.

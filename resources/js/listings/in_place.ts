@@ -33,13 +33,14 @@ async function change(address: string, signal: AbortSignal, start: (main: Elemen
     takeOver(page)
     const focused = document.activeElement?.id
     former.replaceWith(main)
+    scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
     start(main)
     const results = main.querySelector<HTMLElement>('[data-results]')!
     const kept = focused ? main.querySelector<HTMLElement>(`#${CSS.escape(focused)}`) : null
     // What is inside the closed filters can't be focused.
     kept?.focus({ preventScroll: true })
     if (document.activeElement !== kept) results.focus({ preventScroll: true })
-    announceQuietly(results.innerText)
+    announceQuietly(results.textContent.replace(/\s+/g, ' '))
   } catch {
     // The address is that page's already: the browser goes there by itself, and says what is wrong.
     if (!signal.aborted) location.reload()
