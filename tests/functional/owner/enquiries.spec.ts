@@ -1,7 +1,11 @@
+import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Enquiry from '#enquiries/enquiry'
 import User from '#models/user'
+import TrashedProperty from '#trash/trashed_property'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
 
 test.group('Owner | enquiries', () => {
@@ -73,4 +77,247 @@ test.group('Owner | enquiries', () => {
     const answered = await bodyOf(get(`enquiries/${id}`))
     assert.deepInclude(answered.enquiry, { state: 'answered', answered_at: enquiry.answered_at })
   })
+
+  test('keeps when it was answered, unless it is new again', async ({ assert, client }) => {
+    const { id, calls } = await ownEnquiry(client)
+    const set = async (state: string) => {
+      const response = await calls.put(`enquiries/${id}`, { state })
+      response.assertStatus(200)
+      return response.body().enquiry
+    }
+
+    const answered = await set('answered')
+    assert.isString(answered.answered_at)
+    assert.equal((await set('spam')).answered_at, answered.answered_at)
+    const again = await set('new')
+    assert.deepInclude(again, { state: 'new', answered_at: null, version: 4 })
+    assert.equal((await set('new')).version, 4)
+  })
+
+  test('refuses a version that is not the present one', async ({ assert, client, db }) => {
+    const { id, calls, property } = await ownEnquiry(client)
+    const admin = await UserFactory.apply('admin').create()
+    await callsOf(client, 'admin', admin).put(`enquiries/${id}`, { state: 'spam' })
+
+    const response = await calls.put(`enquiries/${id}`, { state: 'answered', version: 1 })
+
+    response.assertStatus(409)
+    assert.containsSubset(response.body(), {
+      current: { id, state: 'spam', version: 2 },
+      changed_by: null,
+    })
+    assert.include(response.body().changed, 'state')
+    await db.assertHas('enquiries', { id, state: 'spam', version: 2 })
+    for (const version of [3, 'x', 1.5, -1]) {
+      const refused = await calls.put(`enquiries/${id}`, { state: 'new', version })
+      assert.equal(refused.status(), version === 3 ? 409 : 422)
+    }
+    await db.assertHas('properties', { id: property.id, version: property.version })
+  })
+
+  for (const state of [undefined, null, '', 'read', 'NEW', 7, ['new']]) {
+    test(`knows no state ${JSON.stringify(state)}`, async ({ client, db }) => {
+      const { id, calls } = await ownEnquiry(client)
+      const response = await calls.put(`enquiries/${id}`, { state })
+      response.assertStatus(422)
+      await db.assertHas('enquiries', { id, state: 'new' })
+    })
+  }
+
+  test("hides another owner's", async ({ assert, client, db }) => {
+    const { id } = await EnquiryFactory.create()
+    const { calls } = await ownEnquiry(client)
+    for (const response of [
+      await calls.get(`enquiries/${id}`),
+      await calls.put(`enquiries/${id}`, { state: 'answered' }),
+      await calls.put(`enquiries/${id}`, { state: 'bad' }),
+      await calls.delete(`enquiries/${id}`),
+      await calls.get('enquiries/999999'),
+    ]) {
+      response.assertStatus(404)
+      response.assertBody({ message: 'This enquiry is gone.' })
+    }
+    const { propertyId } = await Enquiry.findOrFail(id)
+    const list = await calls.get(`enquiries?property_id=${propertyId}`)
+    list.assertBody([])
+    const batch = await calls.post('enquiries/bulk', { ids: [id], action: 'delete' })
+    assert.deepInclude(batch.body(), {
+      done: [],
+      skipped: [{ id, reason: 'This enquiry is gone.' }],
+    })
+    assert.isUndefined(batch.header('x-operation-id'))
+    await db.assertHas('enquiries', { id, state: 'new', version: 1 })
+  })
+
+  test('deletes for good, and without an undo', async ({ assert, client, db }) => {
+    const { id, calls, property } = await ownEnquiry(client)
+
+    const response = await calls.delete(`enquiries/${id}`)
+
+    response.assertStatus(200)
+    response.assertBody({ message: 'Enquiry deleted.' })
+    assert.isUndefined(response.header('x-operation-undo'))
+    await db.assertMissing('enquiries', { id })
+    await db.assertHas('properties', { id: property.id })
+    const undo = await calls.post(`operations/${response.header('x-operation-id')}/undo`)
+    undo.assertStatus(409)
+    await db.assertHas('properties', { id: property.id })
+    const again = await calls.delete(`enquiries/${id}`)
+    again.assertStatus(404)
+  })
+
+  test('stay and are answered while their property is in the trash, and go with it', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { id, calls, property } = await ownEnquiry(client)
+    await calls.delete(`properties/${property.id}`)
+
+    const [row] = await bodyOf(calls.get('enquiries'))
+    assert.deepInclude(row.property, { id: property.id, in_trash: true, url: null, cover: null })
+    assert.equal(row.property.title, property.title)
+    const found = await bodyOf(calls.get(`enquiries?search=${property.title.split(' ')[1]}`))
+    assert.lengthOf(found, 1)
+    const answer = await calls.put(`enquiries/${id}`, { state: 'answered' })
+    answer.assertStatus(200)
+    const undone = await calls.post(`operations/${answer.header('x-operation-id')}/undo`)
+    undone.assertStatus(200)
+    await calls.post(`trash/${property.id}/restore`)
+    assert.isFalse((await bodyOf(calls.get(`enquiries/${id}`))).enquiry.property.in_trash)
+
+    await calls.delete(`properties/${property.id}`)
+    await TrashedProperty.empty()
+    await db.assertMissing('enquiries', { id })
+  })
+
+  test('go to another owner with their property, and with their owner', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { id, calls, property } = await ownEnquiry(client)
+    const heir = await UserFactory.create()
+    const admin = await UserFactory.apply('admin').create()
+    const body = { ids: [property.id], action: 'reassign', owner_id: heir.id }
+    await callsOf(client, 'admin', admin).post('properties/bulk', body)
+
+    assert.deepEqual(await bodyOf(calls.get('enquiries')), [])
+    assert.deepEqual(await bodyOf(calls.get('enquiries-summary')), { new: 0 })
+    const [row] = await bodyOf(callsOf(client, 'owner', heir).get('enquiries'))
+    assert.equal(row.id, id)
+    await User.remove(heir.id)
+    await db.assertMissing('enquiries', { id })
+  })
+
+  test('is found by any of its texts, as lists find them', async ({ assert, client }) => {
+    const { id, calls } = await ownEnquiry(client, {
+      name: 'Zoë Müller',
+      email: 'zoe@example.com',
+      phoneNumber: '+971501234567',
+      message: 'Ist der Balkon groß?\nمرحبا',
+    })
+    await ownEnquiry(client)
+    for (const [search, count] of [
+      ['zoe', 1],
+      ['MULLER', 1],
+      ['zoe@example', 1],
+      ['050-123', 0],
+      ['50 123-4567', 1],
+      ['"balkon gross"', 0],
+      ['"balkon groß"', 1],
+      ['balkon muller', 1],
+      ['property balkon', 1],
+      ['مرحبا', 1],
+      [`#${id}`, 1],
+      ['100%', 0],
+      ['nothing like it', 0],
+    ] as const) {
+      const rows = await bodyOf(calls.get(`enquiries?search=${encodeURIComponent(search)}`))
+      assert.lengthOf(rows, count, search)
+    }
+  })
+
+  for (const query of ['state=read', 'property_id=x', 'page=0', 'per_page=101', 'page=1.5']) {
+    test(`refuses ${query}`, async ({ client }) => {
+      const { calls } = await ownEnquiry(client)
+      const response = await calls.get(`enquiries?${query}`)
+      response.assertStatus(422)
+    })
+  }
+
+  test('changes what a list shows, if it still shows as many', async ({ assert, client, db }) => {
+    const { id, calls, property } = await ownEnquiry(client)
+    await EnquiryFactory.apply('spam').merge({ propertyId: property.id }).create()
+    const stranger = await EnquiryFactory.create()
+    const spam = { action: 'spam', matching: {} }
+
+    const wrong = await calls.post('enquiries/bulk', { ...spam, count: 2 })
+    wrong.assertStatus(409)
+    const right = await calls.post('enquiries/bulk', { ...spam, count: 1 })
+    right.assertStatus(200)
+    assert.deepInclude(right.body(), { message: '1 enquiry marked as spam.', done: [id] })
+    await db.assertHas('enquiries', { id: stranger.id, state: 'new' })
+    const all = { action: 'delete', matching: { state: 'spam' }, count: 2 }
+    const deleted = await calls.post('enquiries/bulk', all)
+    assert.lengthOf(deleted.body().done, 2)
+    await db.assertCount('enquiries', 1)
+
+    for (const body of [
+      { action: 'delete' },
+      { ids: [], action: 'spam' },
+      { ids: [1], action: 'read' },
+      { ids: [1], matching: {}, count: 1, action: 'spam' },
+      { matching: { owner_id: 1 }, count: 0, action: 'spam' },
+      { matching: { website: 'x' }, count: 0, action: 'spam' },
+    ]) {
+      const response = await calls.post('enquiries/bulk', body)
+      response.assertStatus(422)
+    }
+  })
+
+  test('sets several back, but none of a property where one was changed since', async ({
+    assert,
+    client,
+    db,
+  }) => {
+    const { id, calls, property, owner } = await ownEnquiry(client)
+    const beside = await EnquiryFactory.merge({ propertyId: property.id }).create()
+    const other = await PropertyFactory.apply('active').merge({ ownerId: owner.id }).create()
+    const alone = await EnquiryFactory.merge({ propertyId: other.id }).create()
+    const ids = [id, beside.id, alone.id]
+    const batch = await calls.post('enquiries/bulk', { ids, action: 'answered' })
+    await db.assertHas('operations', { label: '2 properties', count: 2 })
+    await calls.put(`enquiries/${beside.id}`, { state: 'spam' })
+
+    const undone = await calls.post(`operations/${batch.header('x-operation-id')}/undo`)
+
+    undone.assertStatus(200)
+    assert.deepInclude(undone.body(), { done_count: 1, skipped_count: 1 })
+    assert.match(undone.body().skipped[0].reason, /changed since: state of an enquiry/)
+    const states = await Enquiry.query().orderBy('id')
+    assert.deepEqual(
+      states.map(({ state }) => state),
+      ['answered', 'spam', 'new']
+    )
+  })
+
+  test('needs an owner', async ({ client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id } = await EnquiryFactory.create()
+    for (const path of ['enquiries', `enquiries/${id}`, 'enquiries-summary']) {
+      const nobody = await callsOf(client, 'owner').get(path)
+      nobody.assertStatus(401)
+      const request = client.get(`/api/property-owner/${path}`)
+      const wrong = await request.withGuard('admin').loginAs(admin)
+      wrong.assertStatus(403)
+    }
+  })
 })
+
+async function ownEnquiry(client: ApiClient, fields: Partial<Enquiry> = {}) {
+  const property = await PropertyFactory.apply('active').create()
+  const owner = await User.findOrFail(property.ownerId)
+  const { id } = await EnquiryFactory.merge({ ...fields, propertyId: property.id }).create()
+  return { id, owner, property, calls: callsOf(client, 'owner', owner) }
+}
