@@ -73,6 +73,9 @@ const limits = {
   /** Deleting so many properties has to be confirmed by typing. */
   typedDeletionProperties: 5,
 
+  /** Of a listing that brought no enquiry in so many days; a full one has more photos and characters than these. */
+  advice: { days: 30, photos: 5, descriptionCharacters: 200 },
+
   waitingForOwner: { rows: 5, foldedDays: 365 },
 
   dashboard: { rows: 10, days: 30, countries: 6, latest: 6 },

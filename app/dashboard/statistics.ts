@@ -1,4 +1,5 @@
-import { selectPlanned } from '#database/statements'
+import { select, selectPlanned } from '#database/statements'
+import { isInState } from '#models/property_states'
 
 export type Statistics = {
   ownerCount: number
@@ -18,6 +19,15 @@ export async function statistics(): Promise<Statistics> {
     pendingOwnerCount: Number(counts.pendingOwnerCount),
     pendingPropertyCount: Number(counts.pendingPropertyCount),
   }
+}
+
+/** What visitors see. */
+export async function liveCount() {
+  const [{ count }] = await select<{ count: number | string }>(
+    `SELECT count(*) AS count FROM properties WHERE ${isInState.live}`,
+    []
+  )
+  return Number(count)
 }
 
 export const sumOf = (counts: string) => `coalesce(sum(count), 0) FROM ${counts}`

@@ -8,17 +8,21 @@ export default function stats(program: Command) {
     .description("Show the dashboard's figures")
     .action((options) =>
       runCommand(options, async () => {
-        const { statistics } = await import('#dashboard/statistics')
+        const { liveCount, statistics } = await import('#dashboard/statistics')
         const figures = await statistics()
+        const live = await liveCount()
         return {
-          json: figures,
-          lines: table(
-            ['', 'total', 'not active'],
-            [
-              ['Property owners', figures.ownerCount, figures.pendingOwnerCount],
-              ['Properties', figures.propertyCount, figures.pendingPropertyCount],
-            ]
-          ),
+          json: { ...figures, liveCount: live },
+          lines: [
+            ...table(
+              ['', 'total', 'not active'],
+              [
+                ['Property owners', figures.ownerCount, figures.pendingOwnerCount],
+                ['Properties', figures.propertyCount, figures.pendingPropertyCount],
+              ]
+            ),
+            `Live listings: ${live}`,
+          ],
         }
       })
     )

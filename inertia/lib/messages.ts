@@ -10,6 +10,8 @@ export type Message = {
   lasts?: number
   /** The header of an answer, which offers an undo. */
   offer?: string
+  /** What visitors see now. */
+  listing?: string
 }
 
 let failure: string | undefined
@@ -32,21 +34,27 @@ export function connectMessages(showMessage: typeof show) {
   show = showMessage
 }
 
-const offers: string[] = []
+const offers: { offer: string; listing?: string }[] = []
 
 /** An answer comes before its screen speaks about it: the offer waits for that sentence. */
 export function receiveOffer(header: string | null | undefined) {
-  if (header) offers.push(header)
+  if (header) offers.push({ offer: header })
+}
+
+/** The last answer has put a property before visitors: its message leads there. */
+export function offerListing(url?: string | null) {
+  const last = offers.at(-1)
+  if (last && url) last.listing = url
 }
 
 export const hasOffer = () => offers.length > 0
 
 /** An action has one message: what its screen says of it carries the undo that its answer offers. */
 export function announce(kind: MessageKind, text: string, lasts?: number) {
-  show({ kind, text, lasts, offer: offers.shift() })
+  show({ kind, text, lasts, ...offers.shift() })
 }
 
 /** Once an action has ended: an offer whose screen says nothing speaks for itself. */
 export function announceOffers() {
-  for (const offer of offers.splice(0)) show({ kind: 'success', offer })
+  for (const offer of offers.splice(0)) show({ kind: 'success', ...offer })
 }

@@ -38,6 +38,7 @@ const addresses: Record<Area, string[]> = {
     '/review?tab=people',
     '/trash',
     '/activity',
+    '/enquiries?enquiry=:enquiry',
     '/admin-profile',
     '/add-property',
     '/edit-properties/:property',
@@ -51,6 +52,8 @@ const addresses: Record<Area, string[]> = {
     '/owner-add-property',
     '/owner-profile-edit',
     '/owner-trash',
+    '/owner-enquiries',
+    '/owner-enquiries?enquiry=:enquiry',
   ],
 }
 

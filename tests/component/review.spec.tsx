@@ -137,7 +137,7 @@ test.group('Review', () => {
     await hands.keyboard('{Control>}{Enter}{/Control}')
     await see('What you chose and typed is still here.')
     await see('More light.')
-    network.answers({ [decide]: {}, [queue]: queueOf([two]) })
+    network.answers({ [decide]: { body: { property: { url: null } } }, [queue]: queueOf([two]) })
     await press(hands, 'Try again')
     await heading('Two')
     await see('1 of 2 decided')

@@ -41,6 +41,9 @@ const property = {
   review: null,
   waiting_as: null,
   submitted_at: null,
+  live: false,
+  listed_at: null,
+  url: null,
 }
 
 export const adminProperty = (values: object = {}) => ({
@@ -49,7 +52,6 @@ export const adminProperty = (values: object = {}) => ({
   owner_name: 'Huda',
   imageCount: 0,
   submission: 1,
-  live: false,
   ...values,
 })
 
@@ -58,6 +60,7 @@ export const ownerProperty = (values: object = {}) => ({
   image_count: 0,
   owner_email: 'huda@x.io',
   changed_since_review: false,
+  enquiry_count: 0,
   ...values,
 })
 

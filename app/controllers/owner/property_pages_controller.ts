@@ -20,6 +20,7 @@ export default class PropertyPagesController {
       listOf(ctx, route, { validator, read, settings: 'properties' }),
       rowsOf(route, { page: 1, per_page: limits.waitingForOwner.rows, asked: 1 as const }, read),
       rowsOf(route, { page: 1, per_page: 1, images: 'none' as const }, read),
+      rowsOf(route, { page: 1, per_page: 1, state: 'live' as const }, read),
     ])
     const isWaitingFolded = ctx.request.plainCookie(foldedCookie, { encoded: false }) !== undefined
     return ctx.inertia.render('owner/dashboard', { isWaitingFolded })

@@ -21,7 +21,7 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
-import { agoOf, momentOf } from '~/lib/values/dates'
+import { momentOf } from '~/lib/values/dates'
 
 type Props = {
   area: Area
@@ -151,9 +151,7 @@ function Moments({ enquiry: { at, answered_at: answered } }: { enquiry: EnquiryR
   const clock = useClock()
   return (
     <>
-      <time dateTime={at}>
-        {t('inbox.received', { moment: momentOf(at, clock.zone), ago: agoOf(at, clock) })}
-      </time>
+      <time dateTime={at}>{momentOf(at, clock.zone)}</time>
       {answered && (
         <time dateTime={answered}>
           {t('inbox.answered_at', { moment: momentOf(answered, clock.zone) })}

@@ -1,6 +1,9 @@
-import type { EnquiryState } from '#config/enquiries'
+import { enquiryStates, type EnquiryState } from '#config/enquiries'
 import { Tag } from '~/components/ui/tag'
 import { useText } from '~/hooks/use_text'
+
+export const isEnquiryState = (value: unknown): value is EnquiryState =>
+  enquiryStates.some((state) => state === value)
 
 const tones = { new: 'waiting', answered: 'good', spam: 'neutral' } as const
 

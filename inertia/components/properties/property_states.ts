@@ -23,9 +23,10 @@ export type StateFields = {
   isRestored?: boolean
 }
 
-export function stateFieldsOf(property: StateFields): StateFields {
-  const { active, available, live, review_state: verdict, waiting_as: waitingAs } = property
-  return { active, available, live, review_state: verdict, waiting_as: waitingAs }
+/** What a switch changes of a row, without its texts. */
+export function stateFieldsOf(property: StateFields & { url: string | null }) {
+  const { active, available, live, url, review_state: verdict, waiting_as: waitingAs } = property
+  return { active, available, live, url, review_state: verdict, waiting_as: waitingAs }
 }
 
 /** A live property that waits with its changes counts as waiting. */

@@ -3,8 +3,8 @@ import { changeRow } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { api, client, refresh } from '~/lib/client'
 import { useActionFailureMessage } from '~/components/properties/use_property_deletion'
-import { stateFieldsOf, type StateFields } from '~/components/properties/property_states'
-import { announce } from '~/lib/messages'
+import { stateFieldsOf } from '~/components/properties/property_states'
+import { announce, offerListing } from '~/lib/messages'
 
 /** The ON/OFF switches of the admin's list; a row shows what the server stored (specification §4). */
 export function usePropertyActivation() {
@@ -29,8 +29,9 @@ type Switched = { params: { id: number } }
 /** Switching on approves, and whether visitors see it then depends on its owner too. */
 async function switchProperty(
   target: Switched
-): Promise<{ active: 0 | 1; stateFields: Partial<StateFields> }> {
+): Promise<{ active: 0 | 1; stateFields: Partial<ReturnType<typeof stateFieldsOf>> }> {
   const { active } = await client.request('api.admin.property_activations.update', target)
   const stored = await client.request('api.admin.properties.show', target).catch(() => null)
+  if (active) offerListing(stored?.url)
   return { active, stateFields: stored ? stateFieldsOf(stored) : { active } }
 }

@@ -12,6 +12,8 @@ export type PropertyOutcome = {
   by: string | null
   reasons: Reason[]
   note: string | null
+  /** What visitors see of it since. */
+  url?: string | null
 }
 
 export const waitingOf = (item: QueueItem) => ({

@@ -1,20 +1,21 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { RouteTarget } from '~/lib/client'
-import { countOf } from '~/lib/values/numbers'
+import { countedOf } from '~/lib/values/numbers'
 
 type Props = RouteTarget & {
   label: string
   /** Undefined while it loads. */
   count?: number
+  hasMore?: boolean
   isWaiting?: boolean
 }
 
-export function Figure({ label, count, isWaiting, ...target }: Props) {
+export function Figure({ label, count, hasMore, isWaiting, ...target }: Props) {
   return (
     <li className={isWaiting && count ? 'is-waiting' : undefined}>
       <Link {...target}>
         <strong className="large-figure is-tabular">
-          {count === undefined ? '–' : countOf(count)}
+          {count === undefined ? '–' : countedOf(count, hasMore)}
         </strong>
         <span>{label}</span>
       </Link>

@@ -4,6 +4,7 @@ import { LogOut, Plus, RotateCw } from 'lucide-react'
 import { ListPage } from '~/components/lists/list_page'
 import { Button } from '~/components/ui/button'
 import { keysOf, ownerPropertyFilters } from '~/components/lists/filters/filters'
+import { OwnerCounts } from '~/components/dashboard/owner_counts'
 import { DraftList } from '~/components/properties/form/draft_list'
 import { OwnerPropertyList } from '~/components/properties/list/owner_property_list'
 import { WaitingForOwner } from '~/components/reviews/resubmission/waiting_for_owner'
@@ -56,6 +57,7 @@ export default function OwnerDashboard() {
       }}
       actions={actions}
     >
+      <OwnerCounts />
       <DraftList area="owner" />
       <WaitingForOwner />
       <OwnerPropertyList display={display} list={list} rows={rows} />

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { urlFor } from '@adonisjs/core/services/url_builder'
 import type { Area } from '#config/areas'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
@@ -33,11 +34,11 @@ async function signedIn(area: Area) {
   return { browser, user }
 }
 
-type Ids = { owner: number; property: number }
+type Ids = { owner: number; property: number; enquiry: number }
 
 /** The calls that each page would make when it opens. */
 const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
-  admin: ({ owner, property }) => ({
+  admin: ({ owner, property, enquiry }) => ({
     '/propertiesList?search=villa&sort=-price&page=': [
       'fetch-all-properties?page=1&per_page=25&search=villa&sort=-price',
     ],
@@ -68,6 +69,10 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
       'fetch-users?page=1&per_page=10&search=a',
     ],
     '/countries': ['all-countries?page=1&per_page=25'],
+    [`/enquiries?state=new&owner_id=${owner}&enquiry=${enquiry}`]: [
+      `enquiries?owner_id=${owner}&page=1&per_page=25&state=new`,
+      `enquiries/${enquiry}`,
+    ],
     '/activity?action=deleted': ['operations?action=deleted&page=1&per_page=25'],
     '/trash': ['trash?page=1&per_page=25', 'trash?per_page=1'],
     [`/review?kind=new&property=${property}`]: [
@@ -82,18 +87,24 @@ const pages: Record<Area, (ids: Ids) => Record<string, string[]>> = {
       'fetch-property-owner?page=1&per_page=25&sort=created_at&waiting=1',
     ],
   }),
-  owner: ({ property }) => ({
+  owner: ({ property, enquiry }) => ({
     '/owner-dashboard?search=nowhere': [
       'drafts',
       'owner-properties?page=1&per_page=25&search=nowhere',
       'owner-properties?asked=1&page=1&per_page=5',
       'owner-properties?images=none&page=1&per_page=1',
+      'owner-properties?page=1&per_page=1&state=live',
     ],
     [`/property-details/${property}`]: [`property-details/${property}`],
     [`/edit-property/${property}`]: [`property-details/${property}`],
     [`/edit-images/${property}`]: [`property-details/${property}`],
     [`/upload-property-images/${property}`]: [`property-details/${property}`],
     '/owner-trash': ['trash?page=1&per_page=25'],
+    '/owner-enquiries?search=may&state=&enquiry=x': ['enquiries?page=1&per_page=25&search=may'],
+    [`/owner-enquiries?enquiry=${enquiry}`]: [
+      'enquiries?page=1&per_page=25',
+      `enquiries/${enquiry}`,
+    ],
   }),
 }
 
@@ -120,7 +131,8 @@ test.group('Lists | first answers', () => {
       const deleted = await PropertyFactory.merge({ ownerId: owner.id }).create()
       await Property.remove(deleted.id, Operation.by(user))
 
-      const ids = { owner: owner.id, property: id }
+      const { id: enquiry } = await EnquiryFactory.merge({ propertyId: id }).create()
+      const ids = { owner: owner.id, property: id, enquiry }
       for (const [address, calls] of Object.entries(pages[area](ids))) {
         const answers = await answersOf(browser, address)
         assert.sameMembers(answers.map(spelled), calls, address)

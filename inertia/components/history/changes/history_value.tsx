@@ -4,7 +4,7 @@ import { DifferingText } from '~/components/forms/conflicts/differing_text'
 import { useText } from '~/hooks/use_text'
 import { factValue, isFactName } from '#listings/facts_text'
 import { plainPrice } from '~/lib/values/money'
-import type { EnquiryState } from '#config/enquiries'
+import { isEnquiryState } from '~/components/enquiries/enquiry_state'
 import { reviewReasons } from '#config/reviews'
 import type { TextKey } from '~/lib/texts'
 import { roleLabels } from '~/lib/values/users'
@@ -37,7 +37,7 @@ export function ValueInWords({ field, value, children }: WordsProps): ReactNode 
   if (field === 'country_id' || field === 'parent_id') return <CountryName id={String(value)} />
   if (field === 'price') return plainPrice(Number(value))
   if (field === 'review_state') return <StateName state={String(value)} />
-  if (field === 'enquiry') return t(`inbox.state_${value as EnquiryState}`)
+  if (field === 'enquiry' && isEnquiryState(value)) return t(`inbox.state_${value}`)
   if (field === 'reasons') return <Reasons codes={value} />
   if (Array.isArray(value)) return <Captions captions={value.map(String)} />
   const role = field === 'role' && roleLabels[String(value)]

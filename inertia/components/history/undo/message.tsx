@@ -8,6 +8,7 @@ import { hasValues, undoOfferIn, type UndoOffer } from '~/components/history/und
 import { useUndo } from '~/components/history/undo/use_undo'
 import { useUndoKey } from '~/components/history/undo/use_undo_key'
 import { sendBatch } from '~/components/lists/batches/batch_calls'
+import { NewTab } from '~/components/navigation/new_tab'
 import { Button, IconButton } from '~/components/ui/button'
 import { NoticeText } from '~/components/ui/notice'
 import { RichText } from '~/components/ui/rich_text'
@@ -49,7 +50,8 @@ export function showMessage({ offer: header, ...message }: Message) {
 
 type Props = Omit<Message, 'offer'> & { offer?: UndoOffer; toastId: string; turn: number }
 
-function ShownMessage({ kind, text, lasts = timeOf(kind), offer, toastId, turn }: Props) {
+function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
+  const { offer, listing, toastId, turn } = props
   const t = useText()
   const id = useId()
   const [isOver, setOver] = useState(false)
@@ -67,6 +69,11 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), offer, toastId, turn }
         {isTextShown && text && <NoticeText kind={kind} text={text} />}
         {offer && <OfferText offer={offer} isAlone={!text || kind !== 'success'} />}
       </div>
+      {listing && (
+        <NewTab href={listing} className="button is-small">
+          {t('listed.view')}
+        </NewTab>
+      )}
       {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
       <IconButton label={t('activity.dismiss')} onClick={close}>
         <X size={16} aria-hidden />

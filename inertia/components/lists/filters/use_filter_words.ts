@@ -1,5 +1,5 @@
-import { enquiryStates, type EnquiryState } from '#config/enquiries'
 import { factValue } from '#listings/facts_text'
+import { isEnquiryState } from '~/components/enquiries/enquiry_state'
 import { propertyStates, type PropertyState } from '#config/reviews'
 import { filterLabel, type FilterName, type FilterValues } from '~/components/lists/filters/filters'
 import {
@@ -65,9 +65,6 @@ const wordOf = (kind: HistoryWord, value = '') => {
 
 const isState = (value?: string): value is PropertyState =>
   propertyStates.some((state) => state === value)
-
-const isEnquiryState = (value?: string): value is EnquiryState =>
-  enquiryStates.some((state) => state === value)
 
 type Range = ReturnType<typeof useRange>
 

@@ -13,9 +13,11 @@ import { useReviewStatusText } from '~/components/properties/use_review_status_t
 import { useMutation } from '@tanstack/react-query'
 import { saveField } from '~/components/lists/cells/editable_record'
 import { ownerRecord } from '~/components/properties/list/property_records'
+import { EnquiryCount } from '~/components/enquiries/enquiry_count'
+import { AdviceMark } from '~/components/properties/listing/listing_advice'
 import { Switch } from '~/components/ui/switch'
 import { useFailureMessage } from '~/hooks/use_failure_message'
-import { announce } from '~/lib/messages'
+import { announce, offerListing } from '~/lib/messages'
 
 /** Cover and title, state, place, availability, date, price in $ (specification §1 and §4). */
 export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
@@ -37,7 +39,12 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       sort: 'active',
       share: 2,
       cell: (row) => <StateTag label={labelOf(row)} />,
-      note: (row) => <RowReviewStatus row={row} />,
+      note: (row) => (
+        <>
+          <RowReviewStatus row={row} />
+          <AdviceMark property={row} />
+        </>
+      ),
     },
     {
       key: 'place',
@@ -59,6 +66,13 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
       ),
     },
     ...facts,
+    {
+      key: 'enquiries',
+      title: t('inbox.title'),
+      from: 'xl',
+      isSlim: true,
+      cell: (row) => <EnquiryCount property={row} />,
+    },
     added,
     {
       ...price,
@@ -120,6 +134,7 @@ function useAvailability({ row, onSaved }: SwitchProps) {
   return useMutation({
     mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
     onSuccess: (stored) => {
+      offerListing(stored.url)
       ownerRecord.show(stored)
       onSaved?.(stored)
     },

@@ -2,6 +2,7 @@ import { TextCursorInput, Trash2 } from 'lucide-react'
 import { openCellOf } from '~/components/lists/cells/cell_places'
 import type { RowAction } from '~/components/lists/rows/row_actions'
 import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties/property_rows'
+import { listingActions } from '~/components/properties/listing/listing_links'
 import { imagesPageOf, propertyPages } from '~/components/navigation/property_links'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -28,11 +29,14 @@ export function useOwnerPropertyActions(others: (row: OwnerPropertyRow) => RowAc
   return (row: OwnerPropertyRow) => [...actionsOf(row, row.image_count), ...others(row)]
 }
 
+type ActedRow = { id: number; title: string; url: string | null }
+
 /** Edit, View Details, Edit or Upload Images (specification §2), and the title in its place. */
 function useActions(area: Area) {
   const t = useText()
   const { edit, show } = propertyPages[area]
-  return ({ id, title }: { id: number; title: string }, imageCount: number): RowAction[] => {
+  return (row: ActedRow, imageCount: number): RowAction[] => {
+    const { id, title } = row
     const labelled = (text: string) => ({
       text,
       label: t('properties.action_of', { action: text, title }),
@@ -48,6 +52,6 @@ function useActions(area: Area) {
       Icon: TextCursorInput,
       onSelect: () => openCellOf('title', id),
     }
-    return [...links, titleEdit]
+    return [...links, ...listingActions(row), titleEdit]
   }
 }

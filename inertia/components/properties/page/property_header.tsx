@@ -3,6 +3,7 @@ import { Head } from '@inertiajs/react'
 import { useQueryClient } from '@tanstack/react-query'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { ScreenPropertyState, PropertyState } from '~/components/properties/property_state'
+import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { PropertyLinks, type PropertyScreen } from '~/components/navigation/property_links'
 import type { PropertySummary } from '~/components/properties/page/property_summary'
 import { Photo } from '~/components/ui/photo'
@@ -54,6 +55,9 @@ export function PropertyHeader({ area, screen, propertyId, property, back }: Pro
         <div className="property-about row is-wrapping is-dense is-breakable mt-1 has-text-soft has-text-small">
           {property && <About property={property} />}
         </div>
+        {property && (
+          <ListingLinks url={property.url} reasons={property.reasons.map((reason) => t(reason))} />
+        )}
       </div>
       {area === 'admin' && property && <PropertySwitch property={property} />}
       <PropertyLinks

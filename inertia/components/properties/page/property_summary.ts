@@ -3,6 +3,8 @@ import type { AdminPropertyRow, OwnerPropertyRow } from '~/components/properties
 import type { Area } from '~/lib/areas'
 import { api } from '~/lib/client'
 import { labelOf, type Label } from '~/components/properties/my_reviews'
+import { whyNotListed, whyNotListedForAdmin } from '~/components/properties/listing/not_listed'
+import type { TextKey } from '~/lib/texts'
 import type { StateFields } from '~/components/properties/property_states'
 
 /** What every screen about a property says about it. */
@@ -20,6 +22,9 @@ export type PropertySummary = {
   owner?: { id: number; name: string }
   stateFields?: StateFields
   approvedAt?: string
+  url: string | null
+  /** Why visitors don't see it. */
+  reasons: TextKey[]
 }
 
 export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
@@ -27,6 +32,7 @@ export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
   owner: { id: row.owner_id, name: row.owner_name },
   stateFields: row,
   approvedAt: isOnlyApproved(row) ? row.review?.at : undefined,
+  reasons: [whyNotListedForAdmin(row)].filter((reason) => reason !== undefined),
 })
 
 /** Nothing else is to be said about its review. */
@@ -37,6 +43,7 @@ export const ownerSummaryOf = (row: OwnerPropertyRow): PropertySummary => ({
   ...row,
   imageCount: row.image_count,
   label: labelOf(row),
+  reasons: whyNotListed(row),
 })
 
 /**

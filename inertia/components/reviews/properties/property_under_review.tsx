@@ -4,6 +4,7 @@ import { DeskHeading } from '~/components/reviews/desk/desk'
 import { Carousel } from '~/components/photos/carousel/carousel'
 import { ItemChanges } from '~/components/reviews/properties/item_changes'
 import { OwnerProperties } from '~/components/reviews/properties/owner_properties'
+import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { PropertyFacts } from '~/components/properties/property_facts'
 import type { PropertyOutcome, QueueItem, Review } from '~/components/reviews/queue_item'
 import type { DecisionFailure } from '~/components/reviews/verdicts/use_decision'
@@ -102,7 +103,8 @@ function PropertyTexts({ property }: { property: QueueItem['property'] }) {
   )
 }
 
-function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outcome: PropertyOutcome }) {
+function OutcomeNote({ outcome }: { outcome: PropertyOutcome }) {
+  const { verdict, by, reasons, note, url = null } = outcome
   const t = useText()
   return (
     <section className={`last-review is-${verdict}`}>
@@ -112,6 +114,7 @@ function OutcomeNote({ outcome: { verdict, by, reasons, note } }: { outcome: Pro
           : t(`review.by_${verdict}`, { name: by })}
       </p>
       <ReviewReasons reasons={reasons} note={note} />
+      <ListingLinks url={url} reasons={[]} />
     </section>
   )
 }

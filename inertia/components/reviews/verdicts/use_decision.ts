@@ -14,6 +14,7 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { keyOf } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import { client, queryClient, refresh } from '~/lib/client'
+import { offerListing } from '~/lib/messages'
 import { statusOf } from '~/lib/failure'
 
 type Decision = { item: QueueItem; verdict: Verdict; reasons: Reason[]; note: string }
@@ -40,15 +41,20 @@ export function useDecision({ queue, onDecided }: Options) {
   const send = async (sent: Decision): Promise<Result> => {
     const { item, verdict, reasons, note } = sent
     try {
-      await client.request('api.admin.property_reviews.store', {
+      const { property } = await client.request('api.admin.property_reviews.store', {
         params: { id: item.property.id },
         body: { verdict, reasons, note: note.trim() || undefined, submission: item.submission },
       })
+      offerListing(property.url)
+      const { url } = property
+      return {
+        outcome: { verdict, by: null, reasons, note: note.trim() || null, url },
+        isSent: true,
+      }
     } catch (error) {
       if (![404, 409].includes(statusOf(error) ?? 0)) throw error
       return explainRefusal(sent, textOf(error))
     }
-    return { outcome: { verdict, by: null, reasons, note: note.trim() || null }, isSent: true }
   }
 
   /** It was decided, changed or deleted meanwhile. */

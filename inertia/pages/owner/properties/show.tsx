@@ -6,6 +6,8 @@ import { PropertyDetails } from '~/components/properties/page/property_details'
 import { ownerSummaryOf } from '~/components/properties/page/property_summary'
 import { AvailabilitySwitch } from '~/components/properties/list/owner_property_columns'
 import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { EnquiryCount } from '~/components/enquiries/enquiry_count'
+import { ListingAdvice } from '~/components/properties/listing/listing_advice'
 import { PastReviews } from '~/components/reviews/resubmission/past_reviews'
 import { ReviewPanel } from '~/components/reviews/resubmission/review_panel'
 import { Fact } from '~/components/ui/fact'
@@ -15,6 +17,7 @@ import { api } from '~/lib/client'
 const queryOf = (id: number) => api.owner.properties.show.queryOptions({ params: { id } })
 
 export default function OwnerPropertyDetails({ propertyId }: { propertyId: number }) {
+  const t = useText()
   const query = useQuery(queryOf(propertyId))
   return (
     <OwnerPropertyPage
@@ -27,8 +30,12 @@ export default function OwnerPropertyDetails({ propertyId }: { propertyId: numbe
       {({ property, images }) => (
         <>
           <ReviewPanel property={property} screen="show" />
+          <ListingAdvice property={property} />
           <PropertyDetails area="owner" property={property} images={images}>
             <Availability property={property} />
+            <Fact label={t('inbox.title')}>
+              <EnquiryCount property={property} />
+            </Fact>
           </PropertyDetails>
           <PastReviews property={property} />
           <LastChanges propertyId={propertyId} />

@@ -1,0 +1,21 @@
+import { Link } from '@adonisjs/inertia/react'
+import { useText } from '~/hooks/use_text'
+
+type Props = { property: { id: number; title: string; enquiry_count: number } }
+
+/** How many enquiries a property brought its owner; leads to them. */
+export function EnquiryCount({ property: { id, title, enquiry_count: count } }: Props) {
+  const t = useText()
+  if (count === 0)
+    return <span className="not-set has-text-soft">{t('inbox.count', { count })}</span>
+  return (
+    <Link
+      route="owner.enquiries.index"
+      qs={{ property_id: id }}
+      className="enquiry-count"
+      aria-label={t('inbox.count_of', { count, title })}
+    >
+      {t('inbox.count', { count })}
+    </Link>
+  )
+}

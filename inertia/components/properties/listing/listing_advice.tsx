@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import { Lightbulb } from 'lucide-react'
+import limits from '#config/limits'
+import { adviceFor } from '~/components/properties/listing/advice'
+import type { OwnerPropertyRow } from '~/components/properties/property_rows'
+import { propertyPages } from '~/components/navigation/property_links'
+import { LinkButton } from '~/components/ui/button'
+import { useClock } from '~/hooks/use_clock'
+import { useText } from '~/hooks/use_text'
+
+/** Above the details of a property that brings nothing; where nothing can be said, nothing is. */
+export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
+  const t = useText()
+  const id = useId()
+  const advice = adviceFor(property, useClock().now)
+  const { edit, uploadImages } = propertyPages.owner
+  const isAboutPhotos = advice.some((key) => key.endsWith('photos'))
+  const isAboutTexts = advice.length > (isAboutPhotos ? 1 : 0)
+  const target = { routeParams: { id: property.id }, small: true }
+  if (advice.length === 0) return null
+  return (
+    <section className="panel listing-advice stack px-4 py-3 mb-5" aria-labelledby={id}>
+      <h2 id={id} className="row is-close has-text-weight-medium">
+        <Lightbulb size={18} aria-hidden />
+        {t('listed.advice_title', { days: limits.advice.days })}
+      </h2>
+      <ul className="bulleted has-text-small">
+        {advice.map((key) => (
+          <li key={key}>{t(key, { photos: limits.advice.photos, count: property.image_count })}</li>
+        ))}
+      </ul>
+      <div className="buttons">
+        {isAboutPhotos && (
+          <LinkButton route={uploadImages.route} {...target}>
+            {t('listed.advice_go_photos')}
+          </LinkButton>
+        )}
+        {isAboutTexts && (
+          <LinkButton route={edit.route} {...target}>
+            {t('listed.advice_go_edit')}
+          </LinkButton>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** In the list, beside the state. */
+export function AdviceMark({ property }: { property: OwnerPropertyRow }) {
+  const t = useText()
+  if (adviceFor(property, useClock().now).length === 0) return null
+  return (
+    <span className="review-status">{t('listed.advice_mark', { days: limits.advice.days })}</span>
+  )
+}

@@ -1,0 +1,53 @@
+import { ExternalLink, EyeOff, Link2 } from 'lucide-react'
+import { copyLink } from '~/components/properties/listing/copy_link'
+import type { RowAction } from '~/components/lists/rows/row_actions'
+import { NewTab } from '~/components/navigation/new_tab'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+import { text } from '~/lib/texts'
+
+type Props = {
+  /** Null where visitors don't see it. */
+  url: string | null
+  /** Why they don't. */
+  reasons: string[]
+}
+
+/** Leads to what visitors see of a property, or says why they see nothing. */
+export function ListingLinks({ url, reasons }: Props) {
+  const t = useText()
+  if (!url) {
+    return (
+      reasons.length > 0 && (
+        <p className="listing-links row is-close has-text-soft has-text-small">
+          <EyeOff size={16} aria-hidden />
+          <span>{reasons.join(' ')}</span>
+        </p>
+      )
+    )
+  }
+  return (
+    <p className="listing-links row is-close is-wrapping">
+      <NewTab href={url} className="button is-small">
+        <ExternalLink size={16} aria-hidden />
+        <span>{t('listed.view')}</span>
+      </NewTab>
+      <Button small icon={<Link2 size={16} aria-hidden />} onClick={() => void copyLink(url)}>
+        {t('listed.copy')}
+      </Button>
+    </p>
+  )
+}
+
+/** The same in the menu of a row. */
+export function listingActions({ title, url }: { title: string; url: string | null }): RowAction[] {
+  if (!url) return []
+  const labelled = (action: string) => ({
+    text: action,
+    label: text('properties.action_of', { action, title }),
+  })
+  return [
+    { ...labelled(text('listed.view')), Icon: ExternalLink, href: url },
+    { ...labelled(text('listed.copy')), Icon: Link2, onSelect: () => void copyLink(url) },
+  ]
+}
