@@ -1,6 +1,7 @@
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import type { Area } from '#config/areas'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -87,11 +88,15 @@ test.group('Pages | drawn by the server', () => {
         const user = await UserFactory.apply(area).create()
         const owner = area === 'owner' ? user : await UserFactory.create()
         const property = await shown(user, owner)
+        const enquiry = await EnquiryFactory.merge({ propertyId: property.id }).create()
         const page = await pageOf(browser, { area, user, screen })
         const complaints = complaintsOf(page)
         for (const path of addresses[area]) {
           await page.goto(
-            path.replace(':owner', `${owner.id}`).replace(':property', `${property.id}`)
+            path
+              .replace(':owner', `${owner.id}`)
+              .replace(':property', `${property.id}`)
+              .replace(':enquiry', `${enquiry.id}`)
           )
         }
         await page.goto('/support')
