@@ -190,7 +190,9 @@ test.group('Lists | first answers', () => {
   test('are kept nowhere, and go to nobody else', async ({ assert }) => {
     const admin = await signedIn('admin')
     const owner = await signedIn('owner')
-    for (const address of Object.keys(pages.admin({ owner: owner.user.id, property: 1 }))) {
+    for (const address of Object.keys(
+      pages.admin({ owner: owner.user.id, property: 1, enquiry: 1 })
+    )) {
       const { headers } = await admin.browser.call('GET', address)
       assert.equal(headers.get('cache-control'), 'no-store', address)
       for (const browser of [owner.browser, new Browser()]) {
