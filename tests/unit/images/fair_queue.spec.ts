@@ -1,11 +1,11 @@
 import { test } from '@japa/runner'
-import { FairQueue } from '#images/fair_queue'
+import { background, FairQueue, type Partition } from '#images/fair_queue'
 
 /** Tasks that end when they are told to, and the order in which they began. */
 function controlled(queue: FairQueue) {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
-  const add = (partition: number, name: string) =>
+  const add = (partition: Partition, name: string) =>
     queue.add(partition, () => {
       begun.push(name)
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)))
@@ -30,6 +30,22 @@ test.group('Fair queue', () => {
     await end('b1')
     await end('a3')
     assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3', 'b2', 'a4'])
+  })
+
+  test('starts what has time when nothing else waits', async ({ assert }) => {
+    const { begun, add, end } = controlled(new FairQueue(1))
+    void add(1, 'a1')
+    for (const name of ['old1', 'old2']) void add(background, name)
+    for (const name of ['a2', 'a3']) void add(1, name)
+
+    await end('a1')
+    await end('a2')
+    await end('a3')
+    assert.deepEqual(begun, ['a1', 'a2', 'a3', 'old1'])
+    void add(2, 'b1')
+    await end('old1')
+    await end('b1')
+    assert.deepEqual(begun, ['a1', 'a2', 'a3', 'old1', 'b1', 'old2'])
   })
 
   test('keeps to its concurrency and continues after a failure', async ({ assert }) => {

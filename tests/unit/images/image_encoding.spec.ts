@@ -33,6 +33,31 @@ test.group('Image encoding', () => {
     assert.equal(preview.width, 400)
   })
 
+  test('makes sizes in WebP, none larger than the picture', async ({ assert }) => {
+    const widthsOf = async (content: Buffer) => {
+      const { files } = await encode(content)
+      const { full, thumbnail, ...sizes } = files
+      const pictures = Object.entries(sizes).map(async ([name, size]) => {
+        const { width, format, height } = await sharp(size).metadata()
+        assert.equal(format, 'webp')
+        assert.equal(width, Number(name))
+        return [width, height]
+      })
+      return Promise.all(pictures)
+    }
+    const large = await widthsOf(await jpeg({ width: 1600, height: 800 }))
+    assert.deepEqual(large, [
+      [400, 200],
+      [800, 400],
+      [1200, 600],
+      [1600, 800],
+    ])
+    assert.deepEqual(await widthsOf(await png({ width: 400 })), [[400, 200]])
+    assert.deepEqual(await widthsOf(await jpeg({ width: 399 })), [])
+    const upright = await widthsOf(await sideways())
+    assert.deepEqual(upright, [])
+  })
+
   test('leaves no side longer than 2560 pixels and enlarges nothing', async ({ assert }) => {
     const large = await encode(await jpeg({ width: 3000, height: 1500 }))
     assert.deepEqual([large.width, large.height], [2560, 1280])
