@@ -29,12 +29,8 @@ export default function enquiries(program: Command) {
 async function list({ state, owner, property, limit }: Options): Promise<CommandResult> {
   const { adminEnquiryList, enquiriesShown } = await import('#lists/enquiry_lists')
   const { default: User } = await import('#models/user')
-  const query = {
-    per_page: limit,
-    state,
-    property_id: property,
-    owner_id: owner === undefined ? undefined : (await User.findOwner(owner)).id,
-  }
+  const who = owner === undefined ? undefined : await User.findOwner(owner)
+  const query = { per_page: limit, state, property_id: property, owner_id: who?.id }
   const listed = await adminEnquiryList.read(query, enquiriesShown(query))
   const rows = listed.rows.parse()
   const headers = ['id', 'at', 'state', 'name', 'to be answered at', 'property', 'owner']

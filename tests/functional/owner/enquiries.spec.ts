@@ -88,10 +88,12 @@ test.group('Owner | enquiries', () => {
 
     const answered = await set('answered')
     assert.isString(answered.answered_at)
-    assert.equal((await set('spam')).answered_at, answered.answered_at)
+    const spam = await set('spam')
+    assert.equal(spam.answered_at, answered.answered_at)
     const again = await set('new')
     assert.deepInclude(again, { state: 'new', answered_at: null, version: 4 })
-    assert.equal((await set('new')).version, 4)
+    const same = await set('new')
+    assert.equal(same.version, 4)
   })
 
   test('refuses a version that is not the present one', async ({ assert, client, db }) => {
@@ -184,7 +186,8 @@ test.group('Owner | enquiries', () => {
     const undone = await calls.post(`operations/${answer.header('x-operation-id')}/undo`)
     undone.assertStatus(200)
     await calls.post(`trash/${property.id}/restore`)
-    assert.isFalse((await bodyOf(calls.get(`enquiries/${id}`))).enquiry.property.in_trash)
+    const { enquiry: back } = await bodyOf(calls.get(`enquiries/${id}`))
+    assert.isFalse(back.property.in_trash)
 
     await calls.delete(`properties/${property.id}`)
     await TrashedProperty.empty()

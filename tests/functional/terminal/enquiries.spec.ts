@@ -58,7 +58,8 @@ test.group('Terminal | enquiries', () => {
       ['list', '--state', 'read'],
       ['list', '--limit', '0'],
     ]) {
-      assert.equal((await manzil(['enquiries', ...args])).code, 2)
+      const { code } = await manzil(['enquiries', ...args])
+      assert.equal(code, 2)
     }
   })
 })
