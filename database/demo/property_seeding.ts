@@ -73,10 +73,11 @@ type SeedProperty = { createdAt: number; row: PropertyRow; images: SharedImage[]
 type PropertyRow = Parameters<typeof bulkInsert>[2][number] & { owner_id: number }
 
 function statusOf(isNew: boolean, createdAt: number) {
-  if (!isNew)
-    return { active: true, review_state: 'approved', waiting_as: null, submitted_at: null }
-  const { created_at: submittedAt } = timestamps(createdAt)
-  return { active: false, review_state: 'pending', waiting_as: 'new', submitted_at: submittedAt }
+  const { created_at: then } = timestamps(createdAt)
+  const waits = { review_state: 'pending', waiting_as: 'new', submitted_at: then }
+  if (isNew) return { active: false, listed_at: null, ...waits }
+  const approved = { review_state: 'approved', waiting_as: null, submitted_at: null }
+  return { active: true, listed_at: then, ...approved }
 }
 
 async function insert(seeds: SeedProperty[], trx: TransactionClientContract) {
