@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { imageWidths } from '#config/image_sizes'
 import limits from '#config/limits'
 import { fetchInTime } from './load.js'
 
@@ -100,10 +101,15 @@ async function storeOne(photo: Buffer, path: string) {
     .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .jpeg({ quality: limits.jpegQuality })
     .toBuffer()
-  const thumbnail = await sharp(full)
-    .resize({ width: limits.thumbnailWidthPixels })
-    .jpeg({ quality: limits.jpegQuality })
-    .toBuffer()
   await writeFile(path, full)
-  await writeFile(`${path}-thumbnail`, thumbnail)
+  let smallest = sharp(full)
+  for (const size of imageWidths.toReversed()) {
+    const pixels = smallest.resize({ width: size }).raw()
+    const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+    const raw = { width: info.width, height: info.height, channels: info.channels }
+    const encoded = sharp(data, { raw }).webp({ quality: limits.sizeQuality, effort: 2 })
+    await encoded.toFile(`${path}-${size}`)
+    smallest = sharp(data, { raw })
+  }
+  await smallest.jpeg({ quality: limits.jpegQuality }).toFile(`${path}-thumbnail`)
 }

@@ -76,8 +76,12 @@ async function linkImages(folder: string, names: string[]) {
   for (const [size, width] of [
     ['', 800],
     ['thumbnails', 400],
+    ['sizes/400', 400],
+    ['sizes/800', 800],
   ] as const) {
-    const photo = await drawn(width)
+    const photo = size.startsWith('sizes')
+      ? await drawn(width).webp().toBuffer()
+      : await drawn(width).toBuffer()
     await mkdir(join(folder, size), { recursive: true })
     for (const [index, name] of names.entries()) {
       const path = join(folder, size, name)
@@ -89,9 +93,7 @@ async function linkImages(folder: string, names: string[]) {
 }
 
 const drawn = (width: number) =>
-  sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: 'teal' } })
-    .jpeg()
-    .toBuffer()
+  sharp({ create: { width, height: (width * 3) / 4, channels: 3, background: 'teal' } }).jpeg()
 
 async function newDatabase(name: string) {
   const { PGHOST, PGPORT, PGUSER, PGDATABASE } = process.env
@@ -168,8 +170,9 @@ function fillingStatements(properties: number, time: string, created: Earlier) {
         (n % 9973 * 10007) % 1000000 * 100, n % 3 <> 0, n % 2 = 0,
         CASE WHEN n % 2 = 0 THEN 'approved' ELSE 'rejected' END, ${createdAt}, ${createdAt}
       FROM ${series(properties)}`,
-    `INSERT INTO property_images (property_id, file_name, width, height, position, created_at, updated_at)
-      SELECT properties.id, 'photo-' || properties.id || '-' || n || '.jpg', 800, 600, n, ${time}, ${time}
+    `INSERT INTO property_images (property_id, file_name, width, height, sized, position, created_at,
+        updated_at)
+      SELECT properties.id, 'photo-' || properties.id || '-' || n || '.jpg', 800, 600, TRUE, n, ${time}, ${time}
       FROM properties CROSS JOIN ${series(imagesEach)} WHERE properties.id % 4 <> 0`,
   ]
 }
