@@ -50,10 +50,10 @@ export function priceWithPeriod(
   return purpose === 'rent' && period ? t(`facts.price_${period}`, { price }) : price
 }
 
-/** What is known, in words. */
-export const factRows = (t: Translate, facts: Facts) =>
+/** What is known, in words. A row of an earlier version, which answers during an upgrade, has no facts. */
+export const factRows = (t: Translate, facts: Partial<Facts>) =>
   factNames.flatMap((name) => {
-    const value = facts[name]
+    const value = facts[name] ?? null
     return value === null
       ? []
       : [{ name, label: t(`facts.${name}`), value: factValue(t, name, value) }]

@@ -9,6 +9,7 @@ import {
   signIn,
   visit,
   waitFor,
+  within,
 } from './screen.js'
 import { test } from '@japa/runner'
 import { adminProperty, country, listOf, owner } from './rows.js'
@@ -165,6 +166,47 @@ test.group('Property forms', () => {
 })
 
 test.group('Property forms | an owner', () => {
+  test('say what visitors compare, and mark what the server refuses', async ({ assert }) => {
+    const { hands, reading } = await openOwnersForm()
+    reading.release()
+    const part = screen.getByRole('group', { name: 'Details for visitors' })
+    assert.isNull(screen.queryByLabelText('Rent is paid'))
+    await fill(hands, 'Title', 'Loft')
+    await choose(hands, 'Country', 'Oman')
+    await fill(hands, 'Price', '5')
+    await hands.selectOptions(within(part).getByLabelText('Sale or rent'), 'For rent')
+    await hands.selectOptions(within(part).getByLabelText('Rent is paid'), 'Yearly')
+    await hands.selectOptions(field('Furnished'), 'Unfurnished')
+    await fill(hands, 'Bedrooms', '٣')
+    await fill(hands, 'Area in m²', 'large')
+    assert.equal(field('Bedrooms').inputMode, 'numeric')
+    assert.equal(field('Area in m²').inputMode, 'decimal')
+    const store = 'POST /api/property-owner/owner-add-property'
+    const errors = [{ field: 'area', message: 'Please enter an area.', rule: 'number' }]
+    network.answers({ [store]: { status: 422, body: { message: 'Wrong.', errors } } })
+    await press(hands, 'Add Property')
+
+    await see('Please enter an area.')
+    const area = field('Area in m²')
+    assert.equal(area.getAttribute('aria-invalid'), 'true')
+    const description = document.getElementById(area.getAttribute('aria-describedby')!)
+    assert.equal(description?.textContent, 'Please enter an area.')
+    await waitFor(() => assert.equal(document.activeElement, area))
+    const sent = () =>
+      network.calls.filter(({ path }) => path.endsWith('add-property')).at(-1)!.body
+    const rent = { purpose: 'rent', rent_period: 'year', kind: null, bedrooms: '3' }
+    const others = { bathrooms: null, furnished: false, reference: null, permit_number: null }
+    assert.containsSubset(sent(), { ...rent, ...others, area: 'large' })
+
+    await fill(hands, 'Area in m²', '1,250.5')
+    await hands.selectOptions(field('Sale or rent'), 'For sale')
+    assert.isNull(screen.queryByLabelText('Rent is paid'))
+    await press(hands, 'Add Property')
+    await waitFor(() =>
+      assert.containsSubset(sent(), { purpose: 'sale', rent_period: null, area: 1250.5 })
+    )
+  })
+
   test('keep what was typed before the draft came, and offer it', async ({ assert }) => {
     const { hands, reading } = await openOwnersForm('/owner-add-property?draft=3', [draft])
     await fill(hands, 'Title', 'S')

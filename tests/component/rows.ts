@@ -1,3 +1,5 @@
+import { noFacts } from '../helpers/facts.js'
+
 /** Rows as calls answer them. */
 export const country = (values: object = {}) => ({
   id: 1,
@@ -32,6 +34,7 @@ const property = {
   country_name: 'Oman',
   country_main: null,
   price: 1000,
+  ...noFacts,
   available: true,
   active: 0,
   created_at: '2026-01-01T00:00:00Z',

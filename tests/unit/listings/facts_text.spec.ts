@@ -34,7 +34,7 @@ test.group('Listings | facts in words', () => {
     assert.deepEqual(
       rows.map(({ label, value }) => `${label}: ${value}`),
       [
-        ...['For sale or rent: For rent', 'Rent is paid: Yearly', 'Kind: Apartment'],
+        ...['Sale or rent: For rent', 'Rent is paid: Yearly', 'Kind: Apartment'],
         ...['Bedrooms: 0', 'Bathrooms: 3', 'Area: 96.5 m²', 'Furnished: Unfurnished'],
         ...['Reference: MZ-17', 'Permit number: 71-2034'],
       ]

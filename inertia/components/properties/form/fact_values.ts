@@ -24,7 +24,7 @@ export const factFieldsOf = ({ furnished, ...facts }: Facts): FactFields => ({
   bedrooms: facts.bedrooms?.toString() ?? '',
   bathrooms: facts.bathrooms?.toString() ?? '',
   area: facts.area?.toString() ?? '',
-  furnished: furnished === null ? '' : furnished ? 'yes' : 'no',
+  furnished: furnished ? 'yes' : furnished === false ? 'no' : '',
   reference: facts.reference ?? '',
   permit_number: facts.permit_number ?? '',
 })
