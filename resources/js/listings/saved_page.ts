@@ -20,7 +20,9 @@ export function startSavedPage(start: (place: Element) => void) {
       const response = await fetch(`/listings/saved?ids=${asked}`)
       const found = new DOMParser().parseFromString(await response.text(), 'text/html')
       const list = found.querySelector('[data-saved-list]')
-      if (!response.ok || !list) throw new Error(String(response.status))
+      // A list without its ids is none.
+      if (!response.ok || !list || list.querySelector('[data-loading]'))
+        throw new Error(String(response.status))
       if (asked === shown) place.replaceChildren(...list.childNodes)
     } catch {
       if (asked === shown) fill('not-loaded')
