@@ -1,19 +1,26 @@
-import { SelectField } from '~/components/forms/fields/select_field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import { roleLabels, type Role } from '~/lib/values/users'
+import { Field } from '~/components/forms/fields/field'
 
 type Props = FieldProps<string> & { roles: readonly Role[] }
 
-export function RoleField({ roles, ...field }: Props) {
+export function RoleField({ roles, error, onChange, ...select }: Props) {
   const t = useText()
   return (
-    <SelectField
-      {...field}
-      label={t('users.role')}
-      empty={t('users.select_role')}
-      options={roles.map((role) => ({ value: role, label: t(roleLabels[role]) }))}
-      required
-    />
+    <Field label={t('users.role')} error={error} required>
+      {(wiring) => (
+        <div className="select is-fullwidth">
+          <select {...wiring} {...select} onChange={(event) => onChange(event.target.value)}>
+            <option value="">{t('users.select_role')}</option>
+            {roles.map((role) => (
+              <option key={role} value={role}>
+                {t(roleLabels[role])}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
   )
 }

@@ -66,6 +66,33 @@ test.group('Owner | add property', () => {
     await expect(page.getByText('Property added successfully!')).toHaveCount(0)
   })
 
+  test('says on a phone what visitors compare', async ({ browser, assert }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area, user, screen: screens.phone })
+    await page.goto('/owner-add-property')
+    await describe(page)
+    const part = page.getByRole('group', { name: 'Details for visitors' })
+    // A label is pressed, because its radio is there for keys alone.
+    for (const choice of ['For rent', 'Yearly', 'Studio']) await part.getByText(choice).click()
+    await expect(part.getByRole('radio', { name: 'Yearly' })).toBeChecked()
+    await part.getByLabel('Bedrooms').fill('0')
+    await part.getByLabel('Area in m²').fill('large')
+    await part.getByLabel('Reference').fill('مرجع 17')
+    await add(page)
+    await part.getByText(/^Please enter an area above 0/).waitFor()
+    await expect(part.getByLabel('Area in m²')).toBeFocused()
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await expect.poll(() => seriousFindings(page)).toEqual([])
+
+    await part.getByLabel('Area in m²').fill('٤٢٫٥')
+    await add(page)
+    await page.waitForURL('**/upload-property-images/*')
+    const property = await Property.findByOrFail('ownerId', user.id)
+    const { purpose, rentPeriod, kind, bedrooms, bathrooms, area: size, reference } = property
+    assert.deepEqual([purpose, rentPeriod, kind], ['rent', 'year', 'studio'])
+    assert.deepEqual([bedrooms, bathrooms, size, reference], [0, null, 42.5, 'مرجع 17'])
+  })
+
   test('understands a price however it is written, and reads it back', async ({
     browser,
     assert,

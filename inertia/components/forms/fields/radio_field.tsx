@@ -3,10 +3,14 @@ import { FieldNotes, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 
 type Props<Value extends string> = FieldLook &
-  FieldProps<Value> & { options: { value: Value; label: string }[] }
+  FieldProps<Value> & {
+    options: { value: Value; label: string }[]
+    /** Side by side, as buttons that stay pressed. */
+    isChips?: boolean
+  }
 
 export function RadioField<Value extends string>(props: Props<Value>) {
-  const { label, hint, error, name, value, options, disabled, onChange } = props
+  const { label, hint, error, name, value, options, disabled, isChips, onChange } = props
   const id = useId()
   return (
     <fieldset
@@ -15,11 +19,12 @@ export function RadioField<Value extends string>(props: Props<Value>) {
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className="label">{label}</legend>
-      <div className="radios">
+      <div className={isChips ? 'row is-close is-wrapping' : 'radios'}>
         {options.map((option) => (
-          <label key={option.value} className="radio">
+          <label key={option.value} className={isChips ? 'choice-chip' : 'radio'}>
             <input
               type="radio"
+              className={isChips ? 'is-visually-hidden' : undefined}
               name={name}
               value={option.value}
               checked={option.value === value}

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
 import limits from '#config/limits'
 import { kinds, purposes, rentPeriods, type FactName } from '#config/property_facts'
-import { SelectField } from '~/components/forms/fields/select_field'
+import { RadioField } from '~/components/forms/fields/radio_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
@@ -16,7 +15,7 @@ export function FactFields({ field }: Props) {
     <fieldset className="fact-fields">
       <legend className="title is-5">{t('facts.title')}</legend>
       <p className="has-text-soft has-text-small">{t('facts.hint')}</p>
-      <FactRow>
+      <div className="property-fields">
         <ChoiceField
           {...field('purpose')}
           label={t('facts.purpose')}
@@ -32,42 +31,41 @@ export function FactFields({ field }: Props) {
             }))}
           />
         )}
-        <ChoiceField
-          {...field('kind')}
-          label={t('facts.kind')}
-          options={kinds.map((value) => ({ value, label: t(`facts.kind_${value}`) }))}
-        />
-      </FactRow>
-      <FactRow>
+      </div>
+      <ChoiceField
+        {...field('kind')}
+        label={t('facts.kind')}
+        options={kinds.map((value) => ({ value, label: t(`facts.kind_${value}`) }))}
+      />
+      <div className="fact-row">
         <NumberField {...field('bedrooms')} label={t('facts.bedrooms')} inputMode="numeric" />
         <NumberField {...field('bathrooms')} label={t('facts.bathrooms')} inputMode="numeric" />
         <NumberField {...field('area')} label={t('facts.area_unit')} inputMode="decimal" />
-        <ChoiceField
-          {...field('furnished')}
-          label={t('facts.furnished')}
-          options={(['yes', 'no'] as const).map((value) => ({
-            value,
-            label: t(`facts.furnished_${value}`),
-          }))}
-        />
-      </FactRow>
-      <FactRow>
+      </div>
+      <ChoiceField
+        {...field('furnished')}
+        label={t('facts.furnished')}
+        options={(['yes', 'no'] as const).map((value) => ({
+          value,
+          label: t(`facts.furnished_${value}`),
+        }))}
+      />
+      <div className="fact-row">
         <LineField {...field('reference')} label={t('facts.reference')} />
         <LineField {...field('permit_number')} label={t('facts.permit_number')} />
-      </FactRow>
+      </div>
     </fieldset>
   )
 }
 
-const FactRow = ({ children }: { children: ReactNode }) => (
-  <div className="fact-row">{children}</div>
-)
-
 type FieldLook = FieldProps<string> & { label: string }
+type Option = { value: string; label: string }
 
-function ChoiceField(props: FieldLook & { options: { value: string; label: string }[] }) {
+/** Radios instead of a select, whose options would stand among those of the boxes above. */
+function ChoiceField({ options, ...props }: FieldLook & { options: Option[] }) {
   const t = useText()
-  return <SelectField {...props} empty={t('facts.not_said')} />
+  const none = { value: '', label: t('facts.not_said') }
+  return <RadioField<string> {...props} options={[none, ...options]} isChips />
 }
 
 const NumberField = (props: FieldLook & { inputMode: 'numeric' | 'decimal' }) => (

@@ -23,7 +23,7 @@ export function ReasonChips({ legend, chosen, error, disabled, onToggle }: Props
       <legend className="label mb-2">{legend}</legend>
       <div className="row is-close is-wrapping">
         {reviewReasons.map((reason, index) => (
-          <label key={reason} className="reason-chip">
+          <label key={reason} className="choice-chip">
             <input
               type="checkbox"
               className="is-visually-hidden"
