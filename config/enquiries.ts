@@ -1,3 +1,3 @@
-/** What an owner has done about an enquiry (api.md, "Listings"). */
+/** What an owner has done about an enquiry (api.md, "Enquiries"). */
 export const enquiryStates = ['new', 'answered', 'spam'] as const
 export type EnquiryState = (typeof enquiryStates)[number]

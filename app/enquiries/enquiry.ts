@@ -39,7 +39,7 @@ type Searched = {
 
 type Place = { id: number; title: string; owner_id: number }
 
-/** What a visitor wrote about a listing. The history knows its property alone (api.md, "Listings"). */
+/** What a visitor wrote about a listing. The history knows its property alone (api.md, "Enquiries"). */
 export default class Enquiry extends compose(EnquirySchema, Versioned) {
   @column()
   declare state: EnquiryState

@@ -26,7 +26,7 @@ const property = {
 
 const owner = { id: number('users.id'), name: text('users.name') }
 
-/** api.md, "Listings": Enquiry. */
+/** api.md, "Enquiries": Enquiry. */
 const ownerEnquiryColumns = {
   id: number('enquiries.id'),
   property: object('enquiries.property_id', property),

@@ -4,7 +4,7 @@ import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
 import { email, id, name, phoneNumber, text, version } from '#validators/fields'
 
-/** What a visitor writes; `website` is a field that people don't see (api.md, "Listings"). */
+/** What a visitor writes; `website` is a field that people don't see (api.md, "Enquiries"). */
 export const enquiryValidator = vine.create(
   vine
     .object({
@@ -18,7 +18,9 @@ export const enquiryValidator = vine.create(
 )
 
 function isReachable({ email: address, phone_number: number }: Record<string, unknown>) {
-  return [address, number].some((value) => typeof value === 'number' || String(value ?? '').trim())
+  const isGiven = (value: unknown) =>
+    typeof value === 'string' ? value.trim() !== '' : value !== null && value !== undefined
+  return isGiven(address) || isGiven(number)
 }
 
 function reportContact(_: unknown, field: FieldContext) {

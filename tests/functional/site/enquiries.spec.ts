@@ -73,6 +73,7 @@ test.group('Site | enquiries', () => {
     ['a long message', { ...enquiry, message: 'a'.repeat(2001) }, ['message']],
     ['a NUL', { ...enquiry, message: 'a\0b' }, ['message']],
     ['a control character', { ...enquiry, name: 'a\u0001b' }, ['name']],
+    ['no text', { ...enquiry, email: { toString: 1 }, phone_number: null }, ['email']],
     ['another type', { ...enquiry, name: { first: 'A' }, message: 7 }, ['name', 'message']],
   ] as const) {
     test(`refuses ${what}`, async ({ assert, client }) => {

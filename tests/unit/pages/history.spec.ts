@@ -27,6 +27,7 @@ test.group('Pages | history', () => {
   }) => {
     const [updated, deleted, undone] = ['updated', 'deleted', 'undone'].map((action) => ({
       action,
+      actor: null,
     }))
     const ofEnquiries = true
     assert.equal(sentenceOf(deleted, { ofEnquiries }), 'activity.by_enquiries_deleted')
