@@ -10,5 +10,8 @@ const currency = code
 
 export default currency
 
+/** What listings are priced in: visitors of every country compare them. */
+export const listingCurrency = code ?? 'AED'
+
 /** As the terminal says it: without a currency as stored. */
 export const priceText = (price: number) => format?.format(price) ?? String(price)

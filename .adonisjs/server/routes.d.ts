@@ -7,6 +7,9 @@ export type ScannedRoutes = {
     'site.landing.show': { paramsTuple?: []; params?: {} }
     'site.home.show': { paramsTuple?: []; params?: {} }
     'site.support.show': { paramsTuple?: []; params?: {} }
+    'site.listings.index': { paramsTuple?: []; params?: {} }
+    'site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
@@ -56,6 +59,8 @@ export type ScannedRoutes = {
     'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
@@ -176,6 +181,9 @@ export type ScannedRoutes = {
     'site.landing.show': { paramsTuple?: []; params?: {} }
     'site.home.show': { paramsTuple?: []; params?: {} }
     'site.support.show': { paramsTuple?: []; params?: {} }
+    'site.listings.index': { paramsTuple?: []; params?: {} }
+    'site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
@@ -218,6 +226,8 @@ export type ScannedRoutes = {
     'readiness.show': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
@@ -273,6 +283,9 @@ export type ScannedRoutes = {
     'site.landing.show': { paramsTuple?: []; params?: {} }
     'site.home.show': { paramsTuple?: []; params?: {} }
     'site.support.show': { paramsTuple?: []; params?: {} }
+    'site.listings.index': { paramsTuple?: []; params?: {} }
+    'site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
@@ -315,6 +328,8 @@ export type ScannedRoutes = {
     'readiness.show': { paramsTuple?: []; params?: {} }
     'metrics.show': { paramsTuple?: []; params?: {} }
     'api.countries.index': { paramsTuple?: []; params?: {} }
+    'api.listings.index': { paramsTuple?: []; params?: {} }
+    'api.listings.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.thumbnails.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }

@@ -87,7 +87,8 @@ export class List<Shape extends Columns, Filters extends object> {
     const { conditions, words, sorting, hasOnePlan } = parsed
     const page = { number: query.page ?? 1, size: query.per_page ?? limits.pageRows }
     const part = { size: page.size, offset: (page.number - 1) * page.size }
-    const wanted = { page: part, sorting, bound: countBound(part, conditions), hasOnePlan }
+    const bound = countBound(part, conditions, this.definition.countedRows)
+    const wanted = { page: part, sorting, bound, hasOnePlan }
     const result = words.length
       ? await this.#searched(parsed, wanted)
       : await this.#page(conditions, wanted)
@@ -133,6 +134,12 @@ export class List<Shape extends Columns, Filters extends object> {
     const [row] = await selectPlanned<{ json: string }>(sql, values)
     if (!row) throw NotFound.in(this.definition.table)
     return JSON.parse(this.#completed(row.json))
+  }
+
+  /** The rows whose ids a statement selects, in its order. */
+  async rowsOfIds({ sql, values }: Condition) {
+    const [{ json }] = await select<PageAnswer>(this.#jsonOf(sql), values)
+    return this.#rowsOf(json)
   }
 
   async ids(

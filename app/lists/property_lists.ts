@@ -98,7 +98,7 @@ export const ownerPropertyColumns = {
 export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>
 export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>
 
-const cents = (price: number) => Math.round(price * 100)
+export const cents = (price: number) => Math.round(price * 100)
 const tenths = (area: number) => Math.round(area * 10)
 
 /** A property that says nothing is found by none of them (api.md, "Listings"). */
@@ -130,7 +130,7 @@ const stateConditions: Record<PropertyState, (sql: string) => Condition> = {
 }
 
 /** An owner's list doesn't search the owner's name, which is the same in all rows. */
-const ownerPropertySearch = {
+export const ownerPropertySearch = {
   index: { table: 'property_search', columns: ['title', 'address', 'city', 'country_name'] },
   texts: 'property_texts',
   names: { country_id: 'country_texts' },
@@ -180,7 +180,7 @@ export const properties = {
       'name'
     ),
     country_main: byMainCountry('properties.country_id'),
-    live: indexed('live'),
+    live: { keys: ['properties.live'] },
     // In an owner's list it is the same in all rows.
     owner_email: { keys: [] },
   },

@@ -24,6 +24,24 @@ const routes = {
     tokens: [{"old":"/support","type":0,"val":"support","end":""}],
     types: placeholder as Registry['site.support.show']['types'],
   },
+  'site.listings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/listings',
+    tokens: [{"old":"/listings","type":0,"val":"listings","end":""}],
+    types: placeholder as Registry['site.listings.index']['types'],
+  },
+  'site.saved_listings.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/listings/saved',
+    tokens: [{"old":"/listings/saved","type":0,"val":"listings","end":""},{"old":"/listings/saved","type":0,"val":"saved","end":""}],
+    types: placeholder as Registry['site.saved_listings.show']['types'],
+  },
+  'site.listings.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/listings/:id/:slug?',
+    tokens: [{"old":"/listings/:id/:slug?","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug?","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug?","type":3,"val":"slug","end":""}],
+    types: placeholder as Registry['site.listings.show']['types'],
+  },
   'site.robots.show': {
     methods: ["GET","HEAD"],
     pattern: '/robots.txt',
@@ -317,6 +335,18 @@ const routes = {
     pattern: '/api/users/countries',
     tokens: [{"old":"/api/users/countries","type":0,"val":"api","end":""},{"old":"/api/users/countries","type":0,"val":"users","end":""},{"old":"/api/users/countries","type":0,"val":"countries","end":""}],
     types: placeholder as Registry['api.countries.index']['types'],
+  },
+  'api.listings.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings',
+    tokens: [{"old":"/api/listings","type":0,"val":"api","end":""},{"old":"/api/listings","type":0,"val":"listings","end":""}],
+    types: placeholder as Registry['api.listings.index']['types'],
+  },
+  'api.listings.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/listings/:id',
+    tokens: [{"old":"/api/listings/:id","type":0,"val":"api","end":""},{"old":"/api/listings/:id","type":0,"val":"listings","end":""},{"old":"/api/listings/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.listings.show']['types'],
   },
   'api.listing_enquiries.store': {
     methods: ["POST"],

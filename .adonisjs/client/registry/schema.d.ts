@@ -43,6 +43,42 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/support_controller').default['show']>>>
     }
   }
+  'site.listings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['index']>>>
+    }
+  }
+  'site.saved_listings.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings/saved'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/saved_listings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/saved_listings_controller').default['show']>>>
+    }
+  }
+  'site.listings.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings/:id/:slug?'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
+    }
+  }
   'site.robots.show': {
     methods: ["GET","HEAD"]
     pattern: '/robots.txt'
@@ -629,6 +665,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['index']>>>
+    }
+  }
+  'api.listings.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/listing').listingListValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.listings.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/listings/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_rows_controller').default['show']>>>
     }
   }
   'api.listing_enquiries.store': {

@@ -12,6 +12,13 @@ export interface ApiDefinition {
     support: {
       show: typeof routes['site.support.show']
     }
+    listings: {
+      index: typeof routes['site.listings.index']
+      show: typeof routes['site.listings.show']
+    }
+    savedListings: {
+      show: typeof routes['site.saved_listings.show']
+    }
     robots: {
       show: typeof routes['site.robots.show']
     }
@@ -384,6 +391,10 @@ export interface ApiDefinition {
     }
     countries: {
       index: typeof routes['api.countries.index']
+    }
+    listings: {
+      index: typeof routes['api.listings.index']
+      show: typeof routes['api.listings.show']
     }
     listingEnquiries: {
       store: typeof routes['api.listing_enquiries.store']

@@ -1,0 +1,32 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { listingAnswer } from '#listings/listing_answer'
+import { readListings } from '#listings/listing_query'
+import { setLengthHeaders } from '#lists/list_answer'
+import { listingDetails, live } from '#lists/listing_lists'
+import { listingListValidator } from '#validators/listing'
+
+/** What programs read (api.md, "Listings"). */
+export default class ListingRowsController {
+  async index(ctx: HttpContext) {
+    const query = await ctx.request.validateUsing(listingListValidator, { data: ctx.request.qs() })
+    const { rows, ...length } = await readListings(query)
+    setLengthHeaders(ctx, length)
+    const listings = rows
+      .parse()
+      .map(({ cover, ...row }) => listingAnswer(row, cover ? [cover] : []))
+    return answerJson(ctx, listings)
+  }
+
+  async show(ctx: HttpContext) {
+    const { listing, images } = await listingDetails.find(ctx.params.id, live)
+    return answerJson(ctx, { listing: listingAnswer(listing, images) })
+  }
+}
+
+/** Kept by caches that ask each time: it may be live no more. */
+function answerJson<Body>({ response }: HttpContext, body: Body) {
+  response.header('content-type', 'application/json; charset=utf-8')
+  response.header('cache-control', 'no-cache')
+  response.send(JSON.stringify(body), true)
+  return body
+}

@@ -1,0 +1,40 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { NotFound } from '#exceptions/refusal'
+import { indexPage } from '#listings/index_page'
+import { listingPath } from '#listings/listing_address'
+import { gonePage, showPage } from '#listings/listing_page'
+import { readQuery } from '#listings/listing_query'
+import { answerPage } from '#listings/page_answer'
+import { listingDetails, live } from '#lists/listing_lists'
+
+export default class ListingsController {
+  async index(ctx: HttpContext) {
+    const query = await readQuery(ctx)
+    return answerPage(ctx, 'index', () => indexPage(ctx.i18n, query))
+  }
+
+  /** Whatever else the address says, the id alone finds the listing. */
+  async show(ctx: HttpContext) {
+    const { i18n, params, request, response } = ctx
+    const found = await listingDetails.find(params.id, live).catch(noneIfMissing)
+    if (!found) {
+      response.status(404)
+      return answerPage(ctx, 'gone', () => gonePage(i18n, params.id))
+    }
+    const path = listingPath(params.id, found.listing.title)
+    if (request.url() !== path) {
+      const { query } = request.parsedUrl
+      response.header('cache-control', 'no-cache')
+      return response
+        .redirect()
+        .status(301)
+        .toPath(query ? `${path}?${query}` : path)
+    }
+    return answerPage(ctx, 'show', () => showPage(ctx, found))
+  }
+}
+
+function noneIfMissing(error: unknown) {
+  if (error instanceof NotFound) return undefined
+  throw error
+}

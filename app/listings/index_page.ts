@@ -1,0 +1,154 @@
+import type { I18n } from '@adonisjs/i18n'
+import vite from '@adonisjs/vite/services/main'
+import { absolute } from '#config/app'
+import { kinds, purposes } from '#config/property_facts'
+import { NotFound } from '#exceptions/refusal'
+import { cardsOf } from '#listings/listing_cards'
+import type { IndexPage } from '#listings/listing_pages'
+import { listingCountries, type CountryOption } from '#listings/listing_places'
+import {
+  chosenNames,
+  countListings,
+  listingsPath,
+  pagesOf,
+  readListings,
+  type Chosen,
+  type ChosenName,
+} from '#listings/listing_query'
+import { amount } from '#listings/listing_texts'
+import { itemList } from '#listings/structured_facts'
+import limits from '#config/limits'
+import { listingOrders, type ListingQuery } from '#validators/listing'
+
+/** @throws NotFound for a page past the end */
+export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexPage> {
+  const [listings, countries] = await Promise.all([
+    readListings(query),
+    listingCountries(query.country_id),
+  ])
+  const { page, per_page: _size, ...chosen } = query
+  const rows = listings.rows.parse()
+  if (!rows.length && page > 1) throw new NotFound()
+
+  const { total, hasMore } = listings
+  const cards = cardsOf(i18n, rows)
+  const active = activeOf(i18n, chosen, countries)
+  const links = linksOf(chosen, page, { pages: pagesOf(total), hasMore })
+  return {
+    ...headOf(i18n, query, countries),
+    prev: links.previous && absolute(links.previous),
+    next: links.next && absolute(links.next),
+    jsonLd: itemList(cards, (page - 1) * limits.listings.rows + 1),
+    feed: absolute(listingsPath({ ...chosen, sort: undefined }, {}, '/listings.atom')),
+    cards,
+    total,
+    totalText: i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', {
+      count: total,
+    }),
+    page,
+    pages: pagesOf(total),
+    links,
+    query: textsOf(chosen),
+    options: {
+      countries,
+      kinds: kinds.map((value) => ({ value, label: i18n.t(`facts.kind_${value}`) })),
+      purposes: purposes.map((value) => ({ value, label: i18n.t(`facts.purpose_${value}`) })),
+    },
+    sorts: listingOrders.map((value) => ({
+      value,
+      label: i18n.t(`listing_pages.order.${value}`),
+      current: value === (query.sort ?? 'newest'),
+    })),
+    active: active.map(({ label, href }) => ({ label, href })),
+    clear: listingsPath({ sort: query.sort }),
+    loosen: total === 0 ? await loosenedOf(active) : [],
+  }
+}
+
+/** Searches and filters are no pages of their own to search engines, but countries are. */
+function headOf(i18n: I18n, query: ListingQuery, countries: CountryOption[]) {
+  const { country_id, page, search } = query
+  const place = countries.find(({ id }) => id === country_id)?.name
+  const named = place ? i18n.t('listing_pages.title_in', { place }) : i18n.t('listing_pages.title')
+  const numbered = page > 1 ? i18n.t('listing_pages.title_page', { title: named, page }) : named
+  const title = `${numbered} · ${i18n.t('site.name')}`
+  const canonical = absolute(listingsPath({ country_id, page }))
+  return {
+    title,
+    canonical,
+    robots: search ? ('noindex' as const) : null,
+    social: {
+      title,
+      description: place
+        ? i18n.t('listing_pages.description_in', { place })
+        : i18n.t('listing_pages.description'),
+      image: absolute(vite.assetPath('resources/images/open_graph.png')),
+      url: canonical,
+      type: 'website',
+    },
+  }
+}
+
+function linksOf(
+  chosen: Chosen,
+  page: number,
+  { pages, hasMore }: { pages: number; hasMore: boolean }
+) {
+  const to = (number: number) => listingsPath(chosen, { page: number })
+  const near = [1, page - 2, page - 1, page, page + 1, page + 2, ...(hasMore ? [] : [pages])]
+  const numbers = [...new Set(near)].filter((number) => number >= 1 && number <= pages)
+  return {
+    first: to(1),
+    previous: page > 1 ? to(page - 1) : null,
+    next: hasMore || page < pages ? to(page + 1) : null,
+    last: hasMore ? null : to(pages),
+    numbered: numbers.map((number) => ({
+      page: number,
+      href: to(number),
+      current: number === page,
+    })),
+  }
+}
+
+function textsOf(chosen: Chosen): IndexPage['query'] {
+  const names = [...chosenNames, 'sort'] as const
+  const given = names.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
+  return Object.fromEntries(given.map((name) => [name, String(chosen[name])]))
+}
+
+type Active = { label: string; href: string; without: Chosen }
+
+function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Active[] {
+  const given = chosenNames.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
+  return given.map((name) => {
+    const without = { ...chosen, [name]: undefined }
+    const label = labelOf(i18n, name, chosen, countries)
+    return { label, href: listingsPath(without), without }
+  })
+}
+
+function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: CountryOption[]) {
+  const value = chosen[name]!
+  if (name === 'city') return String(value)
+  if (name === 'furnished') return i18n.t('facts.furnished_yes')
+  if (name === 'purpose' || name === 'kind') return i18n.t(`facts.${name}_${value}`)
+  const key = `listing_pages.chosen.${name}`
+  if (name === 'search') return i18n.t(key, { value: String(value) })
+  if (name === 'price_min' || name === 'price_max') {
+    return i18n.t(key, { value: amount(i18n, Number(value)) })
+  }
+  const country = name === 'country_id' && countries.find(({ id }) => id === value)
+  return country ? country.name : i18n.t(key, { count: Number(value) })
+}
+
+/** How many each filter keeps away, where all of them together leave nothing. */
+async function loosenedOf(active: Active[]) {
+  const counted = await Promise.all(
+    active.map(async ({ label, href, without }) => ({
+      label,
+      href,
+      count: await countListings(without),
+    }))
+  )
+  return counted.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
+}

@@ -1,0 +1,57 @@
+import type { I18n } from '@adonisjs/i18n'
+import { captionOf } from '#image_store/image_name'
+import { sizesOf } from '#images/image_sizes'
+import { listingPath } from '#listings/listing_address'
+import { ago, lineOf, placeOf, priceOf } from '#listings/listing_texts'
+import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
+
+export type CardImage = {
+  src: string
+  srcset: string
+  width: number
+  height: number
+  alt: string
+}
+
+/** What a page of listings shows of one. */
+export type Card = {
+  id: number
+  title: string
+  href: string
+  price: string | null
+  facts: string
+  place: string
+  listedAt: string
+  listedAgo: string
+  image: CardImage | null
+  imageCount: number
+}
+
+export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
+  rows.map((row): Card => ({
+    id: row.id,
+    title: row.title,
+    href: listingPath(row.id, row.title),
+    price: priceOf(i18n, row),
+    facts: lineOf(i18n, row),
+    place: placeOf(row),
+    listedAt: row.listed_at,
+    listedAgo: ago(i18n, row.listed_at),
+    image: row.cover && { ...pictureOf(row.cover), alt: captionOfImage(row.cover) },
+    imageCount: row.image_count,
+  }))
+
+export const captionOfImage = ({ file_name: fileName, caption }: ListingImageRow) =>
+  captionOf(fileName, caption)
+
+/** `src` is for browsers that can't choose, `full` for the large view. */
+export function pictureOf({ file_name: fileName, width, height, sized }: ListingImageRow) {
+  const sizes = sizesOf({ fileName, width, height, sized })
+  return {
+    src: (sizes.find((size) => size.width >= 800) ?? sizes.at(-1)!).url,
+    srcset: sizes.map((size) => `${size.url} ${size.width}w`).join(', '),
+    width,
+    height,
+    full: sizes.at(-1)!.url,
+  }
+}

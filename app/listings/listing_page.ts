@@ -1,0 +1,96 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import type { I18n } from '@adonisjs/i18n'
+import { absolute } from '#config/app'
+import limits from '#config/limits'
+import { enquiryForm } from '#enquiries/enquiry_form'
+import { listingPath } from '#listings/listing_address'
+import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
+import type { GonePage, SavedPage, ShowPage } from '#listings/listing_pages'
+import { mainCountryOf } from '#listings/listing_places'
+import { readListings } from '#listings/listing_query'
+import { ago, dayOf, lineOf, namedFacts, placeOf, priceOf } from '#listings/listing_texts'
+import { realEstateListing } from '#listings/structured_facts'
+import {
+  savedListings,
+  similarTo,
+  type ListingImageRow,
+  type ListingRow,
+} from '#lists/listing_lists'
+
+type Listing = { listing: ListingRow; images: ListingImageRow[] }
+
+export async function showPage(
+  ctx: HttpContext,
+  { listing: row, images }: Listing
+): Promise<ShowPage> {
+  const { i18n } = ctx
+  const { id, title } = row
+  const href = listingPath(id, title)
+  const similar = await similarTo(id)
+  const price = priceOf(i18n, row)
+  const place = placeOf(row)
+  return {
+    ...emptyHead(`${title} · ${i18n.t('site.name')}`),
+    canonical: absolute(href),
+    robots: null,
+    social: {
+      title,
+      description: price ? i18n.t('listing_pages.described', { price, place }) : place,
+      image: absolute(`/listings/${id}/social.jpg`),
+      url: absolute(href),
+      type: 'website',
+    },
+    jsonLd: realEstateListing(row, images),
+    listing: {
+      ...{ id, title, href, price, priceNote: null, place },
+      ...{ address: row.address, city: row.city, country: row.country_name },
+      description: row.description ?? '',
+      facts: namedFacts(i18n, row),
+      factsLine: lineOf(i18n, row),
+      listedAt: row.listed_at,
+      listedAgo: ago(i18n, row.listed_at),
+      listedOn: dayOf(i18n, row.listed_at),
+      images: images.map((image) => {
+        const caption = captionOfImage(image)
+        return { ...pictureOf(image), alt: caption, caption }
+      }),
+    },
+    similar: cardsOf(i18n, similar.parse()),
+    enquiry: enquiryForm(ctx, { id, href }),
+    back: '/listings',
+  }
+}
+
+/** Nothing of the former listing is shown but its country, by what others have there. */
+export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
+  const country_id = await mainCountryOf(id)
+  const { rows } = await readListings({ country_id, page: 1, per_page: limits.listings.similar })
+  const title = `${i18n.t('listing_pages.title_gone')} · ${i18n.t('site.name')}`
+  return { ...emptyHead(title), cards: cardsOf(i18n, rows.parse()) }
+}
+
+/** In the order in which they are asked for; what is live no more is left out. */
+export async function savedPage({ i18n, request }: HttpContext): Promise<SavedPage> {
+  const ids = idsIn(request.qs().ids)
+  const rows = (await savedListings(ids)).parse()
+  const sorted = rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const title = `${i18n.t('listing_pages.title_saved')} · ${i18n.t('site.name')}`
+  return { ...emptyHead(title), cards: cardsOf(i18n, sorted), ids }
+}
+
+function idsIn(query: unknown) {
+  const texts = typeof query === 'string' ? query.split(',') : []
+  const ids = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number)
+  return [...new Set(ids)].slice(0, limits.listings.saved)
+}
+
+const emptyHead = (title: string) => ({
+  title,
+  canonical: null,
+  robots: 'noindex' as const,
+  prev: null,
+  next: null,
+  social: null,
+  jsonLd: null,
+  feed: absolute('/listings.atom'),
+})

@@ -1,0 +1,36 @@
+import { selectPlanned } from '#database/statements'
+
+type Country = { id: number; name: string; main: string | null; parent_id: number | null }
+export type CountryOption = { id: number; name: string; isMain: boolean }
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base' })
+
+/** The countries that have listings, each main country before its own; and the chosen one in any case. */
+export async function listingCountries(chosen = 0): Promise<CountryOption[]> {
+  const countries = await selectPlanned<Country>(
+    `SELECT countries.id, countries.name, mains.name AS main, countries.parent_id FROM countries
+      LEFT JOIN countries AS mains ON mains.id = countries.parent_id
+      WHERE countries.id = ? OR countries.id IN (SELECT coalesce(placed.parent_id, placed.id)
+        FROM listing_counts JOIN countries AS placed ON placed.id = country_id WHERE count > 0)
+      OR countries.id IN (SELECT country_id FROM listing_counts WHERE count > 0)`,
+    [chosen]
+  )
+  return countries
+    .sort((one, other) => compare(keyOf(one), keyOf(other)) || one.id - other.id)
+    .map(({ id, name, parent_id: parent }) => ({ id, name, isMain: parent === null }))
+}
+
+/** A sub-country stands behind its main country, which no name does by itself. */
+const keyOf = ({ name, main }: Country) => (main === null ? name : `${main}\u0001${name}`)
+
+/** The main country of what was a listing, wherever it is now; none for what never was one. */
+export async function mainCountryOf(id: number) {
+  const places = ['properties', 'trashed_properties'].map(
+    (table) => `SELECT country_id FROM ${table} WHERE id = ?`
+  )
+  const [country] = await selectPlanned<{ id: number }>(
+    `SELECT coalesce(parent_id, id) AS id FROM countries WHERE id IN (${places.join(' UNION ')})`,
+    [id, id]
+  )
+  return country?.id
+}

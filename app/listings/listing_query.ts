@@ -1,0 +1,66 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { errors } from '@vinejs/vine'
+import limits from '#config/limits'
+import { live, listingList } from '#lists/listing_lists'
+import { listingListValidator, type ListingQuery } from '#validators/listing'
+
+/** What a visitor chose, each of which a link can leave out. */
+export const chosenNames = [
+  'search',
+  'country_id',
+  'city',
+  'purpose',
+  'kind',
+  'price_min',
+  'price_max',
+  'bedrooms_min',
+  'bathrooms_min',
+  'area_min',
+  'area_max',
+  'furnished',
+] as const satisfies (keyof ListingQuery)[]
+export type ChosenName = (typeof chosenNames)[number]
+
+export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
+
+/** A page has its size for itself. Values that can't be read are ignored. */
+export async function readQuery({ request }: HttpContext): Promise<ListingQuery> {
+  const { per_page: _size, ...query } = request.qs()
+  return readableOf(query)
+}
+
+/** Each round leaves out what the one before it couldn't read. */
+async function readableOf(query: Record<string, unknown>): Promise<ListingQuery> {
+  const [error, read] = await listingListValidator.tryValidate(query)
+  if (!error) return read
+  if (!(error instanceof errors.E_VALIDATION_ERROR)) throw error
+  const messages: { field: string }[] = error.messages
+  const unreadable = new Set(messages.map(({ field }) => field.split('.')[0]))
+  const rest = Object.entries(query).filter(([name]) => !unreadable.has(name))
+  return readableOf(Object.fromEntries(rest))
+}
+
+/** The list's own names of the orders. */
+export function readListings({ sort = 'newest', ...query }: ListingQuery) {
+  return listingList.read({ ...query, sort: sort === 'newest' ? '-listed_at' : sort }, live)
+}
+
+export async function countListings(chosen: Chosen) {
+  const { total } = await readListings({ ...chosen, page: 1, per_page: 1 })
+  return total
+}
+
+/** The address of the same choice, with some of it changed; the first page and the first order go without saying. */
+export function listingsPath(chosen: Chosen, changes: Chosen = {}, path = '/listings') {
+  const { page = 1, sort, ...rest } = { ...chosen, ...changes }
+  const query = new URLSearchParams()
+  for (const name of chosenNames) {
+    const value = rest[name]
+    if (value !== undefined && value !== null) query.set(name, String(value))
+  }
+  if (sort && sort !== 'newest') query.set('sort', sort)
+  if (page > 1) query.set('page', String(page))
+  return query.size ? `${path}?${query}` : path
+}
+
+export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / limits.listings.rows))

@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import edge from 'edge.js'
+import type { GonePage, IndexPage, SavedPage, ShowPage } from '#listings/listing_pages'
+
+type Pages = { index: IndexPage; show: ShowPage; gone: GonePage; saved: SavedPage }
+
+/** Drawn and tagged anew for each request, so that no cache shows what is live no more; `read` may forbid to keep it. */
+export async function answerPage<Name extends keyof Pages>(
+  { i18n, response }: HttpContext,
+  name: Name,
+  read: () => Promise<Pages[Name]>
+) {
+  response.header('cache-control', 'no-cache')
+  const page = await read()
+  const html = await edge.render(`site/listings/${name}`, { i18n, ...page })
+  response.header('content-type', 'text/html; charset=utf-8')
+  response.send(html, true)
+}

@@ -1,0 +1,83 @@
+import { absolute } from '#config/app'
+import { listingCurrency } from '#config/currency'
+import { sizesOf } from '#images/image_sizes'
+import { listingUrl } from '#listings/listing_address'
+import type { Card } from '#listings/listing_cards'
+import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
+
+/** For search engines (schema.org). A "<" could end the script element that the page has them in. */
+function jsonLd(facts: object) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
+  return json.replaceAll('<', '\\u003c')
+}
+
+export function itemList(cards: Card[], first: number) {
+  return jsonLd({
+    '@type': 'ItemList',
+    'numberOfItems': cards.length,
+    'itemListElement': cards.map(({ title, href }, index) => ({
+      '@type': 'ListItem',
+      'position': first + index,
+      'name': title,
+      'url': absolute(href),
+    })),
+  })
+}
+
+export function realEstateListing(row: ListingRow, images: ListingImageRow[]) {
+  return jsonLd({
+    '@type': 'RealEstateListing',
+    'name': row.title,
+    'url': listingUrl(row.id, row.title),
+    'description': row.description ?? undefined,
+    'datePosted': row.listed_at,
+    'image': images.map(addressOf),
+    'offers': row.price > 0 ? offer(row) : undefined,
+    'about': accommodation(row),
+  })
+}
+
+const addressOf = ({ file_name: fileName, width, height, sized }: ListingImageRow) =>
+  absolute(sizesOf({ fileName, width, height, sized }).at(-1)!.url)
+
+const businessFunctions = { sale: 'Sell', rent: 'LeaseOut' }
+
+function offer({ price, purpose, rent_period: period }: ListingRow) {
+  const specification = { price, priceCurrency: listingCurrency }
+  return {
+    '@type': 'Offer',
+    ...specification,
+    'availability': 'https://schema.org/InStock',
+    'businessFunction': purpose
+      ? `http://purl.org/goodrelations/v1#${businessFunctions[purpose]}`
+      : undefined,
+    'priceSpecification': period
+      ? {
+          '@type': 'UnitPriceSpecification',
+          ...specification,
+          'unitCode': period === 'year' ? 'ANN' : 'MON',
+        }
+      : undefined,
+  }
+}
+
+function accommodation(row: ListingRow) {
+  const { bedrooms, bathrooms, area } = row
+  return {
+    '@type': 'Accommodation',
+    'name': row.title,
+    'numberOfBedrooms': bedrooms ?? undefined,
+    'numberOfBathroomsTotal': bathrooms ?? undefined,
+    'floorSize':
+      area === null
+        ? undefined
+        : { '@type': 'QuantitativeValue', 'value': area, 'unitCode': 'MTK' },
+    'address': {
+      '@type': 'PostalAddress',
+      'streetAddress': row.address ?? undefined,
+      'addressLocality': row.city ?? undefined,
+      'addressRegion': row.country_main === null ? undefined : row.country_name,
+      'addressCountry': row.country_main ?? row.country_name,
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { dialect } from '#database/dialect'
+import { folded } from '#database/folding'
+import { sumOf } from '#dashboard/statistics'
+import limits from '#config/limits'
+import {
+  instant,
+  listingUrl,
+  money,
+  nullableBoolean,
+  nullableText,
+  number,
+  object,
+  relatedRow,
+  relatedRows,
+  text,
+  type Column,
+  type RowOf,
+} from '#lists/columns'
+import { where, whereRange, withKept } from '#lists/condition'
+import { List } from '#lists/list'
+import type { Order } from '#lists/order'
+import { cents, factColumns, factFilters, ownerPropertySearch } from '#lists/property_lists'
+
+/** What visitors may see. Statements that have it are answered by the indexes of live rows (migration 0066). */
+export const live = withKept(where('properties.live = TRUE'), where('TRUE'))
+
+/** Nothing of an owner is here (api.md, "Listings"). */
+const listingColumns = {
+  id: number('properties.id'),
+  title: text('properties.title'),
+  description: nullableText('properties.description'),
+  price: money('properties.price'),
+  address: nullableText('properties.address'),
+  city: nullableText('properties.city'),
+  country_id: number('properties.country_id'),
+  country_name: text('countries.name'),
+  country_main: nullableText('mains.name'),
+  ...factColumns,
+  image_count: number('properties.image_count'),
+  listed_at: instant('properties.listed_at'),
+  url: listingUrl,
+}
+
+const imageColumns = {
+  file_name: text('file_name'),
+  caption: nullableText('property_images.caption'),
+  width: number('width'),
+  height: number('height'),
+  sized: nullableBoolean('property_images.sized'),
+}
+
+const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id'
+
+const cardColumns = {
+  ...listingColumns,
+  cover: relatedRow(`${imagesOfProperty} ORDER BY position, file_name LIMIT 1`, imageColumns),
+}
+
+export type ListingRow = RowOf<typeof listingColumns>
+export type ListingCardRow = RowOf<typeof cardColumns>
+export type ListingImageRow = RowOf<typeof imageColumns>
+
+const indexed = (column: string): Order => ({
+  keys: [`properties.${column}`],
+  index: `properties_listed_${column}_id_index`,
+})
+
+const belongs = (column: string) =>
+  `${column} IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)`
+
+const listings = {
+  table: 'properties',
+  joins: `LEFT JOIN countries ON countries.id = properties.country_id
+    LEFT JOIN countries AS mains ON mains.id = countries.parent_id`,
+  counted: `(SELECT ${sumOf('listing_counts')})`,
+  counts: 'listing_counts',
+  countedRows: limits.listings.countedRows,
+  search: ownerPropertySearch,
+  orders: {
+    listed_at: { keys: ['properties.listed_at'], index: 'properties_listed_at_id_index' },
+    price: indexed('price'),
+  },
+  filters: {
+    country_id: (id: number) =>
+      withKept(
+        whereRange(belongs('properties.country_id'), id, id),
+        where(belongs('country_id'), id, id)
+      ),
+    city: (city: string) =>
+      where('properties.id IN (SELECT id FROM property_texts WHERE city = ?)', folded(city)),
+    price_min: (price: number) => whereRange('properties.price >= ?', cents(price)),
+    price_max: (price: number) => whereRange('properties.price <= ?', cents(price)),
+    ...factFilters,
+  },
+}
+
+export const listingList = new List({ columns: cardColumns, ...listings })
+
+const images = relatedRows(imagesOfProperty, 'position, file_name', imageColumns)
+
+export const listingDetails = new List<{ listing: Column<ListingRow>; images: typeof images }, {}>({
+  columns: { listing: object('properties.id', listingColumns), images },
+  table: listings.table,
+  joins: listings.joins,
+  filters: {},
+})
+
+const isLike = ['country_id', 'kind', 'purpose']
+  .map((column) => `similar.${column} IS NOT DISTINCT FROM properties.${column}`)
+  .join(' AND ')
+
+/** The nearest in price among the newest of the same country; a country may have more than can be compared. */
+export function similarTo(id: number) {
+  const { similar, similarAmong } = limits.listings
+  const newest = `SELECT id, country_id, kind, purpose, price FROM properties
+    WHERE live = TRUE AND country_id = (SELECT country_id FROM properties WHERE id = ?)
+    ORDER BY listed_at DESC, id DESC LIMIT ${similarAmong}`
+  return listingList.rowsOfIds(
+    where(
+      `SELECT similar.id FROM (${newest}) AS similar JOIN properties ON properties.id = ?
+        WHERE similar.id <> properties.id AND ${isLike}
+        ORDER BY abs(similar.price - properties.price), similar.id DESC LIMIT ${similar}`,
+      id,
+      id
+    )
+  )
+}
+
+/** Those of them that are live, in no order. */
+export const savedListings = (ids: number[]) =>
+  listingList.rowsOfIds(
+    where(
+      `SELECT id FROM properties WHERE live = TRUE AND ${dialect().among('id')}`,
+      JSON.stringify(ids)
+    )
+  )

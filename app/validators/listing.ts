@@ -1,0 +1,23 @@
+import vine from '@vinejs/vine'
+import type { Infer } from '@vinejs/vine/types'
+import limits from '#config/limits'
+import { id, price, text } from '#validators/fields'
+import { factFilters, pageOf } from '#validators/list'
+
+export const listingOrders = ['newest', 'price', '-price'] as const
+
+const { rows } = limits.listings
+
+/** Calls refuse what can't be read, pages ignore it (`listings/listing_query.ts`). */
+export const listingListValidator = vine.create({
+  search: text(limits.searchCharacters).optional(),
+  country_id: id().optional(),
+  city: text(limits.cityCharacters).optional(),
+  price_min: price().optional(),
+  price_max: price().optional(),
+  ...factFilters(),
+  sort: vine.enum(listingOrders).optional(),
+  ...pageOf(rows),
+})
+
+export type ListingQuery = Infer<typeof listingListValidator>
