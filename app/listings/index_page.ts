@@ -26,7 +26,7 @@ export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexP
     readListings(query),
     listingCountries(query.country_id),
   ])
-  const { page, per_page: _size, ...chosen } = query
+  const { page, ...chosen } = query
   const rows = listings.rows.parse()
   if (!rows.length && page > 1) throw new NotFound()
 
@@ -67,12 +67,12 @@ export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexP
 
 /** Searches and filters are no pages of their own to search engines, but countries are. */
 function headOf(i18n: I18n, query: ListingQuery, countries: CountryOption[]) {
-  const { country_id, page, search } = query
-  const place = countries.find(({ id }) => id === country_id)?.name
+  const { country_id: countryId, page, search } = query
+  const place = countries.find(({ id }) => id === countryId)?.name
   const named = place ? i18n.t('listing_pages.title_in', { place }) : i18n.t('listing_pages.title')
   const numbered = page > 1 ? i18n.t('listing_pages.title_page', { title: named, page }) : named
   const title = `${numbered} · ${i18n.t('site.name')}`
-  const canonical = absolute(listingsPath({ country_id, page }))
+  const canonical = absolute(listingsPath({ country_id: countryId, page }))
   return {
     title,
     canonical,

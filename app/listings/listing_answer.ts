@@ -6,12 +6,12 @@ import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
 /** api.md, "Shapes": Listing. */
 export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
-  const { country_main: _main, image_count, listed_at, url, ...listing } = row
+  const { country_main: main, image_count: imageCount, listed_at: listedAt, url, ...listing } = row
   return {
     ...listing,
     currency: listingCurrency,
     images: images.map(imageAnswer),
-    ...{ image_count, listed_at, url },
+    ...{ image_count: imageCount, listed_at: listedAt, url },
   }
 }
 

@@ -63,8 +63,12 @@ export async function showPage(
 
 /** Nothing of the former listing is shown but its country, by what others have there. */
 export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
-  const country_id = await mainCountryOf(id)
-  const { rows } = await readListings({ country_id, page: 1, per_page: limits.listings.similar })
+  const countryId = await mainCountryOf(id)
+  const { rows } = await readListings({
+    country_id: countryId,
+    page: 1,
+    per_page: limits.listings.similar,
+  })
   const title = `${i18n.t('listing_pages.title_gone')} · ${i18n.t('site.name')}`
   return { ...emptyHead(title), cards: cardsOf(i18n, rows.parse()) }
 }
@@ -72,8 +76,8 @@ export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
 /** In the order in which they are asked for; what is live no more is left out. */
 export async function savedPage({ i18n, request }: HttpContext): Promise<SavedPage> {
   const ids = idsIn(request.qs().ids)
-  const rows = (await savedListings(ids)).parse()
-  const sorted = rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  const rows = await savedListings(ids)
+  const sorted = rows.parse().sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   const title = `${i18n.t('listing_pages.title_saved')} · ${i18n.t('site.name')}`
   return { ...emptyHead(title), cards: cardsOf(i18n, sorted), ids }
 }

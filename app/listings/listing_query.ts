@@ -25,8 +25,7 @@ export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
 
 /** A page has its size for itself. Values that can't be read are ignored. */
 export async function readQuery({ request }: HttpContext): Promise<ListingQuery> {
-  const { per_page: _size, ...query } = request.qs()
-  return readableOf(query)
+  return readableOf({ ...request.qs(), per_page: undefined })
 }
 
 /** Each round leaves out what the one before it couldn't read. */

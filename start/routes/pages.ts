@@ -14,12 +14,12 @@ router.get('home', [site.Home, 'show']).as('site.home.show')
 router.get('support', [site.Support, 'show']).as('site.support.show')
 router.get('listings', [site.Listings, 'index']).as('site.listings.index')
 router.get('listings/saved', [site.SavedListings, 'show']).as('site.saved_listings.show')
+router.get('listings/:id/social.jpg', [site.SocialImages, 'show']).as('site.social_images.show')
 router.get('listings/:id/:slug?', [site.Listings, 'show']).as('site.listings.show')
 router.get('robots.txt', [site.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [site.Sitemap, 'show']).as('site.sitemap.show')
 router.get('manifest.webmanifest', [site.Manifest, 'show']).as('site.manifest.show')
 
-router.get('listings/:id/social.jpg', [site.SocialImages, 'show']).as('site.social_images.show')
 
 router
   .group(() => {
