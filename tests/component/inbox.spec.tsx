@@ -1,0 +1,191 @@
+import {
+  field,
+  focusOn,
+  gone,
+  network,
+  press,
+  screen,
+  see,
+  signIn,
+  visit,
+  waitFor,
+} from './screen.js'
+import { test } from '@japa/runner'
+import { listOf } from './rows.js'
+import AdminEnquiries from '~/pages/admin/enquiries'
+import OwnerEnquiries from '~/pages/owner/enquiries'
+
+const base = '/api/property-owner/enquiries'
+const list = `GET ${base}` as const
+
+const enquiry = (id: number, values: object = {}) => ({
+  id,
+  property: {
+    id: 7,
+    title: 'Villa & garden',
+    cover: null,
+    in_trash: false,
+    url: 'https://manzil.test/listings/7/villa',
+  },
+  name: `Visitor ${id}`,
+  email: `visitor+${id}@example.com`,
+  phone_number: '+971 50-111 2233',
+  message: `First line ${id}\n\nSecond line`,
+  language: 'en',
+  state: 'new',
+  at: '2026-01-01T00:00:00Z',
+  answered_at: null,
+  version: 1,
+  ...values,
+})
+
+async function openInbox(rows: { id: number }[], url = '/owner-enquiries') {
+  signIn('owner')
+  network.answers({
+    [list]: listOf(rows),
+    'GET /api/property-owner/enquiries-summary': { body: { new: rows.length } },
+    ...Object.fromEntries(rows.map((row) => [`GET ${base}/${row.id}`, { body: { enquiry: row } }])),
+  })
+  return visit(OwnerEnquiries, { url, props: { user: { id: 2, name: 'Huda', role: 'owner' } } })
+}
+
+const sent = (method: string) =>
+  network.calls.filter((call) => call.method === method).map(({ path, body }) => ({ path, body }))
+
+test.group('Inbox', () => {
+  test('opens one beside the list, and says so in the address', async ({ assert }) => {
+    const hands = await openInbox([enquiry(1), enquiry(2)])
+    await see('No enquiry is open')
+    await hands.click(await screen.findByRole('link', { name: 'Visitor 2' }))
+    await focusOn(() => screen.getByRole('heading', { name: 'Visitor 2' }))
+    const article = screen.getByRole('article')
+    assert.include(article.textContent, 'First line 2\n\nSecond line')
+    assert.equal(location.search, '?enquiry=2')
+  })
+
+  test('answers with a prepared text, and marks it in the same click', async ({ assert }) => {
+    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
+    const mail = await screen.findByRole('link', { name: 'Answer by e-mail' })
+    const address = decodeURIComponent(mail.getAttribute('href')!)
+    assert.include(address, 'mailto:visitor+1@example.com?subject=Your enquiry: Villa & garden')
+    assert.include(address, 'Hello Visitor 1,\r\n\r\n')
+    assert.include(address, '“Villa & garden” (https://manzil.test/listings/7/villa)')
+    assert.include(mail.getAttribute('href'), 'Villa%20%26%20garden')
+    const whatsApp = screen.getByRole('link', { name: /^Answer by WhatsApp/ })
+    assert.match(whatsApp.getAttribute('href')!, /^https:\/\/wa\.me\/971501112233\?text=Hello/)
+    assert.equal(whatsApp.getAttribute('rel'), 'noreferrer noopener')
+
+    const answered = enquiry(1, { state: 'answered', answered_at: '2026-01-02T00:00:00Z' })
+    network.answers({
+      [`PUT ${base}/1`]: { body: { message: 'Marked as answered.', enquiry: answered } },
+      [list]: listOf([answered]),
+      [`GET ${base}/1`]: { body: { enquiry: answered } },
+    })
+    mail.addEventListener('click', (event) => event.preventDefault())
+    await hands.click(mail)
+    await see('Marked as answered.')
+    await hands.click(mail)
+    assert.deepEqual(sent('PUT'), [{ path: `${base}/1`, body: { state: 'answered' } }])
+  })
+
+  test('offers WhatsApp for an international number alone, and no link without a way', async ({
+    assert,
+  }) => {
+    const local = { phone_number: '0501112233', email: null }
+    await openInbox([enquiry(1, local)], '/owner-enquiries?enquiry=1')
+    await screen.findByRole('link', { name: 'Call' })
+    assert.isNull(screen.queryByRole('link', { name: /WhatsApp/ }))
+    assert.isNull(screen.queryByRole('link', { name: /e-mail/ }))
+  })
+
+  test('goes by keys from one to the next, ticks and answers', async ({ assert }) => {
+    const hands = await openInbox([enquiry(1), enquiry(2), enquiry(3)])
+    await screen.findByRole('link', { name: 'Visitor 1' })
+    await hands.keyboard('j')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    await hands.keyboard('j')
+    await screen.findByRole('heading', { name: 'Visitor 2' })
+    await hands.keyboard('x')
+    await see('1 selected')
+    assert.isTrue(field('Select Visitor 2').checked)
+
+    const answered = enquiry(2, { state: 'answered' })
+    network.answers({
+      [`PUT ${base}/2`]: { body: { message: 'Marked as answered.', enquiry: answered } },
+      [list]: listOf([enquiry(1), enquiry(3)]),
+      [`GET ${base}/2`]: { body: { enquiry: answered } },
+    })
+    await hands.keyboard('e')
+    await see('Marked as answered.')
+    await waitFor(() => assert.isNull(screen.queryByRole('link', { name: 'Visitor 2' })))
+    await hands.keyboard('j')
+    await screen.findByRole('heading', { name: 'Visitor 3' })
+    await hands.keyboard('k')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+  })
+
+  test('says why nothing was marked, and keeps it', async () => {
+    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    const message = 'The server is busy.'
+    network.answers({ [`PUT ${base}/1`]: { status: 503, body: { message } } })
+    await press(hands, 'Spam')
+    await see(message)
+    screen.getByRole('button', { name: 'Spam' })
+  })
+
+  test('deletes after a question that says it is final', async ({ assert }) => {
+    const hands = await openInbox([enquiry(1), enquiry(2)], '/owner-enquiries?enquiry=1')
+    await screen.findByRole('heading', { name: 'Visitor 1' })
+    await press(hands, 'Delete')
+    await see("This can't be undone.")
+    network.answers({
+      [`DELETE ${base}/1`]: { body: { message: 'Enquiry deleted.' } },
+      [list]: listOf([enquiry(2)]),
+    })
+    const dialog = await screen.findByRole('alertdialog')
+    const confirm = [...dialog.querySelectorAll('button')].at(-1)!
+    await hands.click(confirm)
+    await see('Enquiry deleted.')
+    await see('No enquiry is open')
+    assert.lengthOf(sent('DELETE'), 1)
+    await gone('Visitor 1')
+  })
+
+  test('sends what is ticked in one call, and says what was skipped', async ({ assert }) => {
+    const hands = await openInbox([enquiry(1), enquiry(2)])
+    await hands.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+    const skipped = [{ id: 2, reason: 'This enquiry is gone.' }]
+    const message = '1 enquiry marked as spam, 1 skipped.'
+    network.answers({
+      [`POST ${base}/bulk`]: { body: { message, done: [1], skipped } },
+      [list]: listOf([]),
+    })
+    await press(hands, 'Spam')
+    await see(`${message} This enquiry is gone.`)
+    await see('No enquiries yet')
+    assert.deepEqual(sent('POST').at(-1)?.body, { ids: [1, 2], action: 'spam' })
+  })
+
+  test('says that an enquiry is gone, and why none could be loaded', async () => {
+    network.answers({ [`GET ${base}/9`]: { status: 404, body: { message: 'Gone.' } } })
+    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=9')
+    await see('This enquiry is gone.')
+    const message = 'The server is busy.'
+    network.answers({ [`GET ${base}/1`]: { status: 422, body: { message } } })
+    await hands.click(screen.getByRole('link', { name: 'Visitor 1' }))
+    await see(/Second line/)
+  })
+
+  test('shows admins the owner', async ({ assert }) => {
+    signIn('admin')
+    const row = enquiry(1, { owner: { id: 5, name: 'Huda' } })
+    network.answers({
+      'GET /api/users/enquiries': listOf([row]),
+      'GET /api/users/enquiries/1': { body: { enquiry: row } },
+    })
+    await visit(AdminEnquiries, { url: '/enquiries?enquiry=1' })
+    const owner = await screen.findByRole('link', { name: 'Huda' })
+    assert.equal(owner.getAttribute('href'), '/admin-property-owner/5')
+  })
+})
