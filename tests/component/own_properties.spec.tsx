@@ -32,6 +32,7 @@ async function openList(rows: object[]) {
   network.answers({ [list]: ({ query }) => listOf(query.has('asked') ? [] : rows) })
   network.answers({ 'GET /api/property-owner/owner-validate-session': { body: { valid: true } } })
   network.answers({ 'GET /api/property-owner/drafts': { body: [] } })
+  network.answers({ 'GET /api/property-owner/enquiries-summary': { body: { new: 0 } } })
   const hands = await visit(OwnerDashboard, { url: '/owner-dashboard' })
   await screen.findByLabelText('Select Villa')
   return hands
@@ -95,6 +96,25 @@ test.group("Owner's properties | the list", () => {
       const texts = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
       assert.deepEqual(texts.slice(texts.indexOf('Edit the title') + 1), offered)
     })
+
+  test('leads from a live one to its listing, and copies its link', async ({ assert }) => {
+    const url = 'https://manzil.test/listings/7/villa'
+    const hands = await openList([ownerProperty({ ...live, live: true, url, enquiry_count: 2 })])
+    const enquiries = screen.getByRole('link', { name: '2 enquiries about Villa' })
+    assert.equal(enquiries.getAttribute('href'), '/owner-enquiries?property_id=7')
+    let menu = await menuOf(hands, 'Villa')
+    const link = menu.getByRole('menuitem', { name: /^View listing/ })
+    assert.equal(link.getAttribute('href'), url)
+    await hands.click(menu.getByRole('menuitem', { name: 'Copy link' }))
+    await see('The link is copied.')
+    assert.equal(await navigator.clipboard.readText(), url)
+
+    const refused = () => Promise.reject(new Error('refused'))
+    Object.defineProperty(navigator.clipboard, 'writeText', { value: refused })
+    menu = await menuOf(hands, 'Villa')
+    await hands.click(menu.getByRole('menuitem', { name: 'Copy link' }))
+    await see(`The link is: ${url}`)
+  })
 
   test('withdraws one, and shows it as off', async ({ assert }) => {
     const hands = await openList([ownerProperty(live)])

@@ -119,6 +119,30 @@ test.group('Review', () => {
     await see('Please choose a reason or write a note.')
   })
 
+  test('leads to the listing that an approval has put before visitors', async ({ assert }) => {
+    const hands = await openDesk()
+    const url = 'https://manzil.test/listings/1/one'
+    const offer = new URLSearchParams({
+      area: 'admin',
+      id: 'x',
+      action: 'approved',
+      type: 'property',
+      label: 'One',
+      count: '1',
+    })
+    network.answers({
+      [decide]: { body: { property: { url } }, headers: { 'x-operation-undo': `${offer}` } },
+      [queue]: queueOf([two]),
+    })
+    await hands.keyboard('a')
+    await heading('Two')
+    const link = await screen.findByRole('link', { name: /^View listing/ })
+    assert.equal(link.getAttribute('href'), url)
+    await hands.keyboard('k')
+    await heading('One')
+    assert.lengthOf(screen.getAllByRole('link', { name: /^View listing/ }), 2)
+  })
+
   test('names the property that is shown in the address', async ({ assert }) => {
     const hands = await openDesk()
     await hands.keyboard('j')

@@ -46,7 +46,14 @@ export async function visit(
   const page = {
     component: name,
     url,
-    props: { errors: {}, listSettings: {}, user: amina, currency: null, ...props },
+    props: {
+      errors: {},
+      listSettings: {},
+      user: amina,
+      currency: null,
+      enquiries: { new: 0 },
+      ...props,
+    },
     version: '1',
   }
   history.replaceState(null, '', url)

@@ -4,7 +4,7 @@ import {
   usePaletteSearch,
   useFoundRows,
 } from '~/components/palette/use_palette_search'
-import type { Entry } from '~/components/palette/entry'
+import { listingEntries, type Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
@@ -39,6 +39,7 @@ function useAdminCommands() {
   const screens: Entry[] = [
     { label: t('navigation.admin_brand'), href: urlFor.get('admin.dashboard.show').url },
     { label: t('navigation.review'), href: urlFor.get('admin.reviews.show').url },
+    { label: t('inbox.title'), href: urlFor.get('admin.enquiries.index').url },
     { label: t('properties.list_title'), href: urlFor.get('admin.properties.index').url },
     { label: t('users.owners_title'), href: urlFor.get('admin.owners.index').url },
     { label: t('navigation.users'), href: urlFor.get('admin.users.all').url },
@@ -83,6 +84,7 @@ function useAdminRecords(search: string) {
         entries: (users.data?.rows ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
       },
       { title: t('palette.countries'), entries: countries },
+      { title: t('listed.found'), entries: listingEntries(properties.data?.rows ?? []) },
     ],
     isLoading: [properties, users].some(({ isFetching }) => isFetching),
     isFailed: [properties, users].some(({ isError }) => isError),

@@ -4,7 +4,7 @@ import {
   usePaletteGroups,
   usePaletteSearch,
 } from '~/components/palette/use_palette_search'
-import type { Entry } from '~/components/palette/entry'
+import { listingEntries, type Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
@@ -32,6 +32,7 @@ function useOwnerCommands() {
   const { urlFor } = client
   const screens: Entry[] = [
     { label: t('my_properties.title'), href: urlFor.get('owner.dashboard.show').url },
+    { label: t('inbox.title'), href: urlFor.get('owner.enquiries.index').url },
     { label: t('navigation.trash'), href: urlFor.get('owner.trash.index').url },
     { label: t('navigation.profile'), href: urlFor.get('owner.profile.edit').url },
     { label: t('profile.password_link'), href: urlFor.get('owner.password.edit').url },
@@ -46,14 +47,18 @@ function useOwnerCommands() {
 function useOwnerRecords(search: string) {
   const t = useText()
   const found = useFoundRows('api.owner.properties.index', search)
-  const entries = (found.data?.rows ?? []).map(({ id, title, ...located }) => ({
+  const rows = found.data?.rows ?? []
+  const entries = rows.map(({ id, title, ...located }) => ({
     kind: 'property' as const,
     label: title,
     hint: cityAndCountry(located),
     href: client.urlFor.get('owner.properties.show', { id }).url,
   }))
   return {
-    groups: [{ title: t('palette.properties'), entries }],
+    groups: [
+      { title: t('palette.properties'), entries },
+      { title: t('listed.found'), entries: listingEntries(rows) },
+    ],
     isLoading: found.isFetching,
     isFailed: found.isError,
   }

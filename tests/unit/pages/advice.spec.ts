@@ -1,0 +1,48 @@
+import { test } from '@japa/runner'
+import { pageFunctions } from '#tests/helpers/page_functions'
+
+const { adviceFor } = await pageFunctions('components/properties/listing/advice')
+
+const now = new Date('2026-03-01T12:00:00Z')
+const property = {
+  live: true,
+  listed_at: '2026-01-20T12:00:00Z',
+  enquiry_count: 0,
+  image_count: 5,
+  description: 'a'.repeat(200),
+  price: 1,
+}
+const adviceOn = (values: object) => adviceFor({ ...property, ...values }, now)
+
+test.group('Pages | advice', () => {
+  test('says what a listing that brought nothing lacks ({$i})')
+    .with([
+      { values: { image_count: 0 }, advice: ['listed.advice_no_photos'] },
+      { values: { image_count: 4 }, advice: ['listed.advice_photos'] },
+      { values: { description: null }, advice: ['listed.advice_no_description'] },
+      { values: { description: '  ' }, advice: ['listed.advice_no_description'] },
+      { values: { description: 'a'.repeat(199) }, advice: ['listed.advice_description'] },
+      { values: { price: 0 }, advice: ['listed.advice_price'] },
+      {
+        values: { image_count: 1, description: null, price: 0 },
+        advice: ['listed.advice_photos', 'listed.advice_no_description', 'listed.advice_price'],
+      },
+    ])
+    .run(({ assert }, { values, advice }) => assert.deepEqual(adviceOn(values), advice))
+
+  test('says nothing of one that lacks nothing', ({ assert }) => assert.deepEqual(adviceOn({}), []))
+
+  test('says nothing before 30 days, after an enquiry, and of what is not live ({$i})')
+    .with([
+      { values: { listed_at: '2026-01-30T12:00:01Z' } },
+      { values: { listed_at: null } },
+      { values: { enquiry_count: 1 } },
+      { values: { live: false } },
+    ])
+    .run(({ assert }, { values }) => assert.deepEqual(adviceOn({ price: 0, ...values }), []))
+
+  test('begins with the thirtieth day', ({ assert }) =>
+    assert.deepEqual(adviceOn({ price: 0, listed_at: '2026-01-30T12:00:00Z' }), [
+      'listed.advice_price',
+    ]))
+})

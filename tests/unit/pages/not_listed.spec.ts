@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { pageFunctions } from '#tests/helpers/page_functions'
+
+const { whyNotListed, whyNotListedForAdmin } = await pageFunctions(
+  'components/properties/listing/not_listed'
+)
+
+const approved = {
+  active: 1 as const,
+  available: true,
+  live: true,
+  review_state: 'approved' as const,
+  review: null,
+  waiting_as: null,
+  submitted_at: null,
+  changed_since_review: false,
+}
+const off = { active: 0, live: false }
+
+test.group('Pages | not listed', () => {
+  test('tells admins why: {reason}')
+    .with([
+      { values: {}, reason: undefined },
+      { values: { waiting_as: 'changed' }, reason: undefined },
+      { values: { ...off, review_state: 'pending', waiting_as: 'new' }, reason: 'waits' },
+      { values: { ...off, review_state: 'rejected' }, reason: 'rejected' },
+      { values: { ...off, review_state: 'changes_requested' }, reason: 'changes_requested' },
+      { values: off, reason: 'off' },
+      { values: { live: false, available: false }, reason: 'unavailable' },
+      { values: { live: false, available: false, waiting_as: 'changed' }, reason: 'unavailable' },
+      { values: { live: false }, reason: 'owner_off' },
+    ])
+    .run(({ assert }, { values, reason }) => {
+      const told = whyNotListedForAdmin({ ...approved, ...(values as object) })
+      assert.equal(told, reason && (`listed.admin_${reason}` as typeof told))
+    })
+
+  test('tells an owner why, and what else is in the way: {reasons}')
+    .with([
+      { values: {}, reasons: [] },
+      { values: { ...off, review_state: 'pending', waiting_as: 'new' }, reasons: ['waits'] },
+      {
+        values: { ...off, review_state: 'pending', waiting_as: 'new', available: false },
+        reasons: ['waits', 'unavailable'],
+      },
+      { values: { ...off, review_state: 'rejected' }, reasons: ['rejected'] },
+      {
+        values: { ...off, review_state: 'changes_requested', changed_since_review: true },
+        reasons: ['changed'],
+      },
+      { values: { ...off, review_state: 'changes_requested' }, reasons: ['changes_requested'] },
+      { values: { ...off, review_state: 'pending' }, reasons: ['unsent'] },
+      { values: off, reasons: ['off'] },
+      { values: { live: false, available: false }, reasons: ['unavailable'] },
+    ])
+    .run(({ assert }, { values, reasons }) => {
+      const told = whyNotListed({ ...approved, ...(values as object) })
+      assert.deepEqual(
+        told,
+        reasons.map((reason) => `listed.owner_${reason}` as (typeof told)[number])
+      )
+    })
+})
