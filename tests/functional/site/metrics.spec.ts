@@ -71,6 +71,8 @@ test.group('Site | metrics', (group) => {
       'manzil_queue_tasks{queue="passwords",state="waiting"} 0',
       'manzil_job_runs_total{job="tokens",outcome="done"} 1',
       'manzil_job_last_duration_seconds{job="trash"}',
+      'manzil_enquiries_total{outcome="trapped"} 0',
+      'manzil_enquiries_waiting 0',
     ]
     const text = await response.text()
     for (const name of names) assert.include(text, `\n${name}`)
