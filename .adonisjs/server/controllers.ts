@@ -88,6 +88,7 @@ export const controllers = {
     Enquiries: () => import('#controllers/site/enquiries_controller'),
     Home: () => import('#controllers/site/home_controller'),
     ImageSizes: () => import('#controllers/site/image_sizes_controller'),
+    ListingEnquiries: () => import('#controllers/site/listing_enquiries_controller'),
     ListingRows: () => import('#controllers/site/listing_rows_controller'),
     Listings: () => import('#controllers/site/listings_controller'),
     Manifest: () => import('#controllers/site/manifest_controller'),

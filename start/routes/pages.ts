@@ -16,10 +16,13 @@ router.get('listings', [site.Listings, 'index']).as('site.listings.index')
 router.get('listings/saved', [site.SavedListings, 'show']).as('site.saved_listings.show')
 router.get('listings/:id/social.jpg', [site.SocialImages, 'show']).as('site.social_images.show')
 router.get('listings/:id/:slug?', [site.Listings, 'show']).as('site.listings.show')
+router
+  .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
+  .as('site.listing_enquiries.store')
+  .use([middleware.ownOrigin(), middleware.databaseFile(), middleware.body()])
 router.get('robots.txt', [site.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [site.Sitemap, 'show']).as('site.sitemap.show')
 router.get('manifest.webmanifest', [site.Manifest, 'show']).as('site.manifest.show')
-
 
 router
   .group(() => {

@@ -36,6 +36,7 @@ export const otherCalls = [
   ),
   // What a visitor sends is no change of somebody who has an account.
   'api.listing_enquiries.store',
+  'site.listing_enquiries.store',
   // Questions about a selection that is too long for an address.
   'api.admin.property_summaries.store',
   'api.admin.user_summaries.store',

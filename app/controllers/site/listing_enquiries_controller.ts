@@ -1,0 +1,58 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { refusalAddress, thanksAddress, typedValues } from '#enquiries/enquiry_form'
+import { receiveEnquiry } from '#enquiries/enquiry_receipt'
+import { beginFailure, reportFailure } from '#exceptions/handler'
+import { NotFound } from '#exceptions/refusal'
+import { listingPath } from '#listings/listing_address'
+import { gonePage, showPage } from '#listings/listing_page'
+import { answerPage } from '#listings/page_answer'
+import { listingDetails, live } from '#lists/listing_lists'
+import { enquiryValidator } from '#validators/enquiry'
+
+type Found = Parameters<typeof showPage>[1]
+
+/** The form of a listing's page, for browsers without JavaScript: each answer leads to the page, or is it. */
+export default class ListingEnquiriesController {
+  async store(ctx: HttpContext) {
+    const { i18n, params, response } = ctx
+    try {
+      return await answerForm(ctx, await listingDetails.find(params.id, live))
+    } catch (error) {
+      if (!(error instanceof NotFound)) throw error
+      response.status(404)
+      return answerPage(ctx, 'gone', () => gonePage(i18n, params.id))
+    }
+  }
+}
+
+async function answerForm(ctx: HttpContext, found: Found) {
+  const { i18n, request } = ctx
+  const { id, title } = found.listing
+  const listing = { id, href: listingPath(id, title) }
+  try {
+    const sent = await request.validateUsing(enquiryValidator)
+    await receiveEnquiry(id, sent, { address: request.ip(), language: i18n.locale })
+  } catch (error) {
+    if (error instanceof NotFound) throw error
+    return answerRefusal(ctx, found, { ...listing, error })
+  }
+  return seeOther(ctx, thanksAddress(listing))
+}
+
+type Refused = { id: number; href: string; error: unknown }
+
+/** What was typed comes back with each refusal, and with a fault of ours too. */
+async function answerRefusal(ctx: HttpContext, found: Found, { error, ...listing }: Refused) {
+  const { status, message: failure, errors = [] } = beginFailure(error, ctx)
+  reportFailure(error, ctx)
+  const problems = errors.map(({ field, message }) => [field, message])
+  const typed = { values: typedValues(ctx), errors: Object.fromEntries(problems), failure }
+  const address = status === 422 ? refusalAddress(listing, typed) : undefined
+  if (address) return seeOther(ctx, address)
+  ctx.typedEnquiry = typed
+  return answerPage(ctx, 'show', () => showPage(ctx, found))
+}
+
+function seeOther({ response }: HttpContext, address: string) {
+  response.status(303).header('location', address)
+}

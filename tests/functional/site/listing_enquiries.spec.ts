@@ -1,0 +1,184 @@
+import type { ApiClient } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { EnquiryFactory } from '#database/factories/enquiry_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import Enquiry from '#enquiries/enquiry'
+import { hoursLater } from '#tests/helpers/clock'
+import { fillDatabase } from '#tests/helpers/database'
+
+const enquiry = {
+  name: 'Aisha "Rahman" <b>',
+  email: 'aisha@example.com',
+  phone_number: '',
+  message: 'Is it still to be had?\r\n</textarea><script>alert(1)</script>',
+}
+
+async function liveListing() {
+  const property = await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
+  return { id: property.id, path: `/listings/${property.id}/Sea-villa` }
+}
+
+const send = (client: ApiClient, path: string, form: object = enquiry) =>
+  client.post(path).redirects(0).form(form)
+
+const stored = async () => {
+  const rows = await Enquiry.query().orderBy('id')
+  return rows.map(({ name, message }) => ({ name, message }))
+}
+
+test.group('Site | enquiries by the plain form', () => {
+  test('leads back to the page, which thanks', async ({ assert, client }) => {
+    const { path } = await liveListing()
+
+    const response = await send(client, path)
+
+    response.assertStatus(303)
+    response.assertHeader('location', `${path}?sent=1#enquiry`)
+    assert.isUndefined(response.header('set-cookie'))
+    assert.lengthOf(await stored(), 1)
+    const page = await client.get(`${path}?sent=1`)
+    assert.include(page.text(), 'data-sent')
+    assert.isUndefined(page.header('set-cookie'))
+  })
+
+  test('takes any slug, and leads to the right one', async ({ assert, client }) => {
+    const { id, path } = await liveListing()
+    const response = await send(client, `/listings/${id}/another`)
+    response.assertHeader('location', `${path}?sent=1#enquiry`)
+    assert.lengthOf(await stored(), 1)
+  })
+
+  test('keeps what was typed, and marks what is wrong', async ({ assert, client }) => {
+    const { path } = await liveListing()
+
+    const response = await send(client, path, { ...enquiry, email: 'aisha' })
+
+    response.assertStatus(303)
+    const location = response.header('location')!
+    assert.match(location, new RegExp(`^${path}\\?enquiry=[\\w.%-]+#enquiry$`))
+    for (const typed of ['aisha', 'Aisha', 'script']) assert.notInclude(location, typed)
+    const page = await client.get(location.replace('#enquiry', ''))
+    page.assertStatus(200)
+    page.assertHeader('cache-control', 'no-store')
+    const text = page.text()
+    assert.include(text, 'Please enter a valid email address.')
+    assert.include(text, 'value="Aisha &quot;Rahman&quot; &lt;b&gt;"')
+    assert.include(text, '&lt;/textarea&gt;&lt;script&gt;')
+    assert.include(text, 'aria-invalid')
+    assert.notInclude(text, '<script>alert')
+    assert.notInclude(text, 'data-sent')
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('ignores what it did not write itself', async ({ assert, client }) => {
+    const { path } = await liveListing()
+    const other = await liveListing()
+    const response = await send(client, path, { name: 'Aisha' })
+    const location = response.header('location')!.replace('#enquiry', '')
+    const query = location.slice(location.indexOf('?'))
+
+    for (const address of [
+      `${other.path}${query}`,
+      `${path}${query.slice(0, -2)}xx`,
+      `${path}?enquiry=`,
+      `${path}?enquiry[]=x`,
+      `${path}?enquiry=%00&sent=2`,
+      `${path}?enquiry=${'a.'.repeat(2000)}`,
+    ]) {
+      const page = await client.get(address)
+      page.assertStatus(200)
+      assert.notInclude(page.text(), 'value="Aisha"', address)
+      assert.notInclude(page.text(), 'data-sent', address)
+    }
+    const late = await hoursLater(1.1, () => client.get(location))
+    assert.notInclude(late.text(), 'value="Aisha"')
+    const inTime = await client.get(location)
+    assert.include(inTime.text(), 'value="Aisha"')
+  })
+
+  test('answers a long text that is refused by the page itself', async ({ assert, client }) => {
+    const { path } = await liveListing()
+    const message = Array.from({ length: 900 }, (_, index) =>
+      String.fromCodePoint(0x4e00 + index * 7)
+    )
+    const typed = message.join('')
+
+    const response = await send(client, path, { name: '', email: 'a@example.com', message: typed })
+
+    response.assertStatus(422)
+    response.assertHeader('cache-control', 'no-store')
+    assert.include(response.text(), typed)
+    assert.include(response.text(), 'Name is required.')
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('says on the page when there were too many, and keeps what was typed', async ({
+    assert,
+    client,
+  }) => {
+    const { id, path } = await liveListing()
+    await EnquiryFactory.merge({ propertyId: id }).createMany(60)
+
+    const response = await send(client, path)
+
+    response.assertStatus(429)
+    assert.isAbove(Number(response.header('retry-after')), 3500)
+    assert.include(response.text(), 'This listing gets many messages right now.')
+    assert.include(response.text(), 'value="aisha@example.com"')
+  })
+
+  test('keeps what was typed when the disk is full', async ({ assert, client, cleanup }) => {
+    const { path } = await liveListing()
+    cleanup(await fillDatabase())
+    const message = 'م'.repeat(2000)
+
+    const response = await send(client, path, { ...enquiry, message })
+
+    response.assertStatus(507)
+    assert.include(response.text(), message)
+    assert.include(response.text(), 'disk is full')
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('answers a program that fills everything alike', async ({ assert, client }) => {
+    const { path } = await liveListing()
+    const response = await send(client, path, { ...enquiry, website: 'https://example.com' })
+    response.assertHeader('location', `${path}?sent=1#enquiry`)
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('says of a listing that is not live what its page says', async ({ assert, client }) => {
+    const property = await PropertyFactory.merge({ title: 'Sea villa' }).create()
+    const path = `/listings/${property.id}/Sea-villa`
+    const response = await send(client, path)
+    response.assertStatus(404)
+    const page = await client.get(path)
+    assert.equal(response.text(), page.text())
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('refuses a form of another site', async ({ assert, client }) => {
+    const { path } = await liveListing()
+    for (const origin of ['https://evil.example', 'null']) {
+      const response = await send(client, path)
+        .header('origin', origin)
+        .header('accept', 'text/html')
+      response.assertStatus(403)
+      assert.include(response.header('content-type'), 'text/html')
+    }
+    assert.deepEqual(await stored(), [])
+  })
+
+  test('takes nothing else', async ({ assert, client }) => {
+    const { path } = await liveListing()
+    const uploads = await client.post(path).redirects(0).fields({ name: 'A' })
+    assert.isBelow(uploads.status(), 500)
+    const broken = await client.post(path).redirects(0).unsafeJson('x')
+    broken.assertStatus(400)
+    const nested = await send(client, path, { 'name[first]': 'A', 'message[]': 'B' })
+    nested.assertStatus(303)
+    const huge = await send(client, path, { ...enquiry, message: 'a'.repeat(200_000) })
+    huge.assertStatus(413)
+    assert.deepEqual(await stored(), [])
+  })
+})
