@@ -36,7 +36,7 @@ const limits = {
   descriptionCharacters: 10_000,
   priceWholeDigits: 10,
   priceDecimals: 2,
-  /** What visitors filter by (api.md, "Listings"); the area is in square metres. */
+  /** What visitors filter by (api.md, "Shapes"); the area is in square metres. */
   facts: { roomsMax: 50, areaMax: 1_000_000, areaDecimals: 1, numberCharacters: 60 },
   passwordMinCharacters: 6,
   passwordMaxCharacters: 256,

@@ -1,4 +1,4 @@
-/** What visitors filter by and compare (api.md, "Listings"). */
+/** What visitors filter by and compare (api.md, "Shapes"). */
 export const purposes = ['sale', 'rent'] as const
 export type Purpose = (typeof purposes)[number]
 

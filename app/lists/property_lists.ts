@@ -39,7 +39,7 @@ const verdictColumns = {
   at: instant('reviews.created_at'),
 }
 
-/** api.md, "Listings": facts. */
+/** api.md, "Shapes": facts. */
 export const factColumns = {
   purpose: nullableText<Purpose>('properties.purpose'),
   rent_period: nullableText<RentPeriod>('properties.rent_period'),
@@ -101,7 +101,7 @@ export type OwnerPropertyRow = RowOf<typeof ownerPropertyColumns>
 export const cents = (price: number) => Math.round(price * 100)
 const tenths = (area: number) => Math.round(area * 10)
 
-/** A property that says nothing is found by none of them (api.md, "Listings"). */
+/** A property that says nothing is found by none of them (api.md, "Shapes"). */
 export const factFilters = {
   purpose: (purpose: Purpose) => where('properties.purpose = ?', purpose),
   kind: (kind: Kind) => where('properties.kind = ?', kind),

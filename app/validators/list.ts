@@ -51,7 +51,7 @@ const userFilters = () => ({
   waiting: yes().optional(),
   role: vine.enum(roles).optional(),
 })
-/** Of properties and of listings (api.md, "Listings"). */
+/** Of properties and of listings (api.md, "Shapes"). */
 export const factFilters = () => ({
   purpose: vine.enum(purposes).optional(),
   kind: vine.enum(kinds).optional(),

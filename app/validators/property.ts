@@ -17,7 +17,7 @@ import {
   version,
 } from '#validators/fields'
 
-/** api.md, "Listings"; `Property.assign` knows what they mean to one another. */
+/** api.md, "Shapes"; `Property.assign` knows what they mean to one another. */
 const facts = () => ({
   purpose: choice(purposes),
   rent_period: choice(rentPeriods),
