@@ -111,6 +111,8 @@ test.group('Admin | properties', () => {
       available: true,
       active: 0,
       live: false,
+      listed_at: null,
+      url: null,
       imageCount: 2,
       version: 1,
     })

@@ -62,7 +62,7 @@ const lists = [
   {
     path: 'owner-properties',
     area: 'owner',
-    keys: [...propertyKeys, 'image_count', 'owner_email', 'changed_since_review'],
+    keys: [...propertyKeys, 'image_count', 'owner_email', 'changed_since_review', 'enquiry_count'],
     columns: ownerPropertyColumns,
   },
 ] as const
