@@ -89,6 +89,7 @@ export const controllers = {
     Home: () => import('#controllers/site/home_controller'),
     ImageSizes: () => import('#controllers/site/image_sizes_controller'),
     ListingEnquiries: () => import('#controllers/site/listing_enquiries_controller'),
+    ListingFeed: () => import('#controllers/site/listing_feed_controller'),
     ListingRows: () => import('#controllers/site/listing_rows_controller'),
     Listings: () => import('#controllers/site/listings_controller'),
     Manifest: () => import('#controllers/site/manifest_controller'),

@@ -9,11 +9,14 @@ export type ScannedRoutes = {
     'site.support.show': { paramsTuple?: []; params?: {} }
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
-    'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
-    'site.robots.show': { paramsTuple?: []; params?: {} }
-    'site.sitemap.show': { paramsTuple?: []; params?: {} }
-    'site.manifest.show': { paramsTuple?: []; params?: {} }
     'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'site.robots.show': { paramsTuple?: []; params?: {} }
+    'site.sitemap.index': { paramsTuple?: []; params?: {} }
+    'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
+    'site.manifest.show': { paramsTuple?: []; params?: {} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
@@ -183,11 +186,13 @@ export type ScannedRoutes = {
     'site.support.show': { paramsTuple?: []; params?: {} }
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
-    'site.sitemap.show': { paramsTuple?: []; params?: {} }
+    'site.sitemap.index': { paramsTuple?: []; params?: {} }
+    'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
-    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
@@ -285,11 +290,13 @@ export type ScannedRoutes = {
     'site.support.show': { paramsTuple?: []; params?: {} }
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
+    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
-    'site.sitemap.show': { paramsTuple?: []; params?: {} }
+    'site.sitemap.index': { paramsTuple?: []; params?: {} }
+    'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
+    'site.listing_feed.show': { paramsTuple?: []; params?: {} }
     'site.manifest.show': { paramsTuple?: []; params?: {} }
-    'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
@@ -382,6 +389,7 @@ export type ScannedRoutes = {
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
   }
   POST: {
+    'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }

@@ -20,10 +20,12 @@ const fastBrotli = { chunkSize, params: { [constants.BROTLI_PARAM_QUALITY]: 1 } 
  * Pieces wait compressed for a slow client, which would keep a connection of the database. @throws
  * what fails before the answer has begun; what fails later breaks it off
  */
-export async function streamJson(ctx: HttpContext, read: (begin: Begin) => Promise<void>) {
+export async function streamText(
+  ctx: HttpContext,
+  read: (begin: (text: AsyncGenerator<string>) => Promise<void>) => Promise<void>
+) {
   const { promise: begun, resolve } = Promise.withResolvers<void>()
-  const reading = read(async (...parts) => {
-    const text = arrayOf(...parts)
+  const reading = read(async (text) => {
     const { value: first } = await text.next()
     const { encoder, waiting } = answerIn(ctx)
     encoder.write(first)
@@ -36,6 +38,9 @@ export async function streamJson(ctx: HttpContext, read: (begin: Begin) => Promi
   backgroundJobs.add(reading)
   await Promise.race([begun, reading])
 }
+
+export const streamJson = (ctx: HttpContext, read: (begin: Begin) => Promise<void>) =>
+  streamText(ctx, (begin) => read((...parts) => begin(arrayOf(...parts))))
 
 async function* arrayOf(before: string, pieces: Pieces, after: string) {
   let start = `${before}[`

@@ -21,7 +21,12 @@ router
   .as('site.listing_enquiries.store')
   .use([middleware.ownOrigin(), middleware.databaseFile(), middleware.body()])
 router.get('robots.txt', [site.Robots, 'show']).as('site.robots.show')
-router.get('sitemap.xml', [site.Sitemap, 'show']).as('site.sitemap.show')
+router.get('sitemap.xml', [site.Sitemap, 'index']).as('site.sitemap.index')
+router
+  .get('sitemaps/:part', [site.Sitemap, 'show'])
+  .where('part', { match: /^\d{1,5}$/, cast: Number })
+  .as('site.sitemap.show')
+router.get('listings.atom', [site.ListingFeed, 'show']).as('site.listing_feed.show')
 router.get('manifest.webmanifest', [site.Manifest, 'show']).as('site.manifest.show')
 
 router

@@ -36,11 +36,23 @@ const routes = {
     tokens: [{"old":"/listings/saved","type":0,"val":"listings","end":""},{"old":"/listings/saved","type":0,"val":"saved","end":""}],
     types: placeholder as Registry['site.saved_listings.show']['types'],
   },
+  'site.social_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/listings/:id/social.jpg',
+    tokens: [{"old":"/listings/:id/social.jpg","type":0,"val":"listings","end":""},{"old":"/listings/:id/social.jpg","type":1,"val":"id","end":""},{"old":"/listings/:id/social.jpg","type":0,"val":"social.jpg","end":""}],
+    types: placeholder as Registry['site.social_images.show']['types'],
+  },
   'site.listings.show': {
     methods: ["GET","HEAD"],
     pattern: '/listings/:id/:slug?',
     tokens: [{"old":"/listings/:id/:slug?","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug?","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug?","type":3,"val":"slug","end":""}],
     types: placeholder as Registry['site.listings.show']['types'],
+  },
+  'site.listing_enquiries.store': {
+    methods: ["POST"],
+    pattern: '/listings/:id/:slug',
+    tokens: [{"old":"/listings/:id/:slug","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug","type":1,"val":"slug","end":""}],
+    types: placeholder as Registry['site.listing_enquiries.store']['types'],
   },
   'site.robots.show': {
     methods: ["GET","HEAD"],
@@ -48,23 +60,29 @@ const routes = {
     tokens: [{"old":"/robots.txt","type":0,"val":"robots.txt","end":""}],
     types: placeholder as Registry['site.robots.show']['types'],
   },
-  'site.sitemap.show': {
+  'site.sitemap.index': {
     methods: ["GET","HEAD"],
     pattern: '/sitemap.xml',
     tokens: [{"old":"/sitemap.xml","type":0,"val":"sitemap.xml","end":""}],
+    types: placeholder as Registry['site.sitemap.index']['types'],
+  },
+  'site.sitemap.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/sitemaps/:part',
+    tokens: [{"old":"/sitemaps/:part","type":0,"val":"sitemaps","end":""},{"old":"/sitemaps/:part","type":1,"val":"part","end":""}],
     types: placeholder as Registry['site.sitemap.show']['types'],
+  },
+  'site.listing_feed.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/listings.atom',
+    tokens: [{"old":"/listings.atom","type":0,"val":"listings.atom","end":""}],
+    types: placeholder as Registry['site.listing_feed.show']['types'],
   },
   'site.manifest.show': {
     methods: ["GET","HEAD"],
     pattern: '/manifest.webmanifest',
     tokens: [{"old":"/manifest.webmanifest","type":0,"val":"manifest.webmanifest","end":""}],
     types: placeholder as Registry['site.manifest.show']['types'],
-  },
-  'site.social_images.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/listings/:id/social.jpg',
-    tokens: [{"old":"/listings/:id/social.jpg","type":0,"val":"listings","end":""},{"old":"/listings/:id/social.jpg","type":1,"val":"id","end":""},{"old":"/listings/:id/social.jpg","type":0,"val":"social.jpg","end":""}],
-    types: placeholder as Registry['site.social_images.show']['types'],
   },
   'admin.login.show': {
     methods: ["GET","HEAD"],

@@ -67,6 +67,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/saved_listings_controller').default['show']>>>
     }
   }
+  'site.social_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings/:id/social.jpg'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
+    }
+  }
   'site.listings.show': {
     methods: ["GET","HEAD"]
     pattern: '/listings/:id/:slug?'
@@ -77,6 +89,18 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listings_controller').default['show']>>>
+    }
+  }
+  'site.listing_enquiries.store': {
+    methods: ["POST"]
+    pattern: '/listings/:id/:slug'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; slug: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_enquiries_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_enquiries_controller').default['store']>>>
     }
   }
   'site.robots.show': {
@@ -91,7 +115,7 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/robots_controller').default['show']>>>
     }
   }
-  'site.sitemap.show': {
+  'site.sitemap.index': {
     methods: ["GET","HEAD"]
     pattern: '/sitemap.xml'
     types: {
@@ -99,8 +123,32 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['index']>>>
+    }
+  }
+  'site.sitemap.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/sitemaps/:part'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { part: ParamValue }
+      query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['show']>>>
+    }
+  }
+  'site.listing_feed.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings.atom'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_feed_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_feed_controller').default['show']>>>
     }
   }
   'site.manifest.show': {
@@ -113,18 +161,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/manifest_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/manifest_controller').default['show']>>>
-    }
-  }
-  'site.social_images.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/listings/:id/social.jpg'
-    types: {
-      body: {}
-      paramsTuple: [ParamValue]
-      params: { id: ParamValue }
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
     }
   }
   'admin.login.show': {

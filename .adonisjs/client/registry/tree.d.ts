@@ -19,17 +19,24 @@ export interface ApiDefinition {
     savedListings: {
       show: typeof routes['site.saved_listings.show']
     }
+    socialImages: {
+      show: typeof routes['site.social_images.show']
+    }
+    listingEnquiries: {
+      store: typeof routes['site.listing_enquiries.store']
+    }
     robots: {
       show: typeof routes['site.robots.show']
     }
     sitemap: {
+      index: typeof routes['site.sitemap.index']
       show: typeof routes['site.sitemap.show']
+    }
+    listingFeed: {
+      show: typeof routes['site.listing_feed.show']
     }
     manifest: {
       show: typeof routes['site.manifest.show']
-    }
-    socialImages: {
-      show: typeof routes['site.social_images.show']
     }
     thumbnails: {
       show: typeof routes['site.thumbnails.show']

@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
-import { listingPath } from '#listings/listing_address'
+import { listingPath, listingSlug } from '#listings/listing_address'
 import { gonePage, showPage } from '#listings/listing_page'
 import { readQuery } from '#listings/listing_query'
 import { answerPage } from '#listings/page_answer'
@@ -21,8 +21,9 @@ export default class ListingsController {
       response.status(404)
       return answerPage(ctx, 'gone', () => gonePage(i18n, params.id))
     }
-    const path = listingPath(params.id, found.listing.title)
-    if (request.url() !== path) {
+    const { title } = found.listing
+    if (params.slug !== listingSlug(title)) {
+      const path = listingPath(params.id, title)
       const { query } = request.parsedUrl
       response.header('cache-control', 'no-cache')
       return response

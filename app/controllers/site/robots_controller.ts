@@ -10,6 +10,7 @@ const closed = [
   '/countries',
   '/create-user',
   '/edit-',
+  '/enquiries',
   '/login',
   '/metrics',
   '/owner-',

@@ -1,19 +1,22 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { absolute } from '#config/app'
-
-const pages = ['/home', '/support']
+import { NotFound } from '#exceptions/refusal'
+import { countLive, partsOf, sitemap, sitemapPart } from '#listings/sitemap'
+import { streamText } from '#lists/list_stream'
 
 export default class SitemapController {
-  show({ response }: HttpContext) {
-    const entries = pages.map((page) => `  <url><loc>${absolute(page)}</loc></url>`)
-    response.type('application/xml; charset=utf-8')
-    response.header('cache-control', 'public, max-age=3600')
-    return [
-      '<?xml version="1.0" encoding="UTF-8"?>',
-      '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-      ...entries,
-      '</urlset>',
-      '',
-    ].join('\n')
+  async index(ctx: HttpContext) {
+    return answerXml(ctx, sitemap(await countLive()))
   }
+
+  /** @throws NotFound past the last one */
+  async show(ctx: HttpContext) {
+    if (ctx.params.part > partsOf(await countLive())) throw new NotFound()
+    return answerXml(ctx, sitemapPart(ctx.params.part))
+  }
+}
+
+function answerXml(ctx: HttpContext, xml: AsyncGenerator<string>) {
+  ctx.response.header('content-type', 'application/xml; charset=utf-8')
+  ctx.response.header('cache-control', 'no-cache')
+  return streamText(ctx, (begin) => begin(xml))
 }

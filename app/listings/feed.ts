@@ -1,0 +1,48 @@
+import type { I18n } from '@adonisjs/i18n'
+import { absolute } from '#config/app'
+import limits from '#config/limits'
+import { listingUrl } from '#listings/listing_address'
+import { listingsPath, readListings } from '#listings/listing_query'
+import { lineOf, placeOf, priceOf } from '#listings/listing_texts'
+import { xmlHead, xmlText } from '#listings/xml'
+import type { ListingCardRow } from '#lists/listing_lists'
+import type { ListingQuery } from '#validators/listing'
+
+const epoch = '1970-01-01T00:00:00Z'
+
+/** Atom (RFC 4287): the newest of what the query finds. */
+export async function feed(i18n: I18n, query: ListingQuery) {
+  const chosen = { ...query, sort: undefined, page: 1 }
+  const { rows } = await readListings({ ...chosen, per_page: limits.listings.feed })
+  const listings = rows.parse()
+  const own = absolute(listingsPath(chosen, {}, '/listings.atom'))
+  const page = absolute(listingsPath(chosen))
+  return [
+    `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom">`,
+    `  <id>${xmlText(own)}</id>`,
+    `  <title>${xmlText(`${i18n.t('listing_pages.title')} · ${i18n.t('site.name')}`)}</title>`,
+    `  <updated>${listings[0]?.listed_at ?? epoch}</updated>`,
+    `  <author><name>${xmlText(i18n.t('site.name'))}</name></author>`,
+    `  <link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
+    `  <link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
+    ...listings.map((row) => entry(i18n, row)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+/** Its id has no slug, which changes with the title. */
+function entry(i18n: I18n, row: ListingCardRow) {
+  const facts = [priceOf(i18n, row), lineOf(i18n, row), placeOf(row)].filter(Boolean).join(' · ')
+  const summary = [facts, row.description].filter(Boolean).join('\n\n')
+  return [
+    '  <entry>',
+    `    <id>${absolute(`/listings/${row.id}`)}</id>`,
+    `    <title>${xmlText(row.title)}</title>`,
+    `    <link rel="alternate" type="text/html" href="${xmlText(listingUrl(row.id, row.title))}"/>`,
+    `    <published>${row.listed_at}</published>`,
+    `    <updated>${row.listed_at}</updated>`,
+    `    <summary>${xmlText(summary)}</summary>`,
+    '  </entry>',
+  ].join('\n')
+}

@@ -1,0 +1,86 @@
+import { absolute } from '#config/app'
+import limits from '#config/limits'
+import { jsonObject, instant, number, text } from '#lists/columns'
+import { select } from '#database/statements'
+import { sumOf } from '#dashboard/statistics'
+import serverLimits from '#config/server_limits'
+import { listingUrl } from '#listings/listing_address'
+import { xmlHead, xmlText } from '#listings/xml'
+
+const pages = ['/home', '/support', '/listings']
+const { sitemapAddresses } = limits.listings
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export async function countLive() {
+  const [{ total }] = await select<{ total: number | string }>(
+    `SELECT (SELECT ${sumOf('listing_counts')}) AS total`
+  )
+  return Number(total)
+}
+
+export const partsOf = (total: number) => Math.ceil(total / sitemapAddresses)
+
+/** One file, or an index of files once there are more addresses than one may have; the first file has the pages. */
+export async function* sitemap(total: number) {
+  const isWhole = pages.length + total <= sitemapAddresses
+  yield* isWhole ? addresses(1, true) : index(partsOf(total))
+}
+
+export async function* sitemapPart(part: number) {
+  yield* part === 0 ? addresses(0, true) : addresses(part, false)
+}
+
+async function* index(parts: number) {
+  yield `${xmlHead}<sitemapindex ${namespace}>\n`
+  for (let part = 0; part <= parts; part++) {
+    yield `  <sitemap><loc>${absolute(`/sitemaps/${part}`)}</loc></sitemap>\n`
+  }
+  yield '</sitemapindex>\n'
+}
+
+async function* addresses(part: number, withPages: boolean) {
+  yield `${xmlHead}<urlset ${namespace}>\n`
+  if (withPages) yield pages.map((page) => entry(absolute(page))).join('')
+  if (part > 0) yield* listings(part)
+  yield '</urlset>\n'
+}
+
+function entry(address: string, changedAt?: string) {
+  const time = changedAt ? `<lastmod>${changedAt}</lastmod>` : ''
+  return `  <url><loc>${xmlText(address)}</loc>${time}</url>\n`
+}
+
+type Row = { id: number; title: string; changed_at: string }
+
+const columns = {
+  id: number('id'),
+  title: text('title'),
+  changed_at: instant('updated_at'),
+}
+
+/** In pieces by their ids, so that a long map needs no more memory than a short one. */
+async function* listings(part: number) {
+  const { pieceRows } = serverLimits.list
+  let left: number = sitemapAddresses
+  let last: number | undefined = await idBefore(part)
+  while (left > 0 && last !== undefined) {
+    const rows: { json: string }[] = await select(
+      `SELECT ${jsonObject(columns)} AS json FROM properties
+        WHERE live = TRUE AND id > ? ORDER BY id LIMIT ?`,
+      [last, Math.min(pieceRows, left)]
+    )
+    const read = rows.map(({ json }): Row => JSON.parse(json))
+    yield read.map((row) => entry(listingUrl(row.id, row.title), row.changed_at)).join('')
+    left -= read.length
+    last = read.length < pieceRows ? undefined : read.at(-1)!.id
+  }
+}
+
+async function idBefore(part: number) {
+  if (part === 1) return 0
+  const [row] = await select<{ id: number }>(
+    'SELECT id FROM properties WHERE live = TRUE ORDER BY id LIMIT 1 OFFSET ?',
+    [(part - 1) * sitemapAddresses - 1]
+  )
+  return row?.id
+}

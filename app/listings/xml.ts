@@ -1,0 +1,19 @@
+/** XML 1.0 has no other characters, not even escaped. */
+const impossible = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** For an element or an attribute. */
+export const xmlText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(impossible, '')
+    .replaceAll(/[&<>"']/g, (character) => entities[character])
+
+export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n'

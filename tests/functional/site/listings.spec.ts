@@ -1,0 +1,183 @@
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { PropertyImageFactory } from '#database/factories/property_image_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import Property from '#models/property'
+import User from '#models/user'
+import { raw } from '#tests/helpers/raw'
+
+const hostile = `</script><script>alert(1)</script> ]]> <!--<script> "quoted" 'it' & \u202Eعربي\u0007`
+
+type Fields = Parameters<typeof PropertyFactory.merge>[0]
+
+async function listed(fields: Fields = {}) {
+  const owner = await UserFactory.create()
+  return PropertyFactory.merge({ ownerId: owner.id, active: true, ...fields }).create()
+}
+
+async function pathOf(id: number) {
+  const { headers } = await raw(`/listings/${id}`)
+  return String(headers.location)
+}
+
+const places = (id: number, path: string) => [
+  path,
+  '/listings',
+  '/listings.atom',
+  '/sitemap.xml',
+  '/api/listings',
+  `/api/listings/${id}`,
+  `/listings/saved?ids=${id}`,
+]
+
+/** Each from what is live to what is not, and how long a second one stays. */
+const endings = {
+  'it is switched off': async ({ id }: Property) => void (await Property.toggleActive(id)),
+  'it is taken off the market': (property: Property) => property.merge({ available: false }).save(),
+  'its owner is switched off': async ({ ownerId }: Property) =>
+    void (await User.toggleActive(ownerId)),
+  'its owner is no owner any more': ({ ownerId }: Property) =>
+    User.query().where({ id: ownerId }).update({ role: 'tenant' }),
+  'it is deleted': ({ id }: Property) => Property.remove(id),
+}
+
+test.group('Site | listings', () => {
+  test('are shown without a session, and ask to be asked for again', async ({ assert }) => {
+    const property = await listed({ title: 'Sea View No. 2' })
+    await PropertyImageFactory.merge({ propertyId: property.id }).createMany(2)
+    const path = await pathOf(property.id)
+    assert.equal(path, `/listings/${property.id}/Sea-View-No-2`)
+    for (const place of places(property.id, path)) {
+      const { status, headers, text } = await raw(place)
+      assert.deepEqual([status, headers['cache-control']], [200, 'no-cache'], place)
+      assert.isUndefined(headers['set-cookie'], place)
+      assert.include(text, 'Sea', place)
+      const head = await raw(place, {}, 'HEAD')
+      assert.deepEqual([head.status, head.text], [200, ''], place)
+      if (!headers.etag) continue
+      const again = await raw(place, { 'if-none-match': headers.etag })
+      assert.deepEqual([again.status, again.text], [304, ''], place)
+    }
+  })
+
+  test('lead to their own address, with the query', async ({ assert }) => {
+    const property = await listed({ title: 'فيلا / 2' })
+    const path = `/listings/${property.id}/${encodeURIComponent('فيلا-2')}`
+    for (const slug of ['', '/', '/wrong?sent=1', '/%E0%A4%A']) {
+      const { status, headers } = await raw(`/listings/${property.id}${slug}`)
+      if (slug.includes('%')) assert.include([301, 400, 404], status)
+      else {
+        const [, query = ''] = slug.split('?')
+        assert.deepEqual([status, headers.location], [301, query ? `${path}?${query}` : path], slug)
+      }
+    }
+    const { status } = await raw(path)
+    assert.equal(status, 200)
+  })
+
+  test('are gone with the next request when {$self}')
+    .with(Object.keys(endings) as (keyof typeof endings)[])
+    .run(async ({ assert }, ending) => {
+      const property = await listed({ title: 'Former place' })
+      const another = await listed({ title: 'Another place', countryId: property.countryId })
+      const path = await pathOf(property.id)
+      const { headers } = await raw(path)
+
+      await endings[ending](property)
+      for (const place of places(property.id, path)) {
+        const { text } = await raw(place, { 'if-none-match': String(headers.etag) })
+        assert.notInclude(text, 'Former', place)
+      }
+      const gone = await raw(path, { 'if-none-match': String(headers.etag) })
+      assert.equal(gone.status, 404)
+      assert.include(gone.text, 'Another place')
+      const wrong = await raw(`/listings/${property.id}/wrong`)
+      const call = await raw(`/api/listings/${property.id}`)
+      const social = await raw(`/listings/${property.id}/social.jpg`)
+      assert.deepEqual([wrong.status, call.status, social.status], [404, 404, 404])
+      const other = await raw(await pathOf(another.id))
+      assert.equal(other.status, 200)
+    })
+
+  test('can be searched and filtered, and say which filter to loosen', async ({ assert }) => {
+    const main = await CountryFactory.create()
+    const sub = await CountryFactory.merge({ parentId: main.id }).create()
+    await listed({ title: 'Cheap flat', price: 100, city: 'Zürich', countryId: sub.id })
+    await listed({ title: 'Dear house', price: 900, city: 'Bern' })
+    const found = {
+      'search=flat': true,
+      [`country_id=${main.id}`]: true,
+      'city=zurich': true,
+      'price_max=200': true,
+      'price_min=200': false,
+      'kind=villa': false,
+      'furnished=1': false,
+      'city[]=1&price_min=abc&kind=x&page=0&search[a]=%00': true,
+    }
+    for (const [query, isFound] of Object.entries(found)) {
+      const { status, text } = await raw(`/listings?${query}`)
+      assert.equal(status, 200, query)
+      assert.equal(text.includes('Cheap flat'), isFound, query)
+    }
+    const { text } = await raw('/listings?search=flat&price_min=500')
+    assert.include(text, '/listings?search=flat"')
+    assert.include(text, 'noindex')
+  })
+
+  test('refuse a page past the end, and what a call can not read', async ({ assert }) => {
+    await listed()
+    const pastPage = await raw('/listings?page=2')
+    assert.equal(pastPage.status, 404)
+    const past = await raw('/api/listings?page=2')
+    assert.deepEqual([past.status, past.text, past.headers['x-total-count']], [200, '[]', '1'])
+    for (const query of [
+      'page=0',
+      'per_page=101',
+      'sort=title',
+      'kind=x',
+      'price_min=x',
+      'furnished=0',
+    ]) {
+      const { status, text } = await raw(`/api/listings?${query}`)
+      assert.equal(status, 422, query)
+      assert.equal(JSON.parse(text).errors[0].field, query.split('=')[0])
+    }
+    for (const path of ['/listings/0', '/listings/abc', '/listings/1/2/3', '/sitemaps/9']) {
+      const { status } = await raw(path)
+      assert.equal(status, 404, path)
+    }
+  })
+
+  test('keep the newest first, and when they were first listed', async ({ assert }) => {
+    const first = await listed({ title: 'First' })
+    const { listedAt } = await Property.findOrFail(first.id)
+    await Property.toggleActive(first.id)
+    await Property.toggleActive(first.id)
+    await first.refresh()
+    assert.deepEqual([first.live, first.listedAt], [true, listedAt])
+
+    await listed({ title: 'Dear', price: 9000 })
+    const { text } = await raw('/api/listings?sort=-price')
+    assert.equal(JSON.parse(text)[0].title, 'Dear')
+  })
+
+  test('show nothing of an owner, and no text as markup', async ({ assert }) => {
+    const property = await listed({
+      ...{ title: hostile, description: `${hostile}\n\n${hostile}` },
+      ...{ address: hostile, city: hostile },
+    })
+    const owner = await User.findOrFail(property.ownerId)
+    for (const place of places(property.id, await pathOf(property.id))) {
+      const { status, text } = await raw(place)
+      assert.equal(status, 200, place)
+      assert.notInclude(text, owner.email, place)
+      if (!place.includes('/api/')) assert.notInclude(text, '<script>alert', place)
+      if (place.endsWith('.atom')) assert.notMatch(text, /[^\t\n\r\P{Cc}]|\]\]>/u)
+      assert.notInclude(text, 'owner_id', place)
+    }
+    const { text } = await raw(await pathOf(property.id))
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)!
+    assert.equal(JSON.parse(json).name, property.title)
+  })
+})
