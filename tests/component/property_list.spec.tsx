@@ -1,4 +1,4 @@
-import { network, screen, see, visit, within } from './screen.js'
+import { fill, network, press, screen, see, visit, within } from './screen.js'
 import { test } from '@japa/runner'
 import { adminProperty, country, listOf } from './rows.js'
 import AdminProperties from '~/pages/admin/properties/index'
@@ -31,6 +31,31 @@ test.group('Admin property list', () => {
     await see('Nothing matches “nowhere”.')
     await hands.click(screen.getAllByRole('button', { name: 'Show the whole list' }).at(-1)!)
     assert.equal(location.search, '')
+  })
+
+  test('says in chips what it filters by, and sets a range of areas', async ({ assert }) => {
+    network.answers({ [list]: listOf([adminProperty()]) })
+    const query = 'purpose=rent&kind=villa&bedrooms_min=2&bathrooms_min=1&furnished=1'
+    const hands = await visit(AdminProperties, { url: `/propertiesList?${query}` })
+    const chips = ['Sale or rent: For rent', 'Kind: Villa', 'Furnished']
+    for (const chip of [...chips, 'Bedrooms: 2 or more', 'Bathrooms: 1 or more']) await see(chip)
+
+    await hands.click(screen.getByRole('button', { name: 'Add filter' }))
+    const filters = within(await screen.findByRole('dialog', { name: 'Add filter' }))
+    await hands.click(filters.getByRole('button', { name: 'Area' }))
+    await fill(hands, 'At least m²', '900')
+    await fill(hands, 'At most m²', '1,2')
+    await press(hands, 'Apply')
+    await see('The largest area is below the smallest.')
+    await fill(hands, 'At most m²', 'many')
+    await press(hands, 'Apply')
+    await see(/^Please enter an area above 0/)
+    await fill(hands, 'At most m²', '1,200')
+    await press(hands, 'Apply')
+    await see('Area: 900 m² to 1,200 m²')
+    const sent = new URLSearchParams(location.search)
+    assert.deepEqual([sent.get('area_min'), sent.get('area_max')], ['900', '1200'])
+    assert.equal(sent.get('bedrooms_min'), '2')
   })
 
   test('offers the countries with most properties first, with their numbers', async ({
