@@ -1,0 +1,157 @@
+import { test } from '@japa/runner'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { expect } from '#tests/helpers/expect'
+import { awaitFocus } from '#tests/helpers/focus'
+import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+
+const photos: [number, number][] = [
+  [900, 600],
+  [400, 600],
+  [600, 400],
+]
+
+test.group('Site | listing', () => {
+  test('shows photos, facts and the description without a script, each photo a link', async ({
+    browser,
+  }) => {
+    const description = 'Bright and quiet.\nTwo balconies.\n\nClose to the park.'
+    const property = await liveProperty({ description, price: 85000 }, photos)
+    const { page } = await visit(browser, `/listings/${property.id}`, { javaScriptEnabled: false })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(property.title)
+    await expect(page.getByRole('main')).toContainText(/85,000.* \/ year/)
+    await expect(page.locator('dl')).toContainText('MZ-17')
+    await expect(page.locator('.description')).toHaveCount(2)
+    await expect(page.locator('.description').first()).toHaveCSS('white-space', 'pre-line')
+    const links = page.locator('[data-photo]')
+    await expect(links).toHaveCount(3)
+    const visible = page.locator('[data-photo] img:visible')
+    await expect(visible).toHaveCount(3)
+    await expect(visible.first()).toHaveAttribute('fetchpriority', 'high')
+    await expect(visible.nth(1)).toHaveAttribute('loading', 'lazy')
+    await expect(page.getByRole('button', { name: 'Share' })).toBeHidden()
+    await links.nth(1).click()
+    await expect(page).toHaveURL(/\/property-images\//)
+  })
+
+  test('shows photos in large by keyboard, and returns to the one that was pressed', async ({
+    browser,
+  }) => {
+    const property = await liveProperty({}, photos)
+    const { page, faults } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    const first = page.locator('[data-photo]').first()
+    await first.focus()
+    await page.keyboard.press('Enter')
+    const view = page.getByRole('dialog', { name: 'Photos in large' })
+    await awaitFocus(view)
+    const place = view.getByRole('status')
+    await expect(place).toHaveText('1 of 3')
+    await page.keyboard.press('ArrowRight')
+    await expect(place).toHaveText('2 of 3')
+    await expect(view.getByText('photo-2', { exact: true })).toBeVisible()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect(place).toHaveText('3 of 3')
+    await view.getByRole('button', { name: 'Next photo' }).click()
+    await expect(place).toHaveText('1 of 3')
+
+    const zoom = view.getByRole('button', { name: 'Zoom in' })
+    await zoom.click()
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('ArrowRight')
+    await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+    await page.keyboard.press('Escape')
+    await expect(view).toBeHidden()
+    await awaitFocus(first)
+    await expect(page.locator('.gallery__count')).toContainText('2 of 3')
+    await expect.poll(() => faults).toEqual([])
+  })
+
+  test('follows fingers: a swipe turns, a pinch enlarges, a drag down closes', async ({
+    browser,
+  }) => {
+    const property = await liveProperty({}, photos)
+    const { page } = await visit(browser, `/listings/${property.id}`, {
+      viewport: { width: 375, height: 812 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await isAlive(page)
+    const driver = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
+      driver.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+      })
+    await page.locator('[data-photo]').first().tap()
+    const view = page.getByRole('dialog')
+    await awaitFocus(view)
+    const place = view.getByRole('status')
+    await touch('touchStart', [300, 400])
+    await touch('touchMove', [180, 405])
+    await touch('touchEnd')
+    await expect(place).toHaveText('2 of 3')
+
+    await touch('touchStart', [150, 400], [220, 400])
+    await touch('touchMove', [60, 400], [310, 400])
+    await touch('touchEnd')
+    const zoom = view.getByRole('button', { name: 'Zoom in' })
+    await expect(zoom).toHaveAttribute('aria-pressed', 'true')
+    await zoom.tap()
+    await expect(zoom).toHaveAttribute('aria-pressed', 'false')
+
+    await touch('touchStart', [190, 300])
+    await touch('touchMove', [190, 520])
+    await touch('touchEnd')
+    await expect(view).toBeHidden()
+  })
+
+  test('says when a photo can not be loaded', async ({ browser }) => {
+    const property = await liveProperty({}, [photos[0]])
+    const { page } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    await page.route('**/property-images/**', (route) => route.abort())
+    await page.locator('[data-photo]').click()
+    const view = page.getByRole('dialog')
+    await expect(view.getByText('This photo could not be loaded.')).toBeVisible()
+    await expect(view.getByRole('button', { name: 'Next photo' })).toHaveCount(0)
+  })
+
+  test('is shared by the browser’s sheet, else its link is copied', async ({ browser }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, '/listings')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript('delete Navigator.prototype.share')
+    await page.goto(`/listings/${property.id}`)
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('The link has been copied.')).toBeVisible()
+    await expect
+      .poll(() => page.evaluate<string>('navigator.clipboard.readText()'))
+      .toContain(`/listings/${property.id}/`)
+
+    await page.addInitScript('navigator.share = async (shared) => { globalThis.shared = shared }')
+    await page.reload()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => page.evaluate('globalThis.shared?.title')).toBe(property.title)
+
+    await page.addInitScript(
+      `navigator.share = undefined; delete Navigator.prototype.share; delete navigator.share
+       navigator.clipboard.writeText = async () => { throw new Error('no') }`
+    )
+    await page.reload()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByText('The link could not be copied.')).toBeVisible()
+  })
+
+  test('that is gone says so, with others, and nothing of what it was', async ({ browser }) => {
+    const other = await liveProperty()
+    const { countryId } = other
+    const gone = await PropertyFactory.merge({ countryId, title: 'Secret villa' }).create()
+    const { page } = await visit(browser, `/listings/${gone.id}/secret-villa`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no longer available/)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByText('Secret villa')).toHaveCount(0)
+    await cards(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(other.title)
+  })
+})

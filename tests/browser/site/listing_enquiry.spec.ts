@@ -1,0 +1,113 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import Enquiry from '#enquiries/enquiry'
+import { expect } from '#tests/helpers/expect'
+import { isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+import { answerWith, cutOff } from '#tests/helpers/visitor'
+
+const message = 'May I see it?\n\n</textarea><img src=x onerror=alert(1)>'
+const api = '**/api/listings/*/enquiries'
+
+async function fill(page: Page, email = 'visitor@example.com') {
+  await page.getByLabel('Your name').fill('Vera Visitor')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Message').fill(message)
+}
+const send = (page: Page) => page.getByRole('button', { name: 'Send to the owner' }).click()
+const thanks = (page: Page) => page.getByRole('heading', { name: /^Thank you/ })
+const failure = (page: Page) => page.locator('.enquiry [role="alert"]')
+
+async function expectKept(page: Page) {
+  await expect(page.getByLabel('Your name')).toHaveValue('Vera Visitor')
+  await expect(page.getByLabel('Message')).toHaveValue(message)
+}
+
+test.group('Site | enquiry', () => {
+  test('is sent and thanked for without a script, and marked where it is wrong', async ({
+    browser,
+  }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, `/listings/${property.id}`, { javaScriptEnabled: false })
+    await fill(page, 'nonsense')
+    await send(page)
+    await expect(failure(page)).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+    await expectKept(page)
+    await page.getByLabel('E-mail').fill('visitor@example.com')
+    await send(page)
+    await expect(thanks(page)).toBeVisible()
+    await expect.poll(() => Enquiry.query().where({ propertyId: property.id })).toHaveLength(1)
+  })
+
+  test('is sent in place, and its draft is gone with the thanks', async ({ browser }) => {
+    const property = await liveProperty()
+    const { page, faults } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    await fill(page)
+    await page.reload()
+    await expectKept(page)
+    await send(page)
+    await expect(thanks(page)).toBeFocused()
+    const enquiry = await Enquiry.findByOrFail({ propertyId: property.id })
+    await expect.poll(() => enquiry.message).toBe(message)
+    await page.reload()
+    await expect(page.getByLabel('Message')).toHaveValue('')
+    await expect.poll(() => faults).toEqual([])
+  })
+
+  test('keeps what was typed in every failure, and says what to do', async ({ browser }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    await fill(page, 'nonsense')
+    await send(page)
+    await expect(failure(page)).toBeFocused()
+    const email = page.getByLabel('E-mail')
+    await expect(email).toHaveAttribute('aria-invalid', 'true')
+    await failure(page).getByRole('link').first().click()
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(/e-mail/i)
+    await email.fill('visitor@example.com')
+
+    const failures = [
+      [cutOff, 'There is no connection'],
+      [answerWith(429, { message: 'Please try again in 12 minutes.' }), 'in 12 minutes'],
+      [answerWith(503, {}), 'could not be sent'],
+      [answerWith(404, { message: 'This listing is not available any more.' }), 'not available'],
+    ] as const
+    for (const [answer, text] of failures) {
+      await page.route(api, answer, { times: 1 })
+      await send(page)
+      await expect(failure(page)).toContainText(text)
+      await expect(failure(page)).toContainText('What you wrote is still here.')
+      await expect(email).not.toHaveAttribute('aria-invalid')
+      await expectKept(page)
+    }
+    await send(page)
+    await expect(thanks(page)).toBeFocused()
+  })
+
+  test('has a field for machines that nobody else meets', async ({ browser }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, `/listings/${property.id}`)
+    await expect(page.getByRole('textbox', { name: 'Leave this empty' })).toHaveCount(0)
+    await page.getByLabel('Message').focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Send to the owner' })).toBeFocused()
+    const trap = page.locator('[name="website"]')
+    await expect(trap).toHaveAttribute('autocomplete', 'off')
+  })
+
+  test('stays at hand on a phone until the form is there', async ({ browser }) => {
+    const property = await liveProperty({ description: 'Long.\n\n'.repeat(30) })
+    const { page } = await visit(browser, `/listings/${property.id}`, {
+      viewport: { width: 375, height: 700 },
+    })
+    await isAlive(page)
+    const link = page.getByRole('link', { name: 'Write to the owner' })
+    await expect(link).toBeInViewport()
+    await link.click()
+    await expect(page.getByLabel('Your name')).toBeInViewport()
+    await expect(link).toBeHidden()
+  })
+})

@@ -1,0 +1,232 @@
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { seriousFindings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
+import { sidewaysRoom } from '#tests/helpers/home_visit'
+import {
+  cards,
+  isAlive,
+  isMarked,
+  isScrolledTo,
+  liveProperty,
+  mark,
+  scrollTo,
+  visit,
+} from '#tests/helpers/listing_visit'
+
+const widthOf = (image: unknown) => (image as { naturalWidth: number }).naturalWidth
+
+const hostile = `"><img src=x onerror=alert(1)></script><!-- {{ 7 * 7 }}`
+
+test.group('Site | listings', () => {
+  test('are whole without a script: cards, search, filters, order and pages', async ({
+    browser,
+  }) => {
+    await PropertyFactory.apply('active').createMany(25)
+    await liveProperty({ title: 'Flat by the lake', price: 5 }, [[300, 200]])
+    const { page } = await visit(browser, '/listings', { javaScriptEnabled: false })
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page.getByRole('heading', { name: '26 listings' })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+    await expect(page).toHaveURL(/\/listings\?page=2$/)
+    await expect(cards(page)).toHaveCount(2)
+
+    await page.goto('/listings')
+    await page.getByLabel('Order').selectOption({ label: 'Lowest price first' })
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await expect(cards(page).first()).toContainText('Flat by the lake')
+
+    await page.getByLabel('Bedrooms').selectOption('2')
+    await page.getByRole('searchbox').fill('lake')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
+    const card = cards(page).first()
+    await expect(card).toContainText('2 bedrooms')
+    await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-/)
+    await expect(card.locator('img').first()).toHaveAttribute('width', '300')
+    await page.getByRole('link', { name: /^Take off: .*lake/ }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
+  })
+
+  test('keep the filters of a phone folded, and say how many are set', async ({ browser }) => {
+    await liveProperty()
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await visit(browser, '/listings?purpose=rent&bedrooms_min=1', {
+        viewport: { width: 375, height: 812 },
+        javaScriptEnabled,
+      })
+      await expect(page.getByLabel('City')).toBeHidden()
+      await page.getByText('Filters (2 set)').click()
+      await expect(page.getByLabel('City')).toBeVisible()
+      await page.getByLabel('Kind').selectOption('villa')
+      await page.getByRole('button', { name: 'Show listings' }).click()
+      await expect(page).toHaveURL(/kind=villa/)
+      await expect(page.getByText('Filters (3 set)')).toBeVisible()
+    }
+  })
+
+  test('answer a search, an order, a page and Back in place', async ({ browser }) => {
+    await PropertyFactory.apply('active').createMany(30)
+    await liveProperty({ title: 'Flat by the lake' })
+    const { page, faults } = await visit(browser, '/listings')
+    await isAlive(page)
+    await mark(page)
+    const search = page.getByRole('searchbox')
+    await search.fill('lake')
+    await search.press('Enter')
+    await expect(page).toHaveURL(/\/listings\?search=lake/)
+    await expect(cards(page)).toHaveCount(1)
+    await expect(search).toBeFocused()
+    await expect(page.getByRole('status')).toHaveText('1 listing')
+
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await page.getByLabel('Order').focus()
+    await page.getByLabel('Order').selectOption({ label: 'Lowest price first' })
+    await expect(page).toHaveURL(/sort=price/)
+    await expect(page.getByLabel('Order')).toBeFocused()
+
+    await scrollTo(page, 1200)
+    const next = page.getByRole('link', { name: 'Next' })
+    await next.scrollIntoViewIfNeeded()
+    const y = await page.evaluate<number>('scrollY')
+    await next.click()
+    await expect(cards(page)).toHaveCount(7)
+    await isScrolledTo(page, 0)
+    await expect(page).toHaveTitle(/page 2/)
+    await expect(page.getByRole('heading', { name: /^31 listings/ })).toBeFocused()
+    await page.goBack()
+    await expect(cards(page)).toHaveCount(24)
+    await isScrolledTo(page, y)
+    await expect.poll(() => isMarked(page)).toBe(true)
+    await expect.poll(() => faults).toEqual([])
+  })
+
+  test('are at the same place again after Back from a listing', async ({ browser }) => {
+    await PropertyFactory.apply('active').createMany(24)
+    const { page } = await visit(browser, '/listings')
+    await isAlive(page)
+    for (const leave of [
+      () => page.goBack(),
+      () => page.getByRole('link', { name: 'All listings' }).click(),
+    ]) {
+      await scrollTo(page, 900)
+      await isScrolledTo(page, 900)
+      // The driver would scroll a link into the middle before it presses it.
+      await cards(page).nth(12).getByRole('link').dispatchEvent('click')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Property \d+$/)
+      await isAlive(page)
+      await leave()
+      await expect(page).toHaveURL(/\/listings$/)
+      await isScrolledTo(page, 900)
+    }
+  })
+
+  test('go to the address plainly where the answer does not come', async ({ browser }) => {
+    await liveProperty({ title: 'Flat by the lake' })
+    const { page } = await visit(browser, '/listings')
+    await isAlive(page)
+    await mark(page)
+    await page.route('**/listings?*', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue()
+    )
+    await page.getByRole('searchbox').fill('lake')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
+    await expect(page).toHaveURL(/search=lake/)
+    await expect.poll(() => isMarked(page)).toBe(false)
+  })
+
+  test('say what to loosen where nothing is found', async ({ browser }) => {
+    await liveProperty({ title: 'Flat by the lake', kind: 'villa' })
+    const { page } = await visit(browser, '/listings?search=lake&kind=office')
+    await expect(page.getByRole('heading', { name: 'No listings' })).toBeVisible()
+    await page.getByRole('link', { name: /^Without Office 1 listing$/ }).click()
+    await expect(cards(page)).toHaveCount(1)
+    await page.goto('/listings?search=nowhere&kind=office')
+    await expect(page.getByText('nor with any one thing taken off')).toBeVisible()
+    await page.getByRole('link', { name: 'Show all listings' }).click()
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  test('show each cover in its own proportions, without a shift', async ({ browser }) => {
+    await liveProperty({}, [[400, 300]])
+    await liveProperty({}, [[200, 400]])
+    const { page } = await visit(browser, '/listings')
+    const images = cards(page).locator('img')
+    await expect(images).toHaveCount(2)
+    for (const image of await images.all()) {
+      await expect(image).toHaveCSS('object-fit', 'contain')
+      await expect.poll(() => image.evaluate(widthOf)).toBeGreaterThan(50)
+    }
+    const shift = `new Promise((resolve) => new PerformanceObserver((list) =>
+      resolve(list.getEntries().reduce((sum, { value }) => sum + value, 0)))
+      .observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => resolve(0), 300))`
+    await expect.poll(() => page.evaluate<number>(shift)).toBe(0)
+  })
+
+  test('show what people typed as text, in its own direction', async ({ browser }) => {
+    const country = await CountryFactory.merge({ name: `C ${hostile}` }).create()
+    const property = await liveProperty(
+      {
+        title: `T ${hostile}`,
+        description: `شقة واسعة\n\nD ${hostile}`,
+        address: `A ${hostile}`,
+        city: `Y ${hostile}`,
+        reference: `R "><svg onload=alert(1)>`,
+        countryId: country.id,
+      },
+      [[320, 200]]
+    )
+    for (const javaScriptEnabled of [true, false]) {
+      const query = `search=${encodeURIComponent(hostile)}`
+      const { page, faults } = await visit(browser, `/listings?${query}`, { javaScriptEnabled })
+      await expect(page.getByRole('searchbox')).toHaveValue(hostile)
+      await page.goto('/listings')
+      await expect(cards(page).getByRole('link')).toHaveText(`T ${hostile}`)
+      await expect(cards(page)).toContainText(`Y ${hostile}`)
+      await page.goto(`/listings/${property.id}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`T ${hostile}`)
+      for (const text of [`D ${hostile}`, `A ${hostile}`, `C ${hostile}`, `<svg onload`]) {
+        await expect(page.getByRole('main')).toContainText(text)
+      }
+      await expect(page.getByText('شقة واسعة')).toHaveAttribute('dir', 'auto')
+      await expect(page.locator('img[src="x"], svg[onload]')).toHaveCount(0)
+      await expect.poll(() => faults).toEqual([])
+    }
+  })
+
+  test('axe finds nothing on any page, in either scheme and at any width', async ({ browser }) => {
+    const property = await liveProperty({}, [
+      [320, 200],
+      [200, 320],
+    ])
+    await liveProperty({ title: 'Verylongword'.repeat(20) })
+    const gone = await PropertyFactory.merge({ countryId: property.countryId }).create()
+    const paths = [
+      '/listings?bedrooms_min=1&search=property',
+      '/listings?search=nothing+at+all&kind=villa',
+      `/listings/${property.id}`,
+      `/listings/${property.id}?sent=1`,
+      `/listings/saved?ids=${property.id},${gone.id}`,
+      '/listings/saved',
+      `/listings/${gone.id}`,
+    ]
+    for (const colorScheme of ['light', 'dark'] as const) {
+      for (const width of [375, 1440]) {
+        const viewport = { width, height: 900 }
+        const { page } = await visit(browser, '/listings', { colorScheme, viewport })
+        for (const path of paths) {
+          await page.goto(path)
+          await isAlive(page)
+          await expect.poll(() => seriousFindings(page), path).toEqual([])
+          await expect.poll(() => sidewaysRoom(page), path).toBe(0)
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,95 @@
+import { test } from '@japa/runner'
+import { expect } from '#tests/helpers/expect'
+import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+import { newPage } from '#tests/helpers/pages'
+
+test.group('Site | saved listings', () => {
+  test('are kept by hearts in this browser alone, in step in every tab', async ({
+    assert,
+    browser,
+  }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, '/listings')
+    const other = await newPage(page.context())
+    await other.goto(`/listings/${property.id}`)
+    const heart = page.getByRole('button', { name: `Save ${property.title}` })
+    const same = other.getByRole('button', { name: `Save ${property.title}` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('status')).toContainText('Saved')
+    await expect(page.locator('[data-saved-count]')).toHaveText('1')
+    await expect(same).toHaveAttribute('aria-pressed', 'true')
+    await same.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('[data-saved-count]')).toBeHidden()
+    assert.deepEqual(await page.context().cookies(), [])
+  })
+
+  test('have a page that says plainly what is no longer available', async ({ browser }) => {
+    const [kept, lost] = [await liveProperty(), await liveProperty()]
+    const { page } = await visit(browser, '/listings/saved')
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+    await page.goto('/listings')
+    for (const { title } of [kept, lost]) {
+      await page.getByRole('button', { name: `Save ${title}`, exact: true }).click()
+    }
+    await page.goto('/listings/saved')
+    await expect(cards(page)).toHaveCount(2)
+
+    await lost.merge({ available: false }).save()
+    await page.reload()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByText('One listing that you saved is no longer')).toBeVisible()
+    await page.getByRole('button', { name: 'Take it off' }).click()
+    await expect(page.locator('[data-saved-count]')).toHaveText('1')
+    await page.reload()
+    await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Take it off' })).toHaveCount(0)
+
+    // What is taken off here can be put back at once.
+    const heart = page.getByRole('button', { name: `Save ${kept.title}` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect(cards(page)).toHaveCount(1)
+    await heart.click()
+    await expect(page.locator('[data-saved-count]')).toHaveText('1')
+  })
+
+  test('are still saved when their page can not be loaded', async ({ browser }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, '/listings')
+    await page.getByRole('button', { name: `Save ${property.title}` }).click()
+    await page.route('**/listings/saved?ids=*', (route) => route.abort(), { times: 1 })
+    await page.goto('/listings/saved')
+    await expect(page.getByText('could not be loaded')).toBeVisible()
+    await page.getByRole('button', { name: 'Load again' }).click()
+    await expect(cards(page)).toHaveCount(1)
+  })
+
+  test('last as long as the page where the browser stores nothing, or holds rubbish', async ({
+    browser,
+  }) => {
+    const property = await liveProperty()
+    const { page, faults } = await visit(browser, '/listings')
+    await page.evaluate(`localStorage.setItem('listings.saved', '{"0":["<b>"]}')`)
+    await page.reload()
+    await isAlive(page)
+    await expect(page.locator('[data-saved-count]')).toBeHidden()
+    await page.addInitScript(`Object.defineProperty(globalThis, 'localStorage', {
+      get() { throw new DOMException('denied', 'SecurityError') } })`)
+    await page.reload()
+    const heart = page.getByRole('button', { name: `Save ${property.title}` })
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Saved for now')).toBeVisible()
+    await heart.click()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await expect.poll(() => faults).toEqual([])
+  })
+
+  test('need a script, and the page says so without one', async ({ browser }) => {
+    const { page } = await visit(browser, '/listings/saved', { javaScriptEnabled: false })
+    // The driver's own search by text leaves out what stands in a noscript.
+    await expect(page.locator('.notice:visible')).toContainText('JavaScript, which is switched off')
+  })
+})
