@@ -75,15 +75,16 @@ export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
 
 /** In the order in which they are asked for; what is live no more is left out. */
 export async function savedPage({ i18n, request }: HttpContext): Promise<SavedPage> {
-  const ids = idsIn(request.qs().ids)
+  const ids = idsIn(request.parsedUrl.query)
   const rows = await savedListings(ids)
   const sorted = rows.parse().sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   const title = `${i18n.t('listing_pages.title_saved')} · ${i18n.t('site.name')}`
   return { ...emptyHead(title), cards: cardsOf(i18n, sorted), ids }
 }
 
-function idsIn(query: unknown) {
-  const texts = typeof query === 'string' ? query.split(',') : []
+/** Of the query itself: the parser makes a list of what has commas, and an object of a long one. */
+function idsIn(query: string | null) {
+  const texts = new URLSearchParams(query ?? '').get('ids')?.split(',') ?? []
   const ids = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number)
   return [...new Set(ids)].slice(0, limits.listings.saved)
 }

@@ -1,3 +1,4 @@
+import limits from '#config/limits'
 import { announce } from './announcement.js'
 
 const key = 'listings.saved'
@@ -38,6 +39,7 @@ export function startSaving() {
     if (!heart) return
     const id = Number(heart.dataset.heart)
     const isSaved = savedIds().includes(id)
+    if (!isSaved && savedIds().length >= limits.listings.saved) return announce('full')
     const isStored = store([
       ...(isSaved ? [] : [id]),
       ...savedIds().filter((other) => other !== id),

@@ -1,4 +1,5 @@
 import { test } from '@japa/runner'
+import limits from '#config/limits'
 import { expect } from '#tests/helpers/expect'
 import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
 import { newPage } from '#tests/helpers/pages'
@@ -85,6 +86,27 @@ test.group('Site | saved listings', () => {
     await heart.click()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
     await expect.poll(() => faults).toEqual([])
+  })
+
+  test('are as many as their page can show', async ({ browser }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, '/listings')
+    const ids = Array.from({ length: limits.listings.saved }, (_, index) => 900_000 + index)
+    await page.evaluate((text) => {
+      const { localStorage } = globalThis as unknown as { localStorage: Record<string, string> }
+      localStorage['listings.saved'] = text
+    }, JSON.stringify(ids))
+    await page.reload()
+    const heart = page.getByRole('button', { name: `Save ${property.title}` })
+    await heart.click()
+    await expect(page.getByText('No more listings fit')).toBeVisible()
+    await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    await page.goto('/listings/saved')
+    await expect(
+      page.getByText(`${ids.length} listings that you saved are no longer`)
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Take them off' }).click()
+    await expect(page.getByText('Nothing saved yet')).toBeVisible()
   })
 
   test('need a script, and the page says so without one', async ({ browser }) => {
