@@ -1,7 +1,8 @@
-import limits from '#config/limits'
 import { announce } from './announcement.js'
 
 const key = 'listings.saved'
+// As many as the page of them takes (config/limits.ts). What imports that file also loads the back office, which shares it.
+const most = 100
 let kept: number[] | undefined // where the browser stores nothing
 
 /** Ids, the last one first. */
@@ -39,7 +40,7 @@ export function startSaving() {
     if (!heart) return
     const id = Number(heart.dataset.heart)
     const isSaved = savedIds().includes(id)
-    if (!isSaved && savedIds().length >= limits.listings.saved) return announce('full')
+    if (!isSaved && savedIds().length >= most) return announce('full')
     const isStored = store([
       ...(isSaved ? [] : [id]),
       ...savedIds().filter((other) => other !== id),
