@@ -106,7 +106,7 @@ export const listingDetails = new List<{ listing: Column<ListingRow>; images: ty
 })
 
 const isLike = ['country_id', 'kind', 'purpose']
-  .map((column) => `similar.${column} IS NOT DISTINCT FROM properties.${column}`)
+  .map((column) => `near.${column} IS NOT DISTINCT FROM properties.${column}`)
   .join(' AND ')
 
 /** The nearest in price among the newest of the same country; a country may have more than can be compared. */
@@ -117,9 +117,9 @@ export function similarTo(id: number) {
     ORDER BY listed_at DESC, id DESC LIMIT ${similarAmong}`
   return listingList.rowsOfIds(
     where(
-      `SELECT similar.id FROM (${newest}) AS similar JOIN properties ON properties.id = ?
-        WHERE similar.id <> properties.id AND ${isLike}
-        ORDER BY abs(similar.price - properties.price), similar.id DESC LIMIT ${similar}`,
+      `SELECT near.id FROM (${newest}) AS near JOIN properties ON properties.id = ?
+        WHERE near.id <> properties.id AND ${isLike}
+        ORDER BY abs(near.price - properties.price), near.id DESC LIMIT ${similar}`,
       id,
       id
     )

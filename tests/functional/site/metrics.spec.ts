@@ -73,6 +73,7 @@ test.group('Site | metrics', (group) => {
       'manzil_job_last_duration_seconds{job="trash"}',
       'manzil_enquiries_total{outcome="trapped"} 0',
       'manzil_enquiries_waiting 0',
+      'manzil_listings_live 0',
     ]
     const text = await response.text()
     for (const name of names) assert.include(text, `\n${name}`)

@@ -1,0 +1,13 @@
+import { Gauge, type Registry } from 'prom-client'
+import { countLive } from '#listings/sitemap'
+
+export function measureListings(registry: Registry) {
+  new Gauge({
+    name: 'manzil_listings_live',
+    help: 'Properties that visitors see',
+    registers: [registry],
+    async collect() {
+      this.set(await countLive())
+    },
+  })
+}
