@@ -6,8 +6,8 @@ export type ImageWidth = (typeof imageWidths)[number]
 /** None is larger than the image itself. */
 export const widthsUpTo = (width: number) => imageWidths.filter((one) => one <= width)
 
-/** Both formats may be animated. */
-export const canMove = (fileName: string) => /\.(gif|webp)$/.test(fileName)
+/** Its sizes show the first frame. WebP may be animated too, but hardly ever is. */
+export const canMove = (fileName: string) => fileName.endsWith('.gif')
 
 /** How wide the back office shows an image that a screen is about. */
 export const largeViewSizes = '(min-width: 72rem) 60rem, 100vw'

@@ -3,6 +3,7 @@ import { test } from '@japa/runner'
 import { StoredPhotos } from '~/components/photos/stored_photos'
 import { useStoredPhotos } from '~/components/photos/use_stored_photos'
 import type { Area } from '~/lib/areas'
+import { sizesOf, srcSetOf } from '~/lib/image_sizes'
 
 const photo = (id: number, caption: string) => ({
   id,
@@ -88,5 +89,28 @@ test.group('Captions of photos', () => {
     const alert = await screen.findByRole('alert')
     assert.notEqual(alert.textContent, 'Too long.')
     assert.equal(field('Caption of “IMG-1”').value, 'Kitchen!')
+  })
+})
+
+test.group('Files of photos', () => {
+  test('are offered in the sizes that there are', ({ assert }) => {
+    const wide = { ...photo(1, 'wide'), width: 900, height: 450 }
+    const { image_url: name } = wide
+    assert.equal(
+      srcSetOf(sizesOf(wide)),
+      `/property-images/sizes/400/${name} 400w, /property-images/sizes/800/${name} 800w, ` +
+        `/property-images/${name} 900w`
+    )
+    assert.deepEqual(
+      sizesOf(wide).map(({ height }) => height),
+      [200, 400, 450]
+    )
+  })
+
+  test('are the photo alone where it is small, or may move', ({ assert }) => {
+    const moving = 'moving-1760000000000-k3f9x2000000000a.gif'
+    const files = sizesOf({ image_url: moving, width: 900, height: 450 })
+    assert.deepEqual(files, [{ src: `/property-images/${moving}`, width: 900, height: 450 }])
+    assert.lengthOf(sizesOf(photo(1, 'tiny')), 1)
   })
 })

@@ -82,9 +82,9 @@ function sourceOf(name: string, { isThumbnail, pixels, sizes }: Source) {
   const src = urlOf(name, isThumbnail)
   if (!pixels) return { src }
   const { width, height } = pixels
-  const files = sizesOf({ image_url: name, width, height })
-  const srcSet = sizes && srcSetOf(isThumbnail ? files.filter(isPreview) : files)
-  return { width, height, ...(srcSet && { sizes, srcSet }), src }
+  const all = sizesOf({ image_url: name, width, height })
+  const files = isThumbnail ? all.filter(isPreview) : all
+  return { width, height, ...(files.length > 1 && { sizes, srcSet: srcSetOf(files) }), src }
 }
 
 const isPreview = ({ width }: { width: number }) => width <= 2 * limits.thumbnailWidthPixels
