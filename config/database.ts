@@ -32,7 +32,7 @@ const instancesOf = (table: string) =>
   `CREATE VIRTUAL TABLE temp.${table}_instances USING fts5vocab(main, ${table}, instance);`
 
 const foldedTexts = ['user_texts', 'country_texts', 'property_texts']
-const keptCounts = ['property_counts', 'property_days', 'user_counts']
+const keptCounts = ['property_counts', 'property_days', 'user_counts', 'listing_counts']
 
 /** Off, because a failed statement's error, and so the log, would contain what users typed. */
 const compileSqlOnError = false

@@ -122,15 +122,6 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
-export class ListingCountSchema extends BaseModel {
-  static $columns = ['count', 'countryId'] as const
-  $columns = ListingCountSchema.$columns
-  @column()
-  declare count: number
-  @column({ isPrimary: true })
-  declare countryId: number
-}
-
 export class OperationSchema extends BaseModel {
   static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'id', 'label', 'recordType', 'text', 'undoable', 'undoneBy', 'uuid', 'via'] as const
   $columns = OperationSchema.$columns
