@@ -135,6 +135,7 @@ export const otherCommands = [
   'demo seed',
   'images move',
   'images sweep',
+  'images sizes',
   'backup',
   'move',
   'doctor',
