@@ -23,6 +23,12 @@ const one = db.prepare(`SELECT ${property}, u.email AS owner_email, ${counted} A
   ${joined} WHERE p.id = ?`)
 const images = db.prepare(`SELECT id, property_id, file_name AS image_url, width, height, position
   FROM property_images WHERE property_id = ? ORDER BY position`)
+const cover = 'LEFT JOIN property_images i ON i.file_name = p.cover'
+const newest = db.prepare(`SELECT ${property}, i.file_name, i.width, i.height ${joined} ${cover}
+  WHERE p.live = 1 ORDER BY p.listed_at DESC, p.id DESC LIMIT 24`)
+const listed = db.prepare(`SELECT ${property}, p.listed_at ${joined} WHERE p.id = ? AND p.live = 1`)
+const similar = db.prepare(`SELECT ${property}, i.file_name, i.width, i.height ${joined} ${cover}
+  WHERE p.live = 1 AND p.country_id = ? AND p.id <> ? ORDER BY p.listed_at DESC, p.id DESC LIMIT 6`)
 const figures = db.prepare(`SELECT
   (SELECT count(*) FROM users WHERE role = 'Property owner') AS ownerCount,
   (SELECT count(*) FROM properties) AS propertyCount,
@@ -40,18 +46,26 @@ function batch(active: number) {
   db.exec('COMMIT')
 }
 
+function listing(id: number) {
+  const row = listed.get(id)!
+  return { row, images: images.all(id), similar: similar.all(row.country_id, id) }
+}
+
 const answers: Record<string, (id: number) => unknown> = {
   list: () => all.all(),
   owner: (id) => ({ properties: owned.all(id) }),
   details: (id) => ({ property: one.get(id), images: images.all(id) }),
   figures: () => figures.get(),
+  listings: () => newest.all(),
+  listing,
   toggle: (id) => toggle.get(id),
   batch: (active) => batch(active) ?? null,
 }
 
 createServer((request, response) => {
-  const [, name, id] = request.url!.split('/')
-  const body = JSON.stringify(answers[name](Number(id)))
+  const [, name, id, bytes] = request.url!.split('/')
+  // A page has more around the same rows.
+  const body = JSON.stringify(answers[name](Number(id))).padEnd(Number(bytes ?? 0))
   response.setHeader('content-type', 'application/json; charset=utf-8')
   response.setHeader('content-length', Buffer.byteLength(body))
   response.end(body)

@@ -35,8 +35,8 @@ try {
   const cast = await assemble(await fill(folder))
   say(`Measuring ${rounds} rounds on ${availableParallelism()} processors …`)
   const lines = []
-  for (const measure of [...callsOf(cast), await photosOf(cast)])
-    lines.push(await measured(measure))
+  const measures = [...callsOf(cast), ...(await listingPagesOf(cast)), await photosOf(cast)]
+  for (const measure of measures) lines.push(await measured(measure))
   lines.push(await memoryAfterLists(cast))
   say(print(lines))
 } finally {
@@ -135,6 +135,31 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
       target: 5,
     },
   ]
+}
+
+/** Held against the same rows and as many bytes; of the newest listings the one with the most images. */
+async function listingPagesOf({ bare, product }: Cast): Promise<Measure[]> {
+  const response = await fetch(`${product.url}/api/listings?per_page=100`)
+  const newest = (await response.json()) as { id: number; url: string; image_count: number }[]
+  const [listing] = newest.toSorted((a, b) => b.image_count - a.image_count)
+  const pages = [
+    { name: 'the page of listings', url: `${product.url}/listings`, rows: 'listings/0', target: 4 },
+    { name: 'a listing’s page', url: listing.url, rows: `listing/${listing.id}`, target: 3 },
+  ]
+  return Promise.all(
+    pages.map(async ({ name, url, rows, target }) => {
+      const page = await fetch(url)
+      const { byteLength } = await page.arrayBuffer()
+      const same = { url: bare.url, paths: [`/${rows}/${byteLength}`] }
+      const { origin, pathname } = new URL(url)
+      return {
+        name: `${name} : its rows and bytes`,
+        yardstick: () => timeOf(same, connections, seconds),
+        product: () => timeOf({ url: origin, paths: [pathname] }, connections, seconds),
+        target,
+      }
+    })
+  )
 }
 
 /** Milliseconds of the main thread for one call. */

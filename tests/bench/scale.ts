@@ -20,6 +20,7 @@ const databases: Database[] = ['sqlite', 'pg']
 const rounds = Math.max(3, Number(process.env.BENCH_ROUNDS ?? 5))
 const callsEach = 10
 const pageRows = 25
+const listingsOnPage = 24
 /** From this size to the largest a call may grow by its `bound`. */
 const from = sizes.find((size) => size >= 2000) ?? sizes[0]
 /** What PostgreSQL may take of SQLite's time. */
@@ -62,6 +63,10 @@ try {
 
 function measures(): Measure[] {
   const list = '/api/users/fetch-all-properties'
+  const listings = (query: string): Omit<Measure, 'name'> => ({
+    bound: 1.5,
+    time: (stand) => get(stand, `/listings?${query}`),
+  })
   const page = (query: string, bound = 1.5): Omit<Measure, 'name'> => ({
     bound,
     time: (stand) => get(stand, `${list}?per_page=${pageRows}&${query}`),
@@ -108,6 +113,17 @@ function measures(): Measure[] {
     { name: 'two letters', ...page(`search=${words.common.slice(0, 2)}`) },
     { name: 'two letters of no row', ...page('search=qq') },
     { name: 'a word, by price', ...page(`search=${words.common}&sort=price`) },
+    { name: 'listings', ...listings('') },
+    { name: 'listings, last page', bound: 1.5, time: getLastListings },
+    { name: 'listings, by price', ...listings('sort=price') },
+    { name: 'listings, a rare word', ...listings(`search=${words.rare}`) },
+    { name: 'listings, a common word', ...listings(`search=${words.common}`) },
+    {
+      name: 'listings of a country',
+      bound: 1.5,
+      time: (stand) => get(stand, `/listings?country_id=${stand.countryId}`),
+    },
+    { name: 'listings, a price range', ...listings('price_min=100000&price_max=600000') },
     {
       name: 'an owner’s list',
       bound: 1.5,
@@ -146,6 +162,10 @@ function measures(): Measure[] {
 
 function get({ server, admin }: Stand, path: string, token = admin) {
   return timeOfEach({ url: server.url, paths: [path], token }, callsEach)
+}
+
+function getLastListings(stand: Stand) {
+  return get(stand, `/listings?page=${Math.ceil(stand.liveCount / listingsOnPage)}`)
 }
 
 /** All sizes take turns, so that they meet the same moods of the machine; the first round warms up. */

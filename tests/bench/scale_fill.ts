@@ -17,6 +17,7 @@ export type Platform = {
   owner0: Account & { id: number }
   countryId: number
   propertyIds: number[]
+  liveCount: number
 }
 
 type Query = <Row>(sql: string) => Promise<Row[]>
@@ -143,10 +144,18 @@ async function choose(query: Query) {
   const rows = await query<{ id: number }>(
     'SELECT id FROM properties WHERE image_count = 0 ORDER BY id LIMIT 2'
   )
-  return { owner, countryId, propertyIds: rows.map(({ id }) => id) }
+  const [live] = await query<{ count: number | string }>(
+    'SELECT count(*) AS count FROM properties WHERE live'
+  )
+  return {
+    owner,
+    countryId,
+    propertyIds: rows.map(({ id }) => id),
+    liveCount: Number(live.count),
+  }
 }
 
-/** Half of the properties are active, three of four have images, and every owner has ten. */
+/** Seventeen of twenty properties are live, three of four have images, and every owner has ten. */
 function fillingStatements(properties: number, time: string, created: Earlier) {
   const owners = Math.ceil(properties / 10)
   const secondsBetween = Math.floor(yearSeconds / properties)
@@ -167,8 +176,8 @@ function fillingStatements(properties: number, time: string, created: Earlier) {
           CASE WHEN n % ${rareEvery} = 0 THEN ' ${words.rare}' ELSE '' END,
         ${description}, n % 500 || ' ' || ${pick('n * 13', lastNames)} || ' Street',
         CASE WHEN n % 10 = 0 THEN NULL ELSE ${pick('n * 11', cities)} END,
-        (n % 9973 * 10007) % 1000000 * 100, n % 3 <> 0, n % 2 = 0,
-        CASE WHEN n % 2 = 0 THEN 'approved' ELSE 'rejected' END, ${createdAt}, ${createdAt}
+        (n % 9973 * 10007) % 1000000 * 100, n % 20 <> 1, n % 20 <> 0,
+        CASE WHEN n % 20 <> 0 THEN 'approved' ELSE 'rejected' END, ${createdAt}, ${createdAt}
       FROM ${series(properties)}`,
     `INSERT INTO property_images (property_id, file_name, width, height, sized, position, created_at,
         updated_at)
