@@ -17,8 +17,9 @@ export default class EnquiriesController {
   }
 
   async update({ i18n, operation, params, request }: HttpContext) {
-    const { state, version } = await request.validateUsing(enquiryStateValidator)
     const current = () => adminEnquiryList.find(params.id)
+    await current()
+    const { state, version } = await request.validateUsing(enquiryStateValidator)
     await Enquiry.edit(params.id, state, { operation, version, current })
     return { message: i18n.t(`enquiries.set_${state}`), enquiry: await current() }
   }

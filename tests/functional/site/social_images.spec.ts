@@ -56,9 +56,10 @@ test.group('Site | social images', (group) => {
     const [other] = await storeImages([
       { content: await png({ colour: '#aa2200' }), originalName: 'b.png' },
     ])
-    const second = await PropertyImage.create({ ...other, propertyId: id, position: 1000 })
-    const before = await client.get(pathOf(id))
     const first = await PropertyImage.findByOrFail('fileName', name)
+    const position = first.position + 1
+    const second = await PropertyImage.create({ ...other, propertyId: id, position })
+    const before = await client.get(pathOf(id))
 
     await reorderImages(id, [second.id, first.id], Operation.ofProcess())
 
