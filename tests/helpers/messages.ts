@@ -34,7 +34,7 @@ const covered = `(() => {
   const messages = [...document.querySelectorAll('.message')].map(boxOf)
   const lies = (box) => messages.some((message) =>
     message.left < box.right - 0.5 && message.right - 0.5 > box.left &&
-    Math.max(message.top, barEnd) < box.bottom - 0.5 && message.bottom - 0.5 > box.top)
+    Math.max(message.top, barEnd, box.top) < Math.min(message.bottom, box.bottom) - 0.5)
   return [...document.querySelectorAll(${JSON.stringify(needed)})]
     .filter((element) => !element.closest('.bar, .message') && element.checkVisibility())
     .filter((element) => lies(boxOf(element)))

@@ -1,6 +1,6 @@
 import { useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { X } from 'lucide-react'
+import { ExternalLink, X } from 'lucide-react'
 import { toast } from 'sonner'
 import limits from '#config/limits'
 import { ChangeText } from '~/components/history/changes/change_text'
@@ -70,8 +70,9 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
         {offer && <OfferText offer={offer} isAlone={!text || kind !== 'success'} />}
       </div>
       {listing && (
-        <NewTab href={listing} className="button is-small">
-          {t('listed.view')}
+        <NewTab href={listing} className="button is-small message-listing">
+          <ExternalLink size={16} aria-hidden />
+          <span>{t('listed.view')}</span>
         </NewTab>
       )}
       {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
