@@ -34,8 +34,13 @@ export function placeOf({ city, country_name: country, country_main: main }: Lis
   return [...new Set([city, country, main].filter(Boolean))].join(', ')
 }
 
-export const ago = (i18n: I18n, time: string) =>
-  i18n.formatRelativeTime(DateTime.fromISO(time), 'auto', { numeric: 'auto' })
+/** A day is the smallest step: with seconds a page would never be the one that a browser has kept. */
+export function ago(i18n: I18n, time: string) {
+  const listed = DateTime.fromISO(time)
+  const isToday = listed.diffNow('days').days > -1
+  if (isToday) return i18n.formatRelativeTime(0, 'day', { numeric: 'auto' })
+  return i18n.formatRelativeTime(listed, 'auto', { numeric: 'auto' })
+}
 
 export const dayOf = (i18n: I18n, time: string) =>
   i18n.formatDate(DateTime.fromISO(time, { zone: 'utc' }), { dateStyle: 'long', timeZone: 'UTC' })
