@@ -1,6 +1,6 @@
 import { useId, useState, type FocusEvent, type ReactNode } from 'react'
 import { useMutation } from '@tanstack/react-query'
-import { ExternalLink, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { toast } from 'sonner'
 import limits from '#config/limits'
 import { ChangeText } from '~/components/history/changes/change_text'
@@ -67,14 +67,10 @@ function ShownMessage({ kind, text, lasts = timeOf(kind), ...props }: Props) {
     <div className={`message row is-close is-${kind}`} {...pause.handlers}>
       <div id={id} className="fill message-lines" role={kind === 'danger' ? 'alert' : 'status'}>
         {isTextShown && text && <NoticeText kind={kind} text={text} />}
-        {offer && <OfferText offer={offer} isAlone={!text || kind !== 'success'} />}
+        {offer && (
+          <OfferText offer={offer} listing={listing} isAlone={!text || kind !== 'success'} />
+        )}
       </div>
-      {listing && (
-        <NewTab href={listing} className="button is-small message-listing">
-          <ExternalLink size={16} aria-hidden />
-          <span>{t('listed.view')}</span>
-        </NewTab>
-      )}
       {offer && <OfferButtons offer={offer} describedBy={id} onDone={close} />}
       <IconButton label={t('activity.dismiss')} onClick={close}>
         <X size={16} aria-hidden />
@@ -111,8 +107,10 @@ function usePause() {
   }
 }
 
+type OfferTextProps = { offer: UndoOffer; listing?: string; isAlone: boolean }
+
 /** The record's name and what changed; without a sentence before it also what was done. */
-function OfferText({ offer, isAlone }: { offer: UndoOffer; isAlone: boolean }): ReactNode {
+function OfferText({ offer, listing, isAlone }: OfferTextProps): ReactNode {
   const { area, action, type, label, count, changes } = offer
   const t = useText()
   if (!isAlone && count !== 1) return null
@@ -138,6 +136,11 @@ function OfferText({ offer, isAlone }: { offer: UndoOffer; isAlone: boolean }): 
         </span>
       )}
       {remark && !isAlone && <span className="message-change">{remark}</span>}
+      {listing && (
+        <NewTab href={listing} className="message-listing">
+          {t('listed.view')}
+        </NewTab>
+      )}
     </p>
   )
 }
