@@ -7,7 +7,10 @@ const callsAs = (area: Area, world: World) => (area === 'admin' ? world.asAdmin 
 
 const write = ({ property }: World) => EnquiryFactory.merge({ propertyId: property.id }).create()
 
-const written = async () => (await Enquiry.query().orderBy('id')).map(({ id }) => id)
+async function written() {
+  const enquiries = await Enquiry.query().orderBy('id')
+  return enquiries.map(({ id }) => id)
+}
 
 /** An enquiry is a part of its property's history, which doesn't say who wrote it. */
 const examplesOf = (area: Area): Record<string, CallExample> => {
