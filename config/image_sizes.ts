@@ -7,7 +7,7 @@ export type ImageWidth = (typeof imageWidths)[number]
 export const widthsUpTo = (width: number) => imageWidths.filter((one) => one <= width)
 
 /** Its sizes show the first frame. WebP may be animated too, but hardly ever is. */
-export const canMove = (fileName: string) => fileName.endsWith('.gif')
+export const mayBeAnimated = (fileName: string) => fileName.endsWith('.gif')
 
 /** How wide the back office shows an image that a screen is about. */
 export const largeViewSizes = '(min-width: 72rem) 60rem, 100vw'

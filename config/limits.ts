@@ -67,13 +67,9 @@ const limits = {
   pagesMax: 1_000_000,
   /** Where counting stops; beyond it a list says that there are more. */
   countedRows: 10_000,
-  /**
-   * What visitors see. `countedRows` is where their count stops: it takes as long as the search then, however many
-   * are found. `similarAmong` are the newest ones of a country, from which similar ones are chosen.
-   */
+  /** What visitors see; `similarAmong` are the newest ones of a country, from which similar ones are chosen. */
   listings: {
     rows: 24,
-    countedRows: 1000,
     similar: 6,
     similarAmong: 500,
     saved: 100,

@@ -1,5 +1,4 @@
-import { select, selectPlanned } from '#database/statements'
-import { isInState } from '#models/property_states'
+import { selectPlanned } from '#database/statements'
 
 export type Statistics = {
   ownerCount: number
@@ -23,8 +22,8 @@ export async function statistics(): Promise<Statistics> {
 
 /** What visitors see. */
 export async function liveCount() {
-  const [{ count }] = await select<{ count: number | string }>(
-    `SELECT count(*) AS count FROM properties WHERE ${isInState.live}`,
+  const [{ count }] = await selectPlanned<{ count: number | string }>(
+    `SELECT (SELECT ${sumOf('listing_counts')}) AS count`,
     []
   )
   return Number(count)

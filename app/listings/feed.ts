@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
-import { listingUrl } from '#listings/listing_address'
+import { listingUrl } from '#models/listing_address'
 import { listingsPath, readListings } from '#listings/listing_query'
 import { lineOf, placeOf, priceOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'

@@ -7,8 +7,8 @@ import { cardsOf } from '#listings/listing_cards'
 import type { IndexPage } from '#listings/listing_pages'
 import { listingCountries, type CountryOption } from '#listings/listing_places'
 import {
-  chosenNames,
   countListings,
+  givenIn,
   listingsPath,
   pagesOf,
   readListings,
@@ -98,10 +98,8 @@ function linksOf(
   const near = [1, page - 2, page - 1, page, page + 1, page + 2, ...(hasMore ? [] : [pages])]
   const numbers = [...new Set(near)].filter((number) => number >= 1 && number <= pages)
   return {
-    first: to(1),
     previous: page > 1 ? to(page - 1) : null,
     next: hasMore || page < pages ? to(page + 1) : null,
-    last: hasMore ? null : to(pages),
     numbered: numbers.map((number) => ({
       page: number,
       href: to(number),
@@ -111,16 +109,13 @@ function linksOf(
 }
 
 function textsOf(chosen: Chosen): IndexPage['query'] {
-  const names = [...chosenNames, 'sort'] as const
-  const given = names.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
-  return Object.fromEntries(given.map((name) => [name, String(chosen[name])]))
+  return Object.fromEntries(givenIn(chosen).map((name) => [name, String(chosen[name])]))
 }
 
 type Active = { label: string; href: string; without: Chosen }
 
 function activeOf(i18n: I18n, chosen: Chosen, countries: CountryOption[]): Active[] {
-  const given = chosenNames.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
-  return given.map((name) => {
+  return givenIn(chosen).map((name) => {
     const without = { ...chosen, [name]: undefined }
     const label = labelOf(i18n, name, chosen, countries)
     return { label, href: listingsPath(without), without }

@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { captionOf } from '#image_store/image_name'
 import { sizesOf } from '#images/image_sizes'
-import { listingPath } from '#listings/listing_address'
+import { listingPath } from '#models/listing_address'
 import { ago, lineOf, placeOf, priceOf } from '#listings/listing_texts'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 

@@ -3,12 +3,12 @@ import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
-import { listingPath } from '#listings/listing_address'
+import { listingPath } from '#models/listing_address'
 import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
 import type { GonePage, SavedPage, ShowPage } from '#listings/listing_pages'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
-import { ago, dayOf, lineOf, namedFacts, placeOf, priceOf } from '#listings/listing_texts'
+import { ago, dayOf, factsOf, lineOf, placeOf, priceOf } from '#listings/listing_texts'
 import { realEstateListing } from '#listings/structured_facts'
 import {
   savedListings,
@@ -42,10 +42,9 @@ export async function showPage(
     },
     jsonLd: realEstateListing(row, images),
     listing: {
-      ...{ id, title, href, price, priceNote: null, place },
-      ...{ address: row.address, city: row.city, country: row.country_name },
+      ...{ id, title, href, price, place, address: row.address },
       description: row.description ?? '',
-      facts: namedFacts(i18n, row),
+      facts: factsOf(i18n, row),
       factsLine: lineOf(i18n, row),
       listedAt: row.listed_at,
       listedAgo: ago(i18n, row.listed_at),
@@ -57,7 +56,6 @@ export async function showPage(
     },
     similar: cardsOf(i18n, similar.parse()),
     enquiry: enquiryForm(ctx, { id, href }),
-    back: '/listings',
   }
 }
 

@@ -24,13 +24,11 @@ export type IndexPage = PageHead & {
   page: number
   pages: number
   links: {
-    first: string
     previous: string | null
     next: string | null
-    last: string | null
     numbered: { page: number; href: string; current: boolean }[]
   }
-  query: Partial<Record<ChosenName | 'sort', string>>
+  query: Partial<Record<ChosenName, string>>
   options: { countries: CountryOption[]; kinds: Option[]; purposes: Option[] }
   sorts: (Option & { current: boolean })[]
   active: { label: string; href: string }[]
@@ -44,11 +42,8 @@ export type ShowPage = PageHead & {
     title: string
     href: string
     price: string | null
-    priceNote: string | null
     place: string
     address: string | null
-    city: string | null
-    country: string
     description: string
     facts: { name: string; label: string; value: string }[]
     factsLine: string
@@ -59,7 +54,6 @@ export type ShowPage = PageHead & {
   }
   similar: Card[]
   enquiry: EnquiryForm
-  back: string
 }
 
 export type GonePage = PageHead & { cards: Card[] }

@@ -23,6 +23,9 @@ export type ChosenName = (typeof chosenNames)[number]
 
 export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
 
+export const givenIn = (chosen: Chosen) =>
+  chosenNames.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
+
 /** A page has its size for itself. Values that can't be read are ignored. */
 export async function readQuery({ request }: HttpContext): Promise<ListingQuery> {
   return readableOf({ ...request.qs(), per_page: undefined })
@@ -53,10 +56,7 @@ export async function countListings(chosen: Chosen) {
 export function listingsPath(chosen: Chosen, changes: Chosen = {}, path = '/listings') {
   const { page = 1, sort, ...rest } = { ...chosen, ...changes }
   const query = new URLSearchParams()
-  for (const name of chosenNames) {
-    const value = rest[name]
-    if (value !== undefined && value !== null) query.set(name, String(value))
-  }
+  for (const name of givenIn(rest)) query.set(name, String(rest[name]))
   if (sort && sort !== 'newest') query.set('sort', sort)
   if (page > 1) query.set('page', String(page))
   return query.size ? `${path}?${query}` : path

@@ -1,8 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { DateTime } from 'luxon'
-import { factNames, type FactName } from '#config/property_facts'
 import { listingCurrency } from '#config/currency'
-import { factsLine, priceWithPeriod } from '#listings/facts_text'
+import { factRows, factsLine, priceWithPeriod } from '#listings/facts_text'
 import type { ListingRow } from '#lists/listing_lists'
 
 const amounts = new Map<string, Intl.NumberFormat>()
@@ -27,7 +26,7 @@ export const priceOf = (i18n: I18n, row: ListingRow) =>
 
 export const lineOf = (i18n: I18n, row: ListingRow) => factsLine(translate(i18n), row)
 
-export const translate = (i18n: I18n): Parameters<typeof factsLine>[0] => i18n.t.bind(i18n)
+const translate = (i18n: I18n): Parameters<typeof factsLine>[0] => i18n.t.bind(i18n)
 
 /** From the smallest place to the largest; a city may have the name of its sub-country. */
 export function placeOf({ city, country_name: country, country_main: main }: ListingRow) {
@@ -45,19 +44,4 @@ export function ago(i18n: I18n, time: string) {
 export const dayOf = (i18n: I18n, time: string) =>
   i18n.formatDate(DateTime.fromISO(time, { zone: 'utc' }), { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What is known, as a page names it; the price says how often a rent is paid. */
-export function namedFacts(i18n: I18n, row: ListingRow) {
-  return factNames.flatMap((name) => {
-    const value = valueOf(i18n, name, row)
-    return value ? [{ name, label: i18n.t(`facts.${name}`), value }] : []
-  })
-}
-
-function valueOf(i18n: I18n, name: FactName, row: ListingRow) {
-  const value = row[name]
-  if (value === null) return null
-  if (name === 'area') return i18n.t('facts.area_of', { area: Number(value) })
-  if (name === 'furnished') return i18n.t(value ? 'facts.furnished_yes' : 'facts.furnished_no')
-  const isChoice = name === 'purpose' || name === 'rent_period' || name === 'kind'
-  return isChoice ? i18n.t(`facts.${name}_${value}`) : String(value)
-}
+export const factsOf = (i18n: I18n, row: ListingRow) => factRows(translate(i18n), row)

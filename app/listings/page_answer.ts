@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import edge from 'edge.js'
+import { gonePage } from '#listings/listing_page'
 import type { GonePage, IndexPage, SavedPage, ShowPage } from '#listings/listing_pages'
 
 type Pages = { index: IndexPage; show: ShowPage; gone: GonePage; saved: SavedPage }
@@ -15,4 +16,10 @@ export async function answerPage<Name extends keyof Pages>(
   const html = await edge.render(`site/listings/${name}`, { i18n, ...page })
   response.header('content-type', 'text/html; charset=utf-8')
   response.send(html, true)
+}
+
+/** For what is not live, whatever it was. */
+export async function answerGone(ctx: HttpContext) {
+  ctx.response.status(404)
+  return answerPage(ctx, 'gone', () => gonePage(ctx.i18n, ctx.params.id))
 }

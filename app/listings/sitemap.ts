@@ -2,21 +2,13 @@ import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { jsonObject, instant, number, text } from '#lists/columns'
 import { select } from '#database/statements'
-import { sumOf } from '#dashboard/statistics'
 import serverLimits from '#config/server_limits'
-import { listingUrl } from '#listings/listing_address'
+import { listingUrl } from '#models/listing_address'
 import { xmlHead, xmlText } from '#listings/xml'
 
 const pages = ['/home', '/support', '/listings']
 const { sitemapAddresses } = limits.listings
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
-
-export async function countLive() {
-  const [{ total }] = await select<{ total: number | string }>(
-    `SELECT (SELECT ${sumOf('listing_counts')}) AS total`
-  )
-  return Number(total)
-}
 
 export const partsOf = (total: number) => Math.ceil(total / sitemapAddresses)
 

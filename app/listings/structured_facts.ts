@@ -1,7 +1,7 @@
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
 import { sizesOf } from '#images/image_sizes'
-import { listingUrl } from '#listings/listing_address'
+import { listingUrl } from '#models/listing_address'
 import type { Card } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 

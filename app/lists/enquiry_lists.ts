@@ -1,3 +1,4 @@
+import type { Area } from '#config/areas'
 import type { EnquiryState } from '#config/enquiries'
 import { select } from '#database/statements'
 import {
@@ -74,6 +75,10 @@ export const ownerEnquiryList = new List({ columns: ownerEnquiryColumns, ...enqu
 export const adminEnquiryList = new List({ columns: adminEnquiryColumns, ...enquiries })
 
 export const enquiriesTo = ({ id }: User) => isOwned(id)
+
+/** Admins see all. */
+export const enquiriesIn = (area: Area, user: User) =>
+  area === 'owner' ? enquiriesTo(user) : undefined
 
 /** Spam is left out unless it is asked for. */
 export function enquiriesShown({ state }: { state?: EnquiryState }, owned?: Condition) {

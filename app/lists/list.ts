@@ -12,7 +12,7 @@ import {
   type Select,
   type Value,
 } from '#database/statements'
-import { withListingUrls } from '#listings/listing_address'
+import { withListingUrls } from '#models/listing_address'
 import { hasListingUrl, jsonObject, type Columns, type RowOf } from '#lists/columns'
 import { allOf, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
@@ -87,8 +87,7 @@ export class List<Shape extends Columns, Filters extends object> {
     const { conditions, words, sorting, hasOnePlan } = parsed
     const page = { number: query.page ?? 1, size: query.per_page ?? limits.pageRows }
     const part = { size: page.size, offset: (page.number - 1) * page.size }
-    const bound = countBound(part, conditions, this.definition.countedRows)
-    const wanted = { page: part, sorting, bound, hasOnePlan }
+    const wanted = { page: part, sorting, bound: countBound(part, conditions), hasOnePlan }
     const result = words.length
       ? await this.#searched(parsed, wanted)
       : await this.#page(conditions, wanted)

@@ -1,5 +1,5 @@
 import { Gauge, type Registry } from 'prom-client'
-import { countLive } from '#listings/sitemap'
+import { liveCount } from '#dashboard/statistics'
 
 export function measureListings(registry: Registry) {
   new Gauge({
@@ -7,7 +7,7 @@ export function measureListings(registry: Registry) {
     help: 'Properties that visitors see',
     registers: [registry],
     async collect() {
-      this.set(await countLive())
+      this.set(await liveCount())
     },
   })
 }

@@ -2,7 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import currency from '#config/currency'
 import { waitingCounts } from '#dashboard/dashboard_figures'
-import { countNewEnquiries, enquiriesTo } from '#lists/enquiry_lists'
+import { countNewEnquiries, enquiriesIn } from '#lists/enquiry_lists'
 import ListSetting from '#preferences/list_setting'
 import { isPhone } from '#server/page_drawing'
 import BaseInertiaMiddleware from '@adonisjs/inertia/inertia_middleware'
@@ -50,7 +50,7 @@ async function waiting({ area, auth }: HttpContext) {
 async function newEnquiries({ area, auth }: HttpContext) {
   const { user } = auth.use(area)
   if (!user) return null
-  return { new: await countNewEnquiries(area === 'owner' ? enquiriesTo(user) : undefined) }
+  return { new: await countNewEnquiries(enquiriesIn(area, user)) }
 }
 
 async function listSettings({ area, auth }: HttpContext): ReturnType<typeof ListSetting.of> {

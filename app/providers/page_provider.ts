@@ -1,4 +1,5 @@
 import type { ApplicationService } from '@adonisjs/core/types'
+import limits from '#config/limits'
 import { sessionCheck } from '#config/session_check'
 
 const secondsToFirstAnswer = 1
@@ -8,6 +9,7 @@ export default class PageProvider {
 
   async boot() {
     const { default: edge } = await import('edge.js')
+    edge.global('limits', limits)
     edge.global('pageRoot', pageRoot)
     edge.global('pageTags', pageTags)
     edge.global('sessionCheck', sessionCheck)

@@ -1,4 +1,4 @@
-import { canMove, widthsUpTo } from '#config/image_sizes'
+import { mayBeAnimated, widthsUpTo } from '#config/image_sizes'
 import { client } from '~/lib/client'
 
 type StoredImage = { image_url: string; width: number; height: number }
@@ -6,7 +6,7 @@ type StoredImage = { image_url: string; width: number; height: number }
 /** Ascending, the image itself last; one that may move has no sizes, which show one frame. */
 export function sizesOf({ image_url: name, ...own }: StoredImage) {
   const { url } = client.urlFor.get('site.property_images.show', { name })
-  const widths = canMove(name) ? [] : widthsUpTo(own.width)
+  const widths = mayBeAnimated(name) ? [] : widthsUpTo(own.width)
   const sizes = widths.map((width) => ({
     src: client.urlFor.get('site.image_sizes.show', { width, name }).url,
     width: width as number,

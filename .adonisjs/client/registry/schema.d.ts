@@ -1467,8 +1467,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiry_summaries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiry_summaries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
     }
   }
   'api.admin.country_counts.index': {
@@ -1959,8 +1959,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiry_summaries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiry_summaries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_summaries_controller').default['show']>>>
     }
   }
   'api.owner.trashed_properties.index': {

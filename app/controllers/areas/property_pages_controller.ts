@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { canMove, largeViewSizes } from '#config/image_sizes'
+import { mayBeAnimated, largeViewSizes } from '#config/image_sizes'
 import { sizesOf } from '#images/image_sizes'
 import { bringAnswers } from '#lists/first_answers'
 import { imagesOf, propertyOf } from '#lists/property_answers'
@@ -29,7 +29,7 @@ export default class PropertyPagesController {
 
 /** The page has the same choice, or the browser would load two. */
 function preloadOf(cover: PropertyImage) {
-  const files = sizesOf({ ...cover.row, fileName: cover.fileName, sized: !canMove(cover.fileName) })
+  const files = sizesOf({ ...cover.row, fileName: cover.fileName, sized: !mayBeAnimated(cover.fileName) })
   const choice = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
   const sizes = `imagesrcset="${choice}"; imagesizes="${largeViewSizes}"`
   return `<${files.at(-1)!.url}>; rel=preload; as=image; ${sizes}; fetchpriority=high`

@@ -3,9 +3,9 @@ import { refusalAddress, thanksAddress, typedValues } from '#enquiries/enquiry_f
 import { receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { beginFailure, reportFailure } from '#exceptions/handler'
 import { NotFound } from '#exceptions/refusal'
-import { listingPath } from '#listings/listing_address'
-import { gonePage, showPage } from '#listings/listing_page'
-import { answerPage } from '#listings/page_answer'
+import { listingPath } from '#models/listing_address'
+import { showPage } from '#listings/listing_page'
+import { answerGone, answerPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
 import { enquiryValidator } from '#validators/enquiry'
 
@@ -14,13 +14,11 @@ type Found = Parameters<typeof showPage>[1]
 /** The form of a listing's page, for browsers without JavaScript: each answer leads to the page, or is it. */
 export default class ListingEnquiriesController {
   async store(ctx: HttpContext) {
-    const { i18n, params, response } = ctx
     try {
-      return await answerForm(ctx, await listingDetails.find(params.id, live))
+      return await answerForm(ctx, await listingDetails.find(ctx.params.id, live))
     } catch (error) {
-      if (!(error instanceof NotFound)) throw error
-      response.status(404)
-      return answerPage(ctx, 'gone', () => gonePage(i18n, params.id))
+      if (error instanceof NotFound) return answerGone(ctx)
+      throw error
     }
   }
 }

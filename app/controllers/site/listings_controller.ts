@@ -1,10 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#exceptions/refusal'
 import { indexPage } from '#listings/index_page'
-import { listingPath, listingSlug } from '#listings/listing_address'
-import { gonePage, showPage } from '#listings/listing_page'
+import { listingPath, listingSlug } from '#models/listing_address'
+import { showPage } from '#listings/listing_page'
 import { readQuery } from '#listings/listing_query'
-import { answerPage } from '#listings/page_answer'
+import { answerGone, answerPage } from '#listings/page_answer'
 import { listingDetails, live } from '#lists/listing_lists'
 
 export default class ListingsController {
@@ -15,12 +15,9 @@ export default class ListingsController {
 
   /** Whatever else the address says, the id alone finds the listing. */
   async show(ctx: HttpContext) {
-    const { i18n, params, request, response } = ctx
+    const { params, request, response } = ctx
     const found = await listingDetails.find(params.id, live).catch(noneIfMissing)
-    if (!found) {
-      response.status(404)
-      return answerPage(ctx, 'gone', () => gonePage(i18n, params.id))
-    }
+    if (!found) return answerGone(ctx)
     const { title } = found.listing
     if (params.slug !== listingSlug(title)) {
       const path = listingPath(params.id, title)

@@ -1,16 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { liveCount } from '#dashboard/statistics'
 import { NotFound } from '#exceptions/refusal'
-import { countLive, partsOf, sitemap, sitemapPart } from '#listings/sitemap'
+import { partsOf, sitemap, sitemapPart } from '#listings/sitemap'
 import { streamText } from '#lists/list_stream'
 
 export default class SitemapController {
   async index(ctx: HttpContext) {
-    return answerXml(ctx, sitemap(await countLive()))
+    return answerXml(ctx, sitemap(await liveCount()))
   }
 
   /** @throws NotFound past the last one */
   async show(ctx: HttpContext) {
-    if (ctx.params.part > partsOf(await countLive())) throw new NotFound()
+    if (ctx.params.part > partsOf(await liveCount())) throw new NotFound()
     return answerXml(ctx, sitemapPart(ctx.params.part))
   }
 }

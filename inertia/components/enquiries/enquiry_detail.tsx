@@ -1,15 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Mail, MailOpen, MessageCircle, OctagonX, Phone, Trash2 } from 'lucide-react'
-import { answerLinks } from '~/components/enquiries/answer_links'
+import { AnswerLinks, StateButtons } from '~/components/enquiries/enquiry_actions'
 import { ownerOf, type EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { EnquiryStateTag } from '~/components/enquiries/enquiry_state'
 import { enquiryQuery, type useStateChange } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
-import { Kbd } from '~/components/keys/kbd'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
-import { NewTab } from '~/components/navigation/new_tab'
 import { propertyPages } from '~/components/navigation/property_links'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -158,87 +155,5 @@ function Moments({ enquiry: { at, answered_at: answered } }: { enquiry: EnquiryR
         </time>
       )}
     </>
-  )
-}
-
-/** Each opens the reader's own program, and marks the enquiry as answered. */
-function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnswer: () => void }) {
-  const t = useText()
-  const { name, email, phone_number: phone, property } = enquiry
-  const { title } = property
-  const text = t('inbox.answer_text', { name, title, url: property.url ?? 'none' })
-  const links = answerLinks(enquiry, { subject: t('inbox.answer_subject', { title }), text })
-  return (
-    <section aria-label={t('inbox.answer')}>
-      <ul className="enquiry-answers row is-wrapping">
-        {links.mail && (
-          <li>
-            <a className="button is-primary" href={links.mail} onClick={onAnswer}>
-              <Mail size={17} aria-hidden />
-              <span>{t('inbox.by_mail')}</span>
-            </a>
-            <bdi className="has-text-soft has-text-small">{email}</bdi>
-          </li>
-        )}
-        {links.phone && (
-          <li>
-            <a className="button" href={links.phone} onClick={onAnswer}>
-              <Phone size={17} aria-hidden />
-              <span>{t('inbox.by_phone')}</span>
-            </a>
-            <bdi className="has-text-soft has-text-small">{phone}</bdi>
-          </li>
-        )}
-        {links.whatsApp && (
-          <li>
-            <NewTab className="button" href={links.whatsApp} onClick={onAnswer}>
-              <MessageCircle size={17} aria-hidden />
-              <span>{t('inbox.by_whatsapp')}</span>
-            </NewTab>
-          </li>
-        )}
-      </ul>
-    </section>
-  )
-}
-
-type ButtonsProps = {
-  state: EnquiryRow['state']
-  set: (state: EnquiryRow['state']) => void
-  change: Props['change']
-  onDelete: () => void
-}
-
-function StateButtons({ state, set, change, onDelete }: ButtonsProps) {
-  const t = useText()
-  const icon = { 'size': 16, 'aria-hidden': true } as const
-  const to = (next: EnquiryRow['state']) => ({
-    small: true,
-    busy: change.isPending && change.variables.state === next,
-    disabled: change.isPending,
-    onClick: () => set(next),
-  })
-  return (
-    <div className="buttons has-line-above pt-4">
-      {state !== 'answered' && (
-        <Button {...to('answered')} icon={<CircleCheck {...icon} />} aria-keyshortcuts="e">
-          {t('inbox.mark_answered')}
-          <Kbd name="e" />
-        </Button>
-      )}
-      {state !== 'new' && (
-        <Button {...to('new')} icon={<MailOpen {...icon} />}>
-          {t(state === 'spam' ? 'inbox.no_spam' : 'inbox.mark_new')}
-        </Button>
-      )}
-      {state !== 'spam' && (
-        <Button {...to('spam')} icon={<OctagonX {...icon} />}>
-          {t('inbox.mark_spam')}
-        </Button>
-      )}
-      <Button small tone="danger-quiet" icon={<Trash2 {...icon} />} onClick={onDelete}>
-        {t('common.delete')}
-      </Button>
-    </div>
   )
 }

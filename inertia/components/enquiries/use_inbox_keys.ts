@@ -4,7 +4,7 @@ import type { useStateChange } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import type { KeyLine } from '~/components/keys/screen_keys'
 import type { Selection } from '~/components/lists/batches/use_selection'
-import { useDeskKeys } from '~/components/reviews/desk/use_desk_keys'
+import { useLetterKeys } from '~/components/keys/use_letter_keys'
 
 export const enquiryKeys: KeyLine[] = [
   { keys: ['J', 'K'], text: 'inbox.keys_move' },
@@ -39,7 +39,7 @@ export function useInboxKeys({ rows, open, selection, change }: Options) {
     const row = rows[focusedPlace()] ?? rows[place]
     if (row) act(row)
   }
-  useDeskKeys({
+  useLetterKeys({
     j: step(1),
     k: step(-1),
     x: withCurrent(({ id }) => selection.toggle(id, false)),

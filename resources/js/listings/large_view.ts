@@ -1,5 +1,5 @@
 import { show as load } from './deferred_images.js'
-import { followFingers } from './fingers.js'
+import { followGestures } from './gestures.js'
 
 const view = document.querySelector<HTMLDialogElement>('[data-large-view]')
 let turn: (step: number) => void
@@ -39,13 +39,13 @@ export function openLargeView(
     failure.hidden = true
     stage.querySelector('img')?.remove()
     stage.append(photo)
-    fingers.reset()
+    gestures.reset()
     caption.textContent = links[current].dataset.photo!
     place.textContent = of.replace('{number}', String(current + 1))
     // The next one is there when it is asked for.
     load(links[(current + 1) % links.length].querySelector('img')!)
   }
-  const fingers = followFingers(stage, {
+  const gestures = followGestures(stage, {
     zoomed: (isZoomed) => (view.querySelector('[data-zoom]')!.ariaPressed = String(isZoomed)),
     swiped: (step) => turn(step),
     dropped: () => view.close(),
@@ -57,12 +57,12 @@ export function openLargeView(
   const end = new AbortController()
   view
     .querySelector('[data-zoom]')!
-    .addEventListener('click', fingers.toggle, { signal: end.signal })
+    .addEventListener('click', gestures.toggle, { signal: end.signal })
   view.addEventListener(
     'close',
     () => {
       end.abort()
-      fingers.stop()
+      gestures.stop()
       leave(current)
     },
     { once: true }

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, type LucideIcon } from 'lucide-react'
 import { Kbd } from '~/components/keys/kbd'
-import { useDeskKeys } from '~/components/reviews/desk/use_desk_keys'
+import { useLetterKeys } from '~/components/keys/use_letter_keys'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import { Button, type Tone } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
@@ -27,7 +27,7 @@ export function DeskBar<Item, Outcome>(props: Props<Item, Outcome>) {
   const { current, canGoOn, hasPrevious } = queue
   const t = useText()
   const actions = current?.outcome ? [] : props.actions
-  useDeskKeys({
+  useLetterKeys({
     ...(!isBusy && Object.fromEntries(actions.map(({ key, run }) => [key, run]))),
     j: !isBusy && canGoOn && queue.next,
     k: !isBusy && hasPrevious && queue.previous,

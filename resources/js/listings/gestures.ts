@@ -10,9 +10,9 @@ const swipeThreshold = 40 // specification, section 9
 const dropThreshold = 110
 
 /** Swipes, pinches, drags, a double tap and the wheel, over the photo in `stage`. */
-export function followFingers(stage: HTMLElement, { zoomed, swiped, dropped }: Answers) {
+export function followGestures(stage: HTMLElement, { zoomed, swiped, dropped }: Answers) {
   const end = new AbortController()
-  const fingers = new Map<number, Point>()
+  const pointers = new Map<number, Point>()
   let scale = 1
   let shift: Point = { x: 0, y: 0 }
   let start = { scale, shift, middle: { x: 0, y: 0 }, distance: 0 }
@@ -58,7 +58,7 @@ export function followFingers(stage: HTMLElement, { zoomed, swiped, dropped }: A
   const toggle = (at = centre()) => zoomTo(scale > 1 ? 1 : 2.5, at)
 
   const begin = () => {
-    const points = [...fingers.values()]
+    const points = [...pointers.values()]
     start = { scale, shift, middle: middleOf(points), distance: distanceOf(points) }
   }
   const on = <Name extends keyof HTMLElementEventMap>(
@@ -69,14 +69,14 @@ export function followFingers(stage: HTMLElement, { zoomed, swiped, dropped }: A
   on('pointerdown', (event) => {
     if (event.button !== 0) return
     stage.setPointerCapture(event.pointerId)
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
     stage.classList.add('is-held')
     begin()
   })
   on('pointermove', (event) => {
-    if (!fingers.has(event.pointerId)) return
-    fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
-    const points = [...fingers.values()]
+    if (!pointers.has(event.pointerId)) return
+    pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    const points = [...pointers.values()]
     const middle = middleOf(points)
     if (points.length > 1) {
       scale = start.scale
@@ -92,8 +92,8 @@ export function followFingers(stage: HTMLElement, { zoomed, swiped, dropped }: A
     draw()
   })
   const lift = (event: PointerEvent) => {
-    if (!fingers.delete(event.pointerId)) return
-    if (fingers.size) return begin()
+    if (!pointers.delete(event.pointerId)) return
+    if (pointers.size) return begin()
     stage.classList.remove('is-held')
     const x = shift.x - start.shift.x
     const y = shift.y - start.shift.y
