@@ -39,13 +39,9 @@ export function isImageName(name: string) {
 /** Letters, marks and digits of any script; whatever else is in the text becomes a dash. */
 export function slugOf(text: string, fallback: string, bytes = Infinity) {
   const words = text.normalize('NFC').split(separators)
-  let slug = ''
   const characters = [...words.filter(Boolean).join('-')].slice(0, limits.captionSlugCharacters)
-  for (const character of characters) {
-    if (Buffer.byteLength(slug + character) > bytes) break
-    slug += character
-  }
-  return slug.replace(/-$/, '') || fallback
+  while (Buffer.byteLength(characters.join('')) > bytes) characters.pop()
+  return characters.join('').replace(/-$/, '') || fallback
 }
 
 export function displayName(originalName: string) {
