@@ -33,12 +33,15 @@ export function placeOf({ city, country_name: country, country_main: main }: Lis
   return [...new Set([city, country, main].filter(Boolean))].join(', ')
 }
 
+const dayMilliseconds = 24 * 3_600_000
+
 /** A day is the smallest step: with seconds a page would never be the one that a browser has kept. */
 export function ago(i18n: I18n, time: string) {
-  const listed = DateTime.fromISO(time)
-  const isToday = listed.diffNow('days').days > -1
-  if (isToday) return i18n.formatRelativeTime(0, 'day', { numeric: 'auto' })
-  return i18n.formatRelativeTime(listed, 'auto', { numeric: 'auto' })
+  const since = Date.parse(time) - Date.now()
+  const options = { numeric: 'auto' } as const
+  return since > -dayMilliseconds
+    ? i18n.formatRelativeTime(0, 'day', options)
+    : i18n.formatRelativeTime(since, 'auto', options)
 }
 
 export const dayOf = (i18n: I18n, time: string) =>

@@ -5,6 +5,8 @@ import type { GonePage, IndexPage, SavedPage, ShowPage } from '#listings/listing
 
 type Pages = { index: IndexPage; show: ShowPage; gone: GonePage; saved: SavedPage }
 
+let renderer: ReturnType<typeof edge.createRenderer> | undefined
+
 /** Drawn and tagged anew for each request, so that no cache shows what is live no more; `read` may forbid to keep it. */
 export async function answerPage<Name extends keyof Pages>(
   { i18n, response }: HttpContext,
@@ -13,7 +15,9 @@ export async function answerPage<Name extends keyof Pages>(
 ) {
   response.header('cache-control', 'no-cache')
   const page = await read()
-  const html = await edge.render(`site/listings/${name}`, { i18n, ...page })
+  // Each renderer looks for the components on the disk.
+  renderer ??= edge.createRenderer()
+  const html = await renderer.render(`site/listings/${name}`, { i18n, ...page })
   response.header('content-type', 'text/html; charset=utf-8')
   response.send(html, true)
 }
