@@ -23,12 +23,15 @@ const one = db.prepare(`SELECT ${property}, u.email AS owner_email, ${counted} A
   ${joined} WHERE p.id = ?`)
 const images = db.prepare(`SELECT id, property_id, file_name AS image_url, width, height, position
   FROM property_images WHERE property_id = ? ORDER BY position`)
-const cover = 'LEFT JOIN property_images i ON i.file_name = p.cover'
-const newest = db.prepare(`SELECT ${property}, i.file_name, i.width, i.height ${joined} ${cover}
-  WHERE p.live = 1 ORDER BY p.listed_at DESC, p.id DESC LIMIT 24`)
-const listed = db.prepare(`SELECT ${property}, p.listed_at ${joined} WHERE p.id = ? AND p.live = 1`)
-const similar = db.prepare(`SELECT ${property}, i.file_name, i.width, i.height ${joined} ${cover}
-  WHERE p.live = 1 AND p.country_id = ? AND p.id <> ? ORDER BY p.listed_at DESC, p.id DESC LIMIT 6`)
+/** The newest by the index of live rows, like the product. */
+const cards = (chosen: string, rows: number) => `SELECT ${property}, i.file_name, i.width, i.height
+  FROM (SELECT * FROM properties WHERE live = TRUE AND ${chosen}
+    ORDER BY listed_at DESC, id DESC LIMIT ${rows}) p
+  JOIN users u ON u.id = p.owner_id JOIN countries c ON c.id = p.country_id
+  LEFT JOIN property_images i ON i.file_name = p.cover`
+const newest = db.prepare(cards('TRUE', 24))
+const listed = db.prepare(`SELECT ${property}, p.listed_at ${joined} WHERE p.id = ? AND p.live`)
+const similar = db.prepare(cards('country_id = ? AND id <> ?', 6))
 const figures = db.prepare(`SELECT
   (SELECT count(*) FROM users WHERE role = 'Property owner') AS ownerCount,
   (SELECT count(*) FROM properties) AS propertyCount,
