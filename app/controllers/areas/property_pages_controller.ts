@@ -29,7 +29,11 @@ export default class PropertyPagesController {
 
 /** The page has the same choice, or the browser would load two. */
 function preloadOf(cover: PropertyImage) {
-  const files = sizesOf({ ...cover.row, fileName: cover.fileName, sized: !mayBeAnimated(cover.fileName) })
+  const files = sizesOf({
+    ...cover.row,
+    fileName: cover.fileName,
+    sized: !mayBeAnimated(cover.fileName),
+  })
   const choice = files.map(({ url, width }) => `${url} ${width}w`).join(', ')
   const sizes = `imagesrcset="${choice}"; imagesizes="${largeViewSizes}"`
   return `<${files.at(-1)!.url}>; rel=preload; as=image; ${sizes}; fetchpriority=high`

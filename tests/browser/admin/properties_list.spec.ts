@@ -43,11 +43,13 @@ test.group('Admin | properties | list', () => {
     const page = await adminPage(browser, { viewport: { width: 1440, height: 900 } })
     for (const name of ['Country', 'Owner']) {
       await openList(page)
-      await page.getByRole('button', { name: 'Add filter' }).click()
+      const add = page.getByRole('button', { name: 'Add filter' })
+      await add.click()
       const panel = page.getByRole('dialog', { name: 'Add filter' })
       await awaitFocus(panel)
       // A click on what has no place yet would scroll the page by itself.
       await expect(panel).toBeInViewport({ ratio: 1 })
+      await awaitRects(panel, add, (below, above) => Math.abs(below.top - above.bottom) < 12)
       await panel.getByRole('button', { name }).click()
       const box = panel.getByRole('combobox')
       await expect(box).toBeFocused()
