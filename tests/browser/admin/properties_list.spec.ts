@@ -49,7 +49,9 @@ test.group('Admin | properties | list', () => {
       await awaitFocus(panel)
       // A click on what has no place yet would scroll the page by itself.
       await expect(panel).toBeInViewport({ ratio: 1 })
-      await awaitRects(panel, add, (below, above) => Math.abs(below.top - above.bottom) < 12)
+      await awaitRects(panel, add, (below, above) => {
+        return Math.abs(below.y - above.y - above.height) < 12
+      })
       await panel.getByRole('button', { name }).click()
       const box = panel.getByRole('combobox')
       await expect(box).toBeFocused()
