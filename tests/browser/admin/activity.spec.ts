@@ -205,6 +205,7 @@ test.group('Admin | trash', () => {
     assert.lengthOf(await TrashedProperty.all(), 3)
     await ask()
     await asked.getByRole('button', { name: 'Delete for good' }).click()
+    await expect(asked).toHaveCount(0)
     await expect(row(page, 'Loft')).toHaveCount(0)
     assert.lengthOf(await TrashedProperty.all(), 2)
 

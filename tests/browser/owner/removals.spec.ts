@@ -25,6 +25,7 @@ async function remove(page: Page) {
   const dialog = page.getByRole('alertdialog', { name: 'Confirm Delete' })
   await dialog.getByText('It can be restored from the trash for 30 days').waitFor()
   await dialog.getByRole('button', { name: 'Delete' }).tap()
+  await dialog.waitFor({ state: 'detached' }) // it hides the rows as long as the answer takes
   await row(page, 'Sea villa').waitFor({ state: 'detached' })
 }
 

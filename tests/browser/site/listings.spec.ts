@@ -69,8 +69,8 @@ test.group('Site | listings', () => {
   })
 
   test('answer a search, an order, a page and Back in place', async ({ browser }) => {
+    await liveProperty({ title: 'Flat by the lake', price: 5 })
     await PropertyFactory.apply('active').createMany(30)
-    await liveProperty({ title: 'Flat by the lake' })
     const { page, faults } = await visit(browser, '/listings')
     await isAlive(page)
     await mark(page)
@@ -88,6 +88,7 @@ test.group('Site | listings', () => {
     await page.getByLabel('Order').focus()
     await page.getByLabel('Order').selectOption({ label: 'Lowest price first' })
     await expect(page).toHaveURL(/sort=price/)
+    await expect(cards(page).first()).toContainText('Flat by the lake')
     await expect(page.getByLabel('Order')).toBeFocused()
 
     await scrollTo(page, 1200)
