@@ -1,4 +1,7 @@
-// Browsers load what is lazy from more than a screen away, which on a phone is several photos that nobody may see.
+// Browsers load what is lazy from several screens away, all of it for visitors who never scroll. Until somebody does,
+// only what is near comes; from then on the browser decides.
+const waiting = 'img[data-src]'
+
 const observer = new IntersectionObserver(
   (entries) => {
     for (const { isIntersecting, target } of entries) {
@@ -8,9 +11,14 @@ const observer = new IntersectionObserver(
   { rootMargin: '250px' }
 )
 
+let hasScrolled = false
+
 export function showWhenNear(place: Element) {
   for (const copy of place.querySelectorAll('noscript')) copy.remove()
-  for (const image of place.querySelectorAll('img[data-src]')) observer.observe(image)
+  for (const image of place.querySelectorAll<HTMLImageElement>(waiting)) {
+    if (hasScrolled) show(image)
+    else observer.observe(image)
+  }
 }
 
 export function show(image: HTMLImageElement) {
@@ -22,9 +30,20 @@ export function show(image: HTMLImageElement) {
   delete image.dataset.src
 }
 
+function showAll() {
+  for (const image of document.querySelectorAll<HTMLImageElement>(waiting)) show(image)
+}
+
+addEventListener(
+  'scroll',
+  () => {
+    hasScrolled = true
+    showAll()
+  },
+  { once: true, passive: true }
+)
+
 addEventListener('beforeprint', () => {
-  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
-    image.loading = 'eager'
-    show(image)
-  }
+  for (const image of document.images) image.loading = 'eager'
+  showAll()
 })
