@@ -6,6 +6,7 @@ const indexes = {
   properties_listed_country_index: ['country_id, listed_at, id', 'TRUE'],
   properties_listed_kind_index: ['kind, listed_at, id', 'TRUE'],
   properties_unlisted_index: ['id', 'FALSE'],
+  properties_unlisted_state_index: ['review_state, waiting_as, id', 'FALSE'],
 }
 
 /**
