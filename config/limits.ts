@@ -67,9 +67,13 @@ const limits = {
   pagesMax: 1_000_000,
   /** Where counting stops; beyond it a list says that there are more. */
   countedRows: 10_000,
-  /** What visitors see; `similarAmong` are the newest ones of a country, from which similar ones are chosen. */
+  /**
+   * What visitors see. Their searches are counted up to `countedRows`, because anybody may send any number of them;
+   * `similarAmong` are the newest ones of a country, from which similar ones are chosen.
+   */
   listings: {
     rows: 24,
+    countedRows: 1000,
     similar: 6,
     similarAmong: 500,
     saved: 100,

@@ -87,7 +87,8 @@ export class List<Shape extends Columns, Filters extends object> {
     const { conditions, words, sorting, hasOnePlan } = parsed
     const page = { number: query.page ?? 1, size: query.per_page ?? limits.pageRows }
     const part = { size: page.size, offset: (page.number - 1) * page.size }
-    const wanted = { page: part, sorting, bound: countBound(part, conditions), hasOnePlan }
+    const bound = countBound(part, conditions, this.definition.countedRows)
+    const wanted = { page: part, sorting, bound, hasOnePlan }
     const result = words.length
       ? await this.#searched(parsed, wanted)
       : await this.#page(conditions, wanted)

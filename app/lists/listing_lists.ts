@@ -74,6 +74,7 @@ const listings = {
     LEFT JOIN countries AS mains ON mains.id = countries.parent_id`,
   counted: `(SELECT ${sumOf('listing_counts')})`,
   counts: 'listing_counts',
+  countedRows: limits.listings.countedRows,
   search: ownerPropertySearch,
   orders: {
     listed_at: { keys: ['properties.listed_at'], index: 'properties_listed_at_id_index' },

@@ -8,9 +8,13 @@ export type Page = { size: number; offset: number }
 export type Total = { total: number; hasMore: boolean }
 
 /** Where counting stops. A page reads the rows before it anyway, so it counts to its own end at least. */
-export function countBound({ size, offset }: Page, conditions: Condition[]) {
+export function countBound(
+  { size, offset }: Page,
+  conditions: Condition[],
+  rows: number = limits.countedRows
+) {
   if (conditions.some(({ isCountedWhole }) => isCountedWhole)) return Number.MAX_SAFE_INTEGER - 1
-  return Math.max(limits.countedRows, offset + size)
+  return Math.max(rows, offset + size)
 }
 
 export function totalOf(counted: number | string, bound: number): Total {
