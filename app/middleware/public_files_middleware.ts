@@ -16,10 +16,10 @@ const types: Record<string, string> = {
 
 const compressed = new Set(builtFiles())
 
-/** No API call is a file, so none waits for the disk. */
+/** Nothing but what the build has written is a file, so no other request waits for the disk. */
 export default class PublicFilesMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
-    if (ctx.request.url().startsWith('/api/')) return next()
+    if (!ctx.request.url().startsWith('/assets/')) return next()
     preferCompressed(ctx)
     return files.handle(ctx, next)
   }
