@@ -7,7 +7,7 @@ const names = ['name', 'email', 'phone_number', 'message'] as const
 type Values = Record<(typeof names)[number], string>
 
 /** What was typed, why it was refused, and the sentence for all of it. */
-export type TypedEnquiry = {
+type TypedEnquiry = {
   values: Values
   errors: Record<string, string>
   failure: string | null

@@ -14,7 +14,7 @@ import { NotFound, TooManyRequests } from '#exceptions/refusal'
 import type { enquiryValidator } from '#validators/enquiry'
 
 /** Of what was sent: a repeated one is stored already, a trapped one comes from a program. */
-export type EnquiryOutcome = 'stored' | 'repeated' | 'trapped' | 'refused'
+type EnquiryOutcome = 'stored' | 'repeated' | 'trapped' | 'refused'
 
 declare module '@adonisjs/core/types' {
   interface EventsList {
@@ -24,7 +24,6 @@ declare module '@adonisjs/core/types' {
 
 type Sent = Infer<typeof enquiryValidator>
 type Sender = { address: string; language: string }
-type Lock = TransactionClientContract
 
 /** Stored once this returns, unless it was trapped. @throws NotFound for what is not live, TooManyRequests */
 export async function receiveEnquiry(listingId: number, sent: Sent, sender: Sender) {
@@ -52,7 +51,7 @@ const keyOf = (address: string) =>
     .digest('base64url')
 
 /** Nobody switches it off or writes about it before the transaction ends. */
-async function lockListing(id: number, trx: Lock) {
+async function lockListing(id: number, trx: TransactionClientContract) {
   const listing = await trx
     .from('properties')
     .where({ id, live: true })
@@ -64,12 +63,21 @@ async function lockListing(id: number, trx: Lock) {
 
 const since = (duration: DurationLike) => timestamp(DateTime.utc().minus(duration))
 
-async function isRepeated(propertyId: number, network: string, message: string, trx: Lock) {
+async function isRepeated(
+  propertyId: number,
+  network: string,
+  message: string,
+  trx: TransactionClientContract
+) {
   const same = Enquiry.query({ client: trx }).where({ propertyId, network, message })
   return Boolean(await same.where('createdAt', '>', since({ days: 1 })).first())
 }
 
-async function ensureWithinLimits(propertyId: number, network: string, trx: Lock) {
+async function ensureWithinLimits(
+  propertyId: number,
+  network: string,
+  trx: TransactionClientContract
+) {
   const { dailyFromAddress, hourlyFromAddress, hourlyForListing } = limits.enquiries
   const bounds = [
     { by: { network }, most: dailyFromAddress, within: { days: 1 }, key: 'enquiries.too_many' },
@@ -94,7 +102,7 @@ async function store(
   network: string,
   { name, email, phone_number: phoneNumber, message }: Sent,
   { language }: Sender,
-  trx: Lock
+  trx: TransactionClientContract
 ) {
   const enquiry = { propertyId, name, email, phoneNumber, message, language, network }
   const text = Enquiry.searchedText(enquiry)

@@ -1,10 +1,9 @@
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
-import { captionOf } from '#image_store/image_name'
-import { sizesOf } from '#images/image_sizes'
+import { captionOfImage, sizesOfImage } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
-/** api.md, "Shapes": Listing. */
+/** api.md, "Listings": Listing. */
 export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
   const { country_main: main, image_count: imageCount, listed_at: listedAt, url, ...listing } = row
   return {
@@ -15,12 +14,12 @@ export function listingAnswer(row: ListingRow, images: ListingImageRow[]) {
   }
 }
 
-function imageAnswer({ file_name: fileName, caption, width, height, sized }: ListingImageRow) {
-  const sizes = sizesOf({ fileName, width, height, sized })
-  const addresses = sizes.map(({ url, ...size }) => ({ url: absolute(url), ...size }))
+function imageAnswer(image: ListingImageRow) {
+  const { width, height } = image
+  const addresses = sizesOfImage(image).map(({ url, ...size }) => ({ url: absolute(url), ...size }))
   return {
     url: addresses.at(-1)!.url,
-    caption: captionOf(fileName, caption),
+    caption: captionOfImage(image),
     ...{ width, height },
     sizes: addresses,
   }

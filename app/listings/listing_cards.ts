@@ -44,9 +44,13 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
 export const captionOfImage = ({ file_name: fileName, caption }: ListingImageRow) =>
   captionOf(fileName, caption)
 
+export const sizesOfImage = ({ file_name: fileName, width, sized }: ListingImageRow) =>
+  sizesOf({ fileName, width, sized })
+
 /** `src` is for browsers that can't choose, `full` for the large view. */
-export function pictureOf({ file_name: fileName, width, height, sized }: ListingImageRow) {
-  const sizes = sizesOf({ fileName, width, height, sized })
+export function pictureOf(image: ListingImageRow) {
+  const { width, height } = image
+  const sizes = sizesOfImage(image)
   return {
     src: (sizes.find((size) => size.width >= 800) ?? sizes.at(-1)!).url,
     srcset: sizes.map((size) => `${size.url} ${size.width}w`).join(', '),

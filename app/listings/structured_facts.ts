@@ -1,12 +1,11 @@
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
-import { sizesOf } from '#images/image_sizes'
 import { listingUrl } from '#models/listing_address'
-import type { Card } from '#listings/listing_cards'
+import { sizesOfImage, type Card } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
 /** For search engines (schema.org). A "<" could end the script element that the page has them in. */
-function jsonLd(facts: object) {
+export function jsonLd(facts: object) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...facts })
   return json.replaceAll('<', '\\u003c')
 }
@@ -37,8 +36,7 @@ export function realEstateListing(row: ListingRow, images: ListingImageRow[]) {
   })
 }
 
-const addressOf = ({ file_name: fileName, width, height, sized }: ListingImageRow) =>
-  absolute(sizesOf({ fileName, width, height, sized }).at(-1)!.url)
+const addressOf = (image: ListingImageRow) => absolute(sizesOfImage(image).at(-1)!.url)
 
 const businessFunctions = { sale: 'Sell', rent: 'LeaseOut' }
 

@@ -105,14 +105,14 @@ export const listingDetails = new List<{ listing: Column<ListingRow>; images: ty
   filters: {},
 })
 
-const isLike = ['country_id', 'kind', 'purpose']
+const isLike = ['kind', 'purpose']
   .map((column) => `near.${column} IS NOT DISTINCT FROM properties.${column}`)
   .join(' AND ')
 
 /** The nearest in price among the newest of the same country; a country may have more than can be compared. */
 export function similarTo(id: number) {
   const { similar, similarAmong } = limits.listings
-  const newest = `SELECT id, country_id, kind, purpose, price FROM properties
+  const newest = `SELECT id, kind, purpose, price FROM properties
     WHERE live = TRUE AND country_id = (SELECT country_id FROM properties WHERE id = ?)
     ORDER BY listed_at DESC, id DESC LIMIT ${similarAmong}`
   return listingList.rowsOfIds(

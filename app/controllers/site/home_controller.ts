@@ -2,6 +2,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import type { I18n } from '@adonisjs/i18n'
 import vite from '@adonisjs/vite/services/main'
 import { absolute } from '#config/app'
+import { jsonLd } from '#listings/structured_facts'
 import { answerPrepared, preparedPage } from '#server/prepared_page'
 
 export default class HomeController {
@@ -15,8 +16,7 @@ export default class HomeController {
 }
 
 function organization(i18n: I18n) {
-  const facts = {
-    '@context': 'https://schema.org',
+  return jsonLd({
     '@type': ['Organization', 'TravelAgency'],
     'name': i18n.t('site.name'),
     'description': i18n.t('site.organization'),
@@ -29,9 +29,7 @@ function organization(i18n: I18n) {
       open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '09:00', '19:00'),
       open(['Saturday'], '10:00', '17:00'),
     ],
-  }
-  // A "<" could end the script element.
-  return JSON.stringify(facts).replaceAll('<', '\\u003c')
+  })
 }
 
 const open = (days: string[], opens: string, closes: string) => ({
