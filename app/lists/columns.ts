@@ -1,5 +1,6 @@
 import { dialect, type JsonKind } from '#database/dialect'
 import type { FieldChange } from '#history/operation'
+import { listingUrl as urlOf } from '#models/listing_address'
 
 export type Columns = Record<string, Column<unknown>>
 export type RowOf<Shape extends Columns> = {
@@ -45,7 +46,7 @@ export const nullableTenths = column<number | null>('tenths', nullable)
 export const instant = column<string>('instant')
 export const nullableInstant = column<string | null>('instant', nullable)
 
-/** The address of a live property: its slug is made of the title where the rows go out. */
+/** The address of a live property: the id and the title, of which the database can't make a slug. */
 export const listingUrl: Column<string | null> = column<string | null>(
   'listing_url',
   nullable
@@ -70,6 +71,17 @@ export const relatedRows = <Shape extends Columns>(
 export const hasListingUrl = (columns: Columns): boolean =>
   Object.values(columns).some(
     ({ kind, columns: nested }) => kind === 'listing_url' || (nested && hasListingUrl(nested))
+  )
+
+/** A quote within a text is escaped, so this is met as a key alone; PostgreSQL writes a blank. */
+const storedUrl = /"url" ?: ?"(\d+):((?:[^"\\]|\\.)*)"/g
+
+/** Of rows that go out. */
+export const withListingUrls = (rows: string) =>
+  rows.replace(
+    storedUrl,
+    (_, id: string, title: string) =>
+      `"url":${JSON.stringify(urlOf(Number(id), JSON.parse(`"${title}"`)))}`
   )
 
 export function jsonObject(columns: Columns) {

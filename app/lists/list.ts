@@ -12,8 +12,13 @@ import {
   type Select,
   type Value,
 } from '#database/statements'
-import { withListingUrls } from '#models/listing_address'
-import { hasListingUrl, jsonObject, type Columns, type RowOf } from '#lists/columns'
+import {
+  hasListingUrl,
+  jsonObject,
+  withListingUrls,
+  type Columns,
+  type RowOf,
+} from '#lists/columns'
 import { allOf, where, type Condition } from '#lists/condition'
 import { JsonText } from '#lists/json_text'
 import {
