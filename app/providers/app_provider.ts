@@ -4,12 +4,15 @@ import { backgroundJobs, pendingRequests } from '#server/pending_work'
 import { closeConnections } from '#server/http_server'
 import type { ApplicationService } from '@adonisjs/core/types'
 
+/** A listing is found by its id alone: any other slug leads to the right one. */
+const unreadableSlug = /^(\/listings\/\d+\/)[^/?]*%[^/?]*/
+
 /** Imports are late, because the services need the booted application. */
 export default class AppProvider {
   constructor(protected app: ApplicationService) {}
 
   register() {
-    this.app.config.set('app.http.onBadUrl', refuseAddress)
+    this.app.config.set('app.http.onBadUrl', this.#answerBadUrl.bind(this))
   }
 
   async boot() {
@@ -47,11 +50,17 @@ export default class AppProvider {
     await workSettled()
     await db.manager.closeAll(true)
   }
-}
 
-async function refuseAddress(request: IncomingMessage, response: ServerResponse) {
-  const { refuseRequest } = await import('#server/refused_request')
-  await refuseRequest(request, response, 400)
+  async #answerBadUrl(request: IncomingMessage, response: ServerResponse) {
+    const url = request.url?.replace(unreadableSlug, '$1-')
+    if (url === request.url) {
+      const { refuseRequest } = await import('#server/refused_request')
+      return refuseRequest(request, response, 400)
+    }
+    request.url = url
+    const server = await this.app.container.make('server')
+    return server.handle(request, response)
+  }
 }
 
 async function workSettled() {
