@@ -23,6 +23,8 @@ export const http = defineConfig({
   allowMethodSpoofing: false,
   // The framework's own looks at each value for circles and large numbers, which no answer has.
   serializeJSON: JSON.stringify,
+  // A comma is a part of a text: browsers don't encode one that is typed into an address.
+  qs: { parse: { comma: false } },
   // The log names the request of a line, also where the work has no context at hand.
   useAsyncLocalStorage: true,
 
