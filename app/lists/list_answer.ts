@@ -73,18 +73,21 @@ function setHead(ctx: HttpContext, length: Length) {
 /** Sets `X-Total-Count`, `X-Total-More` where there are more rows than were counted, and `Link` (RFC 8288). */
 export function setLengthHeaders(
   { request, response }: HttpContext,
-  { total, hasMore, page }: Length
+  { total, hasMore, page }: Length,
+  query: object = request.qs()
 ) {
   response.header('x-total-count', String(total))
   if (hasMore) response.header('x-total-more', '1')
-  if (page) response.header('link', links(request, page, { total, hasMore }))
+  if (page) response.header('link', links(request.url(), query, page, { total, hasMore }))
 }
 
 function links(
-  request: HttpContext['request'],
+  path: string,
+  query: object,
   page: { number: number; size: number },
   { total, hasMore }: Total
 ) {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null)
   const last = Math.max(1, Math.ceil(total / page.size))
   const targets = {
     first: 1,
@@ -94,8 +97,8 @@ function links(
   }
   return Object.entries(targets)
     .map(([rel, number]) => {
-      const query = new URLSearchParams({ ...request.qs(), page: String(number) })
-      return `<${request.url()}?${query}>; rel="${rel}"`
+      const parts = new URLSearchParams({ ...Object.fromEntries(given), page: String(number) })
+      return `<${path}?${parts}>; rel="${rel}"`
     })
     .join(', ')
 }

@@ -10,7 +10,8 @@ export default class ListingRowsController {
   async index(ctx: HttpContext) {
     const query = await ctx.request.validateUsing(listingListValidator, { data: ctx.request.qs() })
     const { rows, ...length } = await readListings(query)
-    setLengthHeaders(ctx, length)
+    // Anybody may send anything beside it, and a proxy refuses long headers.
+    setLengthHeaders(ctx, length, query)
     const listings = rows
       .parse()
       .map(({ cover, ...row }) => listingAnswer(row, cover ? [cover] : []))
