@@ -117,7 +117,8 @@ function composed(value: unknown) {
   return typeof blankless === 'string' ? blankless.toWellFormed().normalize('NFC') : blankless
 }
 
-function digitsAlone(value: unknown) {
+/** Anything else is no number. */
+export function digitsAlone(value: unknown) {
   if (typeof value === 'number' || value === null || value === undefined) return value
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN
 }

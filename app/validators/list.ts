@@ -6,7 +6,17 @@ import { kinds, purposes } from '#config/property_facts'
 import { propertyStates } from '#config/reviews'
 import { actions, changedFields, recordTypes, vias } from '#history/operation'
 import { roles } from '#models/user'
-import { area, day, firstDay, id, price, roomCount, text, wholeNumber } from '#validators/fields'
+import {
+  area,
+  day,
+  digitsAlone,
+  firstDay,
+  id,
+  price,
+  roomCount,
+  text,
+  wholeNumber,
+} from '#validators/fields'
 import type { Columns } from '#lists/columns'
 import { adminPropertyColumns, ownerPropertyColumns } from '#lists/property_lists'
 import { ownerColumns, ownerOptionColumns, userColumns } from '#lists/user_lists'
@@ -102,10 +112,10 @@ export const pageOf = (rows: number = limits.pageRows, most: number = limits.pag
   page: wholeNumber()
     .positive()
     .max(limits.pagesMax)
-    .parse((value) => value ?? 1),
+    .parse((value) => digitsAlone(value ?? 1)),
   per_page: wholeNumber()
     .range([1, most])
-    .parse((value) => value ?? rows),
+    .parse((value) => digitsAlone(value ?? rows)),
 })
 
 export const operationListValidator = vine.create({

@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import type { Infer } from '@vinejs/vine/types'
 import limits from '#config/limits'
-import { id, price, text } from '#validators/fields'
+import { digitsAlone, id, price, text, wholeNumber } from '#validators/fields'
 import { factFilters, pageOf } from '#validators/list'
 
 export const listingOrders = ['newest', 'price', '-price'] as const
@@ -18,6 +18,13 @@ export const listingListValidator = vine.create({
   ...factFilters(),
   sort: vine.enum(listingOrders).optional(),
   ...pageOf(rows),
+  page: wholeNumber().positive().parse(pageNumber),
 })
+
+/** However far it is, a page past the end is one. */
+function pageNumber(value: unknown) {
+  const number = digitsAlone(value ?? 1)
+  return typeof number === 'number' ? Math.min(number, limits.pagesMax) : number
+}
 
 export type ListingQuery = Infer<typeof listingListValidator>
