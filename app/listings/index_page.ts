@@ -4,7 +4,7 @@ import { absolute } from '#config/app'
 import { kinds, purposes } from '#config/property_facts'
 import { NotFound } from '#exceptions/refusal'
 import { cardsOf } from '#listings/listing_cards'
-import type { IndexPage } from '#listings/listing_pages'
+import type { IndexPage } from '#listings/page_props'
 import { listingCountries, type CountryOption } from '#listings/listing_places'
 import {
   countListings,
@@ -15,7 +15,7 @@ import {
   type Chosen,
   type ChosenName,
 } from '#listings/listing_query'
-import { amount } from '#listings/listing_texts'
+import { amount, totalText } from '#listings/listing_texts'
 import { itemList } from '#listings/structured_facts'
 import limits from '#config/limits'
 import { listingOrders, type ListingQuery } from '#validators/listing'
@@ -31,9 +31,10 @@ export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexP
   if (!rows.length && page > 1) throw new NotFound()
 
   const { total, hasMore } = listings
+  const pages = pagesOf(total)
   const cards = cardsOf(i18n, rows)
   const active = activeOf(i18n, chosen, countries)
-  const links = linksOf(chosen, page, { pages: pagesOf(total), hasMore })
+  const links = linksOf(chosen, page, { pages, hasMore })
   return {
     ...headOf(i18n, query, countries),
     prev: links.previous && absolute(links.previous),
@@ -42,11 +43,9 @@ export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexP
     feed: absolute(listingsPath({ ...chosen, sort: undefined }, {}, '/listings.atom')),
     cards,
     total,
-    totalText: i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', {
-      count: total,
-    }),
-    page,
-    pages: pagesOf(total),
+    totalText: totalText(i18n, listings),
+    pageText: i18n.t(hasMore ? 'listing_pages.page' : 'listing_pages.page_of', { page, pages }),
+    pages,
     links,
     query: textsOf(chosen),
     options: {
@@ -61,7 +60,7 @@ export async function indexPage(i18n: I18n, query: ListingQuery): Promise<IndexP
     })),
     active: active.map(({ label, href }) => ({ label, href })),
     clear: listingsPath({ sort: query.sort }),
-    loosen: total === 0 ? await loosenedOf(active) : [],
+    loosen: total === 0 ? await loosenedOf(i18n, active) : [],
   }
 }
 
@@ -137,13 +136,12 @@ function labelOf(i18n: I18n, name: ChosenName, chosen: Chosen, countries: Countr
 }
 
 /** How many each filter keeps away, where all of them together leave nothing. */
-async function loosenedOf(active: Active[]) {
+async function loosenedOf(i18n: I18n, active: Active[]) {
   const counted = await Promise.all(
-    active.map(async ({ label, href, without }) => ({
-      label,
-      href,
-      count: await countListings(without),
-    }))
+    active.map(async ({ label, href, without }) => {
+      const count = await countListings(without)
+      return { label, href, total: count.total, totalText: totalText(i18n, count) }
+    })
   )
-  return counted.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
+  return counted.filter(({ total }) => total > 0).sort((one, other) => other.total - one.total)
 }

@@ -5,7 +5,7 @@ import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
 import { listingPath } from '#models/listing_address'
 import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
-import type { GonePage, SavedPage, ShowPage } from '#listings/listing_pages'
+import type { GonePage, SavedPage, ShowPage } from '#listings/page_props'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
 import { ago, dayOf, factsOf, lineOf, placeOf, priceOf } from '#listings/listing_texts'
@@ -62,27 +62,23 @@ export async function showPage(
 /** Nothing of the former listing is shown but its country, by what others have there. */
 export async function gonePage(i18n: I18n, id: number): Promise<GonePage> {
   const countryId = await mainCountryOf(id)
-  const { rows } = await readListings({
-    country_id: countryId,
-    page: 1,
-    per_page: limits.listings.similar,
-  })
+  const near = { country_id: countryId, page: 1, per_page: limits.listings.similar }
+  const others = countryId ? await readListings(near) : undefined
   const title = `${i18n.t('listing_pages.title_gone')} · ${i18n.t('site.name')}`
-  return { ...emptyHead(title), cards: cardsOf(i18n, rows.parse()) }
+  return { ...emptyHead(title), cards: others ? cardsOf(i18n, others.rows.parse()) : [] }
 }
 
 /** In the order in which they are asked for; what is live no more is left out. */
 export async function savedPage({ i18n, request }: HttpContext): Promise<SavedPage> {
-  const ids = idsIn(request.parsedUrl.query)
+  const ids = idsIn(request.qs().ids)
   const rows = await savedListings(ids)
   const sorted = rows.parse().sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
   const title = `${i18n.t('listing_pages.title_saved')} · ${i18n.t('site.name')}`
   return { ...emptyHead(title), cards: cardsOf(i18n, sorted), ids }
 }
 
-/** Of the query itself: the parser makes a list of what has commas, and an object of a long one. */
-function idsIn(query: string | null) {
-  const texts = new URLSearchParams(query ?? '').get('ids')?.split(',') ?? []
+function idsIn(list: unknown) {
+  const texts = typeof list === 'string' ? list.split(',') : []
   const ids = texts.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number)
   return [...new Set(ids)].slice(0, limits.listings.saved)
 }

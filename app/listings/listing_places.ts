@@ -16,17 +16,25 @@ export async function listingCountries(chosen = 0): Promise<CountryOption[]> {
     [chosen]
   )
   return countries
-    .sort((one, other) => compare(keyOf(one), keyOf(other)) || one.id - other.id)
+    .sort(byPlace)
     .map(({ id, name, parent_id: parent }) => ({ id, name, isMain: parent === null }))
 }
 
-/** A sub-country stands behind its main country, which no name does by itself. */
-const keyOf = ({ name, main }: Country) => (main === null ? name : `${main}\u0001${name}`)
+/** A sub-country stands behind its main country, whose name another may begin with, or have but for an accent. */
+function byPlace(one: Country, other: Country) {
+  return (
+    compare(one.main ?? one.name, other.main ?? other.name) ||
+    (one.parent_id ?? one.id) - (other.parent_id ?? other.id) ||
+    Number(one.parent_id !== null) - Number(other.parent_id !== null) ||
+    compare(one.name, other.name) ||
+    one.id - other.id
+  )
+}
 
 /** The main country of what was a listing, wherever it is now; none for what never was one. */
 export async function mainCountryOf(id: number) {
   const places = ['properties', 'trashed_properties'].map(
-    (table) => `SELECT country_id FROM ${table} WHERE id = ?`
+    (table) => `SELECT country_id FROM ${table} WHERE id = ? AND listed_at IS NOT NULL`
   )
   const [country] = await selectPlanned<{ id: number }>(
     `SELECT coalesce(parent_id, id) AS id FROM countries WHERE id IN (${places.join(' UNION ')})`,

@@ -5,7 +5,7 @@ import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
 /** What a visitor chose, each of which a link can leave out. */
-export const chosenNames = [
+const chosenNames = [
   'search',
   'country_id',
   'city',
@@ -48,8 +48,8 @@ export function readListings({ sort = 'newest', ...query }: ListingQuery) {
 }
 
 export async function countListings(chosen: Chosen) {
-  const { total } = await readListings({ ...chosen, page: 1, per_page: 1 })
-  return total
+  const { total, hasMore } = await readListings({ ...chosen, page: 1, per_page: 1 })
+  return { total, hasMore }
 }
 
 /** The address of the same choice, with some of it changed; the first page and the first order go without saying. */

@@ -3,6 +3,10 @@ import { DateTime } from 'luxon'
 import { listingCurrency } from '#config/currency'
 import { factRows, factsLine, priceWithPeriod } from '#listings/facts_text'
 import type { ListingRow } from '#lists/listing_lists'
+import type { Total } from '#lists/page'
+
+export const totalText = (i18n: I18n, { total: count, hasMore }: Total) =>
+  i18n.t(hasMore ? 'listing_pages.total_more' : 'listing_pages.total', { count })
 
 const amounts = new Map<string, Intl.NumberFormat>()
 

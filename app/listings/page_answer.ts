@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import edge from 'edge.js'
 import { gonePage } from '#listings/listing_page'
-import type { GonePage, IndexPage, SavedPage, ShowPage } from '#listings/listing_pages'
+import type { GonePage, IndexPage, SavedPage, ShowPage } from '#listings/page_props'
 
 type Pages = { index: IndexPage; show: ShowPage; gone: GonePage; saved: SavedPage }
 

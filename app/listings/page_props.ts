@@ -21,7 +21,7 @@ export type IndexPage = PageHead & {
   cards: Card[]
   total: number
   totalText: string
-  page: number
+  pageText: string
   pages: number
   links: {
     previous: string | null
@@ -33,7 +33,7 @@ export type IndexPage = PageHead & {
   sorts: (Option & { current: boolean })[]
   active: { label: string; href: string }[]
   clear: string
-  loosen: { label: string; count: number; href: string }[]
+  loosen: { label: string; totalText: string; href: string }[]
 }
 
 export type ShowPage = PageHead & {
