@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -77,6 +78,23 @@ test.group('Site | metrics', (group) => {
     ]
     const text = await response.text()
     for (const name of names) assert.include(text, `\n${name}`)
+  })
+
+  test('tells the rest while the database fails', async ({ assert, cleanup }) => {
+    const rename = (from: string, to: string) => db.rawQuery(`ALTER TABLE ${from} RENAME TO ${to}`)
+    const tables = ['enquiries', 'listing_counts']
+    for (const table of tables) {
+      await rename(table, `${table}_away`)
+      cleanup(() => rename(`${table}_away`, table))
+    }
+
+    const response = await read(`Bearer ${token}`)
+    assert.equal(response.status, 200)
+    const text = await response.text()
+    assert.include(text, '\nnodejs_eventloop_lag_p99_seconds')
+    for (const name of ['manzil_enquiries_waiting', 'manzil_listings_live']) {
+      assert.notMatch(text, new RegExp(`^${name} `, 'm'))
+    }
   })
 
   test('counts requests by the pattern of their route, and unknown addresses as one', async ({
