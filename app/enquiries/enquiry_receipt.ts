@@ -9,6 +9,7 @@ import limits from '#config/limits'
 import { timestamp } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { lockUntilCommit } from '#database/server_locks'
+import { select } from '#database/statements'
 import Enquiry from '#enquiries/enquiry'
 import { NotFound, TooManyRequests } from '#exceptions/refusal'
 import type { enquiryValidator } from '#validators/enquiry'
@@ -24,6 +25,12 @@ declare module '@adonisjs/core/types' {
 
 type Sent = Infer<typeof enquiryValidator>
 type Sender = { address: string; language: string }
+
+/** @throws NotFound for what is not live */
+export async function ensureListed(id: number) {
+  const [listing] = await select('SELECT id FROM properties WHERE id = ? AND live = TRUE', [id])
+  if (!listing) throw new NotFound('enquiries.listing_gone')
+}
 
 /** Stored once this returns, unless it was trapped. @throws NotFound for what is not live, TooManyRequests */
 export async function receiveEnquiry(listingId: number, sent: Sent, sender: Sender) {

@@ -1,9 +1,10 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { receiveEnquiry } from '#enquiries/enquiry_receipt'
+import { ensureListed, receiveEnquiry } from '#enquiries/enquiry_receipt'
 import { enquiryValidator } from '#validators/enquiry'
 
 export default class EnquiriesController {
   async store({ i18n, params, request, response }: HttpContext) {
+    await ensureListed(params.id)
     const sent = await request.validateUsing(enquiryValidator)
     const sender = { address: request.ip(), language: i18n.locale }
     await receiveEnquiry(params.id, sent, sender)
