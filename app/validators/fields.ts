@@ -5,7 +5,7 @@ import limits from '#config/limits'
 const largestId = 2_147_483_647
 
 /** No control characters except tabs and line breaks: a NUL ends a text in SQLite. */
-const printable = /^(?:[^\p{Cc}]|[\t\n\r])*$/u
+const printable = /^(?:[^\p{Cc}]|[\t\n])*$/u
 
 export const text = (characters: number) =>
   vine.string().parse(composed).regex(printable).maxLength(characters)
@@ -15,7 +15,7 @@ export const optionalText = (characters: number) => text(characters).nullable().
 /** One line, because a second one would look like another row in the terminal's tables. */
 export const name = () => oneLine(limits.nameCharacters)
 
-export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n\r]*$/)
+export const oneLine = (characters: number) => text(characters).regex(/^[^\t\n]*$/)
 
 export const email = () =>
   vine.string().parse(composed).toLowerCase().maxLength(limits.emailCharacters).email()
@@ -111,10 +111,14 @@ function trimmed(value: unknown) {
   return typeof value === 'string' ? value.trim() || null : value
 }
 
-/** Two encodings of an accented letter differ, and half a character is stored as another one. */
+/**
+ * Two encodings of an accented letter differ, and half a character is stored as another one. A form sends a line break,
+ * which its field counts as one character, as two.
+ */
 function composed(value: unknown) {
   const blankless = trimmed(value)
-  return typeof blankless === 'string' ? blankless.toWellFormed().normalize('NFC') : blankless
+  if (typeof blankless !== 'string') return blankless
+  return blankless.replace(/\r\n?/g, '\n').toWellFormed().normalize('NFC')
 }
 
 /** Anything else is no number. */

@@ -48,6 +48,26 @@ test.group('Site | enquiries', () => {
     assert.equal(await db.from('operations').count('* as count').firstOrFail().then(countOf), 0)
   })
 
+  test('keeps one message of what a form and a page send', async ({ assert, client }) => {
+    const { id } = await liveListing()
+    const message = Array.from({ length: 20 }, () => 'a'.repeat(99)).join('\n')
+    const path = `/api/listings/${id}/enquiries`
+
+    for (const lineBreak of ['\r\n', '\n', '\r']) {
+      const body = { ...enquiry, message: message.replaceAll('\n', lineBreak) + 'b' }
+      const form = await client.post(path).form(body)
+      form.assertStatus(201)
+      const json = await send(client, id, body)
+      json.assertStatus(201)
+    }
+
+    const rows = await stored()
+    assert.deepEqual(
+      rows.map((row) => row.message),
+      [`${message}b`]
+    )
+  })
+
   test('takes a form as well', async ({ assert, client }) => {
     const { id } = await liveListing()
 
@@ -120,18 +140,21 @@ test.group('Site | enquiries', () => {
       const property = await liveListing()
       await change(property)
 
-      const response = await send(client, property.id)
-
-      response.assertStatus(404)
-      response.assertBody({ message: 'This listing is not available any more.' })
+      for (const body of [enquiry, {}]) {
+        const response = await send(client, property.id, body)
+        response.assertStatus(404)
+        response.assertBody({ message: 'This listing is not available any more.' })
+      }
       assert.deepEqual(await stored(), [])
     })
   }
 
   test('knows no listing without an id', async ({ client }) => {
     for (const id of ['0', 'x', '999999999', '1e3']) {
-      const response = await send(client, id)
-      response.assertStatus(404)
+      for (const body of [enquiry, {}]) {
+        const response = await send(client, id, body)
+        response.assertStatus(404)
+      }
     }
   })
 
