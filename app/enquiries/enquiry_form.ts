@@ -2,6 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { HttpContext } from '@adonisjs/core/http'
 import encryption from '@adonisjs/core/services/encryption'
 import limits from '#config/limits'
+import env from '#start/env'
 
 const names = ['name', 'email', 'phone_number', 'message'] as const
 type Values = Record<(typeof names)[number], string>
@@ -13,8 +14,8 @@ type TypedEnquiry = {
   failure: string | null
 }
 
-/** As the listing's page shows it; `action` takes the plain form. */
-export type EnquiryForm = TypedEnquiry & { action: string; sent: boolean }
+/** As the listing's page shows it; `action` takes the plain form, after `days` an enquiry is deleted. */
+export type EnquiryForm = TypedEnquiry & { action: string; sent: boolean; days: number }
 
 type Listing = { id: number; href: string }
 
@@ -27,7 +28,8 @@ export function enquiryForm(ctx: HttpContext, { id, href }: Listing): EnquiryFor
   // No cache keeps what somebody has typed.
   if (typed) ctx.response.header('cache-control', 'no-store')
   const { values = blank, errors = {}, failure = null } = typed ?? {}
-  return { action: href, sent: !typed && sent === '1', values, errors, failure }
+  const days = env.get('ENQUIRY_DAYS')
+  return { action: href, sent: !typed && sent === '1', days, values, errors, failure }
 }
 
 export function typedValues({ request }: HttpContext): Values {

@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { addImages } from '#images/image_addition'
 import type Property from '#models/property'
 import { jpeg } from '#tests/helpers/pictures'
+import { keepMessages } from '#tests/helpers/messages'
 import { becomesTrue } from '#tests/helpers/page_events'
 import { visitorPage } from '#tests/helpers/visitor'
 
@@ -19,6 +20,7 @@ export async function visit(browser: Browser, path: string, options: BrowserCont
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('dialog', (dialog) => faults.push(dialog.message()))
+  await keepMessages(page)
   await page.goto(path)
   return { page, faults }
 }

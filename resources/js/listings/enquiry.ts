@@ -24,38 +24,59 @@ export function keepEnquiry(main: HTMLElement) {
     const button = form.querySelector<HTMLButtonElement>('[type=submit]')!
     if (button.ariaBusy) return
     const name = button.textContent
+    const body = JSON.stringify(Object.fromEntries(new FormData(form)))
     button.ariaBusy = 'true'
     button.textContent = button.dataset.sending!
-    const failure = await send(form)
+    setReadOnly(form, true)
+    const failure = await send(form, body)
     button.ariaBusy = null
     button.textContent = name
+    setReadOnly(form, false)
     if (failure) return showFailure(form, summary, failure)
 
     draft.remove()
-    box.replaceChildren(
-      box.querySelector<HTMLTemplateElement>('[data-thanks]')!.content.cloneNode(true)
-    )
-    document.querySelector('.ask-bar')?.remove()
-    box.querySelector('h2')!.focus()
+    thank(main, box, form)
+    summary.hidden = true
+    markProblems(form, [])
+  })
+}
+
+/** What is typed while it is sent would go with the thanks. */
+function setReadOnly(form: HTMLFormElement, isSending: boolean) {
+  for (const name of fields) fieldOf(form, name).readOnly = isSending
+}
+
+function thank(main: HTMLElement, box: HTMLElement, form: HTMLFormElement) {
+  const bar = main.querySelector<HTMLElement>('.ask-bar')
+  const former = [...box.childNodes]
+  const { content } = box.querySelector<HTMLTemplateElement>('[data-thanks]')!
+  box.replaceChildren(content.cloneNode(true))
+  if (bar) bar.hidden = true
+  box.querySelector('h2')!.focus()
+  box.querySelector('[data-another]')!.addEventListener('click', () => {
+    box.replaceChildren(...former)
+    if (bar) bar.hidden = false
+    const message = fieldOf(form, 'message')
+    message.value = ''
+    message.focus()
   })
 }
 
 type Failure = { message: string; problems?: Problem[] }
 
-/** @returns what the server said; where it said nothing, what the page brought for that */
-async function send(form: HTMLFormElement): Promise<Failure | undefined> {
-  const { api, failed = '', offline = '' } = form.dataset
-  const body = JSON.stringify(Object.fromEntries(new FormData(form)))
+/** @returns what the server said; where it said nothing, or somebody else answered, that nobody knows whether it arrived */
+async function send(form: HTMLFormElement, body: string): Promise<Failure | undefined> {
+  const { api, unanswered = '' } = form.dataset
   const headers = { 'accept': 'application/json', 'content-type': 'application/json' }
-  let response: Response
+  const signal = AbortSignal.timeout(30_000)
   try {
-    response = await fetch(api!, { method: 'POST', headers, body })
+    const response = await fetch(api!, { method: 'POST', headers, body, signal })
+    if (response.status === 201) return
+    const { message = unanswered, errors: problems } = await response.json()
+    return { message, problems }
   } catch {
-    return { message: offline }
+    return { message: unanswered }
   }
-  if (response.ok) return
-  const { message = failed, errors: problems } = await response.json().catch(() => ({}))
-  return { message, problems }
 }
 
 function showFailure(
@@ -76,16 +97,23 @@ function showFailure(
       return item
     })
   )
-  for (const field of fields) {
-    const input = form.elements.namedItem(field) as HTMLInputElement
-    const problem = problems.find((other) => other.field === field)
-    if (problem) input.ariaInvalid = 'true'
-    else input.removeAttribute('aria-invalid')
-    document.getElementById(`enquiry-${field}-error`)!.textContent = problem?.message ?? ''
-  }
+  markProblems(form, problems)
   summary.hidden = false
   summary.focus()
 }
+
+function markProblems(form: HTMLFormElement, problems: Problem[]) {
+  for (const field of fields) {
+    const input = fieldOf(form, field)
+    const problem = problems.find((other) => other.field === field)
+    if (problem) input.ariaInvalid = 'true'
+    else input.removeAttribute('aria-invalid')
+    form.querySelector(`#enquiry-${field}-error`)!.textContent = problem?.message ?? ''
+  }
+}
+
+const fieldOf = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement
 
 /** In this tab alone, for a reload or a way taken by mistake. */
 function draftOf(key: string) {
@@ -104,7 +132,7 @@ function draftOf(key: string) {
     fill(form: HTMLFormElement) {
       const values = attempt(() => JSON.parse(sessionStorage.getItem(key) ?? '{}')) ?? {}
       for (const name of fields) {
-        const input = form.elements.namedItem(name) as HTMLInputElement
+        const input = fieldOf(form, name)
         if (!input.value && typeof values[name] === 'string') input.value = values[name]
       }
     },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import Enquiry from '#enquiries/enquiry'
 import { expect } from '#tests/helpers/expect'
 import { isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
-import { answerWith, cutOff } from '#tests/helpers/visitor'
+import { aPage, answerWith, cutOff, held } from '#tests/helpers/visitor'
 
 const message = 'May I see it?\n\n</textarea><img src=x onerror=alert(1)>'
 const api = '**/api/listings/*/enquiries'
@@ -70,21 +70,67 @@ test.group('Site | enquiry', () => {
     await email.fill('visitor@example.com')
 
     const failures = [
-      [cutOff, 'There is no connection'],
+      [cutOff, 'not known whether your message arrived'],
+      [aPage, 'not known whether your message arrived'],
       [answerWith(429, { message: 'Please try again in 12 minutes.' }), 'in 12 minutes'],
-      [answerWith(503, {}), 'could not be sent'],
+      [answerWith(503, {}), 'not known whether your message arrived'],
       [answerWith(404, { message: 'This listing is not available any more.' }), 'not available'],
     ] as const
     for (const [answer, text] of failures) {
       await page.route(api, answer, { times: 1 })
       await send(page)
       await expect(failure(page)).toContainText(text)
-      await expect(failure(page)).toContainText('What you wrote is still here.')
+      await expect(failure(page).getByText('What you wrote is still here.')).toBeVisible()
+      await expect(thanks(page)).toHaveCount(0)
       await expect(email).not.toHaveAttribute('aria-invalid')
       await expectKept(page)
     }
     await send(page)
     await expect(thanks(page)).toBeFocused()
+  })
+
+  test('takes nothing more while it is sent, and another message afterwards', async ({
+    browser,
+  }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    await fill(page, 'nonsense')
+    await send(page)
+    await expect(failure(page)).toBeFocused()
+    await page.getByLabel('E-mail').fill('visitor@example.com')
+    const answer = held((route) => route.continue())
+    await page.route(api, answer.answer, { times: 1 })
+    await send(page)
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+    const text = page.getByLabel('Message')
+    await expect(text).not.toBeEditable()
+    answer.release()
+    await expect(thanks(page)).toBeFocused()
+
+    await page.getByRole('button', { name: 'Write another message' }).click()
+    await expect(text).toBeFocused()
+    await expect(text).toHaveValue('')
+    await expect(page.getByLabel('Your name')).toHaveValue('Vera Visitor')
+    await expect(failure(page)).toBeHidden()
+    await text.fill('And when?')
+    await send(page)
+    await expect(thanks(page)).toBeFocused()
+    await expect.poll(() => Enquiry.query().where({ propertyId: property.id })).toHaveLength(2)
+  })
+
+  test('is given up on after half a minute without an answer', async ({ browser }) => {
+    const property = await liveProperty()
+    const { page } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    const seconds = page.evaluate<number>(`new Promise((resolve) => {
+      AbortSignal.timeout = (time) => { resolve(time / 1000); return AbortSignal.abort() }
+    })`)
+    await fill(page)
+    await send(page)
+    await expect(failure(page)).toContainText('not known whether your message arrived')
+    await expect.poll(() => seconds).toBe(30)
+    await expectKept(page)
   })
 
   test('has a field for machines that nobody else meets', async ({ browser }) => {
