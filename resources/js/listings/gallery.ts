@@ -15,14 +15,28 @@ export function startGallery(gallery: HTMLElement | null) {
     if (links.length > 1) {
       count.textContent = count.dataset.countOf!.replace('{number}', String(index + 1))
     }
-    steps?.querySelector('[data-step="-1"]')?.toggleAttribute('disabled', index === 0)
-    steps?.querySelector('[data-step="1"]')?.toggleAttribute('disabled', index === links.length - 1)
+    // A disabled button would lose the focus.
+    for (const button of steps?.querySelectorAll<HTMLElement>('[data-step]') ?? []) {
+      button.ariaDisabled = String(!links[index + Number(button.dataset.step)])
+    }
   }
   const turnTo = (index: number) => {
     mark(Math.max(0, Math.min(index, links.length - 1)))
-    const { left } = links[current].getBoundingClientRect()
-    const start = strip.getBoundingClientRect().left
-    strip.scrollBy({ left: left - start })
+    strip.scrollBy({ left: offsetOf(links[current]) })
+  }
+  /** How far the strip can scroll to have a photo in its middle, where photos snap. */
+  const offsetOf = (link: Element) => {
+    const room = strip.scrollWidth - strip.clientWidth
+    const least = getComputedStyle(strip).direction === 'rtl' ? -room : 0
+    const offset = middleOf(link) - middleOf(strip)
+    return Math.max(least, Math.min(strip.scrollLeft + offset, least + room)) - strip.scrollLeft
+  }
+  /** At either end several photos may share one place: the present one stays. */
+  const markNearest = () => {
+    const distances = links.map((link) => Math.abs(offsetOf(link)))
+    const least = Math.min(...distances)
+    if (distances[current] > least + 1) mark(distances.indexOf(least))
+    loadAround()
   }
   const loadAround = () => {
     for (const link of links.slice(Math.max(0, current - 1), current + 3)) {
@@ -30,16 +44,16 @@ export function startGallery(gallery: HTMLElement | null) {
     }
   }
 
-  const seen = new IntersectionObserver(
-    (entries) => {
-      const { isIntersecting, target } = entries.at(-1)!
-      if (!isIntersecting) return
-      mark(links.findIndex((link) => link === target))
-      if (current) loadAround()
+  // Once it has come to rest: on its way to a photo it passes others.
+  let timer = 0
+  strip.addEventListener(
+    'scroll',
+    () => {
+      clearTimeout(timer)
+      timer = window.setTimeout(markNearest, 100)
     },
-    { root: strip, threshold: 0.7 }
+    { passive: true }
   )
-  for (const link of links) seen.observe(link)
   for (const name of ['pointerenter', 'touchstart', 'focusin']) {
     gallery.addEventListener(name, loadAround, { once: true, passive: true })
   }
@@ -57,4 +71,9 @@ export function startGallery(gallery: HTMLElement | null) {
     event.preventDefault()
     openLargeView(links, links.indexOf(link), turnTo)
   })
+}
+
+function middleOf(element: Element) {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
 }

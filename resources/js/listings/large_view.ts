@@ -33,6 +33,7 @@ export function openLargeView(
     photo.alt = small.alt
     photo.draggable = false
     photo.addEventListener('error', () => {
+      if (!photo.isConnected) return
       photo.remove()
       failure.hidden = false
     })

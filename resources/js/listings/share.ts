@@ -1,6 +1,9 @@
 import { announce } from './announcement.js'
 
-/** The browser's own share sheet; where there is none, the link is copied. */
+/** Of somebody who closed the sheet, or pressed twice. */
+const answered = ['AbortError', 'InvalidStateError']
+
+/** The browser's own share sheet; where there is none, or it fails, the link is copied. */
 export function offerShare(button: HTMLElement | null) {
   if (!button) return
   const { title, url = location.href } = button.dataset
@@ -8,11 +11,14 @@ export function offerShare(button: HTMLElement | null) {
   button.addEventListener('click', async () => {
     try {
       if ('share' in navigator) return await navigator.share({ title, url })
+    } catch (error) {
+      if (answered.includes((error as Error).name)) return
+    }
+    try {
       await (navigator as Navigator).clipboard.writeText(url)
       announce('copied')
-    } catch (error) {
-      // Whoever closes the sheet has changed their mind.
-      if ((error as Error).name !== 'AbortError') announce('uncopied')
+    } catch {
+      announce('uncopied')
     }
   })
 }

@@ -3,6 +3,16 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+import { becomesTrue } from '#tests/helpers/page_events'
+
+const isInMiddle = (number: number) => `(() => {
+  const middleOf = (element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  const strip = document.querySelector('[data-strip]')
+  return Math.abs(middleOf(strip) - middleOf(strip.children[${number - 1}])) < 2
+})()`
 
 const photos: [number, number][] = [
   [900, 600],
@@ -33,7 +43,7 @@ test.group('Site | listing', () => {
     await expect(page).toHaveURL(/\/property-images\//)
   })
 
-  test('shows photos in large by keyboard, and returns to the one that was pressed', async ({
+  test('shows large photos by keyboard, and returns to the one that was pressed', async ({
     browser,
   }) => {
     const property = await liveProperty({}, photos)
@@ -42,7 +52,7 @@ test.group('Site | listing', () => {
     const first = page.locator('[data-photo]').first()
     await first.focus()
     await page.keyboard.press('Enter')
-    const view = page.getByRole('dialog', { name: 'Photos in large' })
+    const view = page.getByRole('dialog', { name: 'Large photos' })
     await awaitFocus(view)
     const place = view.getByRole('status')
     await expect(place).toHaveText('1 of 3')
@@ -65,6 +75,50 @@ test.group('Site | listing', () => {
     await awaitFocus(first)
     await expect(page.locator('.gallery__count')).toContainText('2 of 3')
     await expect.poll(() => faults).toEqual([])
+  })
+
+  test('turns upright photos one by one, and keeps the focus at either end', async ({
+    browser,
+  }) => {
+    const property = await liveProperty({}, Array(4).fill([400, 600]))
+    for (const direction of ['ltr', 'rtl']) {
+      const { page } = await visit(browser, `/listings/${property.id}`)
+      await isAlive(page)
+      await page.evaluate(`document.documentElement.dir = '${direction}'`)
+      const gallery = page.locator('.gallery')
+      const next = gallery.getByRole('button', { name: 'Next photo' })
+      await next.focus()
+      for (const number of [2, 3]) {
+        await page.keyboard.press('Enter')
+        await becomesTrue(page, isInMiddle(number))
+        await expect(gallery).toContainText(`${number} of 4`)
+      }
+      await page.keyboard.press('Enter')
+      await expect(gallery).toContainText('4 of 4')
+      await expect(next).toHaveAttribute('aria-disabled', 'true')
+      await expect(next).toBeFocused()
+
+      // By hand, to the start at once.
+      await page.locator('[data-strip]').evaluate((strip) => strip.scrollTo({ left: 0 }))
+      await expect(gallery).toContainText('1 of 4')
+      await expect(next).toHaveAttribute('aria-disabled', 'false')
+    }
+  })
+
+  test('has buttons beside the swipe on a phone', async ({ browser }) => {
+    const property = await liveProperty({}, photos)
+    const { page } = await visit(browser, `/listings/${property.id}`, {
+      viewport: { width: 375, height: 812 },
+      hasTouch: true,
+      isMobile: true,
+    })
+    await isAlive(page)
+    await page.locator('[data-photo]').first().tap()
+    const view = page.getByRole('dialog')
+    await view.getByRole('button', { name: 'Next photo' }).tap()
+    await expect(view.getByRole('status')).toHaveText('2 of 3')
+    await view.getByRole('button', { name: 'Previous photo' }).tap()
+    await expect(view.getByRole('status')).toHaveText('1 of 3')
   })
 
   test('follows fingers: a swipe turns, a pinch enlarges, a drag down closes', async ({
@@ -117,6 +171,26 @@ test.group('Site | listing', () => {
     await expect(view.getByRole('button', { name: 'Next photo' })).toHaveCount(0)
   })
 
+  test('says nothing of a photo that fails after the next one has come', async ({ browser }) => {
+    const property = await liveProperty({}, photos)
+    const { page } = await visit(browser, `/listings/${property.id}`)
+    await isAlive(page)
+    await page.locator('[data-photo]').first().click()
+    const view = page.getByRole('dialog')
+    await awaitFocus(view)
+    const failed = view.getByText('This photo could not be loaded.')
+    await expect(view.locator('[data-stage] img')).toBeVisible()
+    await page.evaluate(`globalThis.former = document.querySelector('[data-stage] img')`)
+    await page.keyboard.press('ArrowRight')
+    await expect(view.getByRole('status')).toHaveText('2 of 3')
+    await page.evaluate(`former.dispatchEvent(new Event('error'))`)
+    await expect(failed).toBeHidden()
+    await page.evaluate(
+      `document.querySelector('[data-stage] img').dispatchEvent(new Event('error'))`
+    )
+    await expect(failed).toBeVisible()
+  })
+
   test('is shared by the browser’s sheet, else its link is copied', async ({ browser }) => {
     const property = await liveProperty()
     const { page } = await visit(browser, '/listings')
@@ -133,6 +207,24 @@ test.group('Site | listing', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Share' }).click()
     await expect.poll(() => page.evaluate('globalThis.shared?.title')).toBe(property.title)
+
+    // A sheet that was closed, or is open already, is no reason to copy; one that fails is.
+    for (const [name, copies] of [
+      ['AbortError', 0],
+      ['InvalidStateError', 0],
+      ['NotAllowedError', 1],
+    ] as const) {
+      await page.addInitScript(
+        `globalThis.calls = { share: 0, copy: 0 }
+         navigator.share = async () => { calls.share++; throw new DOMException('', '${name}') }
+         navigator.clipboard.writeText = async () => void calls.copy++`
+      )
+      await page.reload()
+      await page.getByRole('button', { name: 'Share' }).click()
+      const calls = { share: 1, copy: copies }
+      await expect.poll(() => page.evaluate('globalThis.calls'), name).toEqual(calls)
+    }
+    await expect(page.getByText('The link has been copied.')).toBeVisible()
 
     await page.addInitScript(
       `navigator.share = undefined; delete Navigator.prototype.share; delete navigator.share
