@@ -1,3 +1,4 @@
+import { announceQuietly } from './announcement.js'
 import { forget, savedIds } from './saved.js'
 
 /** The page of what is saved; an address that names ids itself shows these. */
@@ -23,12 +24,20 @@ export function startSavedPage(start: (place: Element) => void) {
       // A list without its ids is none.
       if (!response.ok || !list || list.querySelector('[data-loading]'))
         throw new Error(String(response.status))
-      if (asked === shown) place.replaceChildren(...list.childNodes)
+      if (asked === shown) takePlace(() => place.replaceChildren(...list.childNodes))
     } catch {
-      if (asked === shown) fill('not-loaded')
+      if (asked === shown) takePlace(() => fill('not-loaded'))
     }
     place.ariaBusy = null
     refresh()
+  }
+  /** The focus stays with whoever had it in what goes. */
+  const takePlace = (replace: () => void) => {
+    const hadFocus = place.contains(document.activeElement)
+    replace()
+    const next = place.querySelector<HTMLElement>('[data-results], [data-again]')
+    if (hadFocus) next?.focus()
+    if (hadFocus && next?.matches('[data-results]')) announceQuietly(next.textContent)
   }
   const refresh = () => {
     for (const button of place.querySelectorAll<HTMLElement>('[data-forget]')) button.hidden = false
@@ -42,7 +51,7 @@ export function startSavedPage(start: (place: Element) => void) {
       forget(button.dataset.forget.split(',').map(Number))
       button.closest('[data-lost]')?.remove()
       if (!place.querySelector('[data-heart]')) fill('nothing-saved')
-      page.querySelector<HTMLElement>('[data-results], h1')?.focus()
+      place.querySelector<HTMLElement>('[data-results]')?.focus()
     } else void load()
   })
   if (page.dataset.savedPage === 'asked') return refresh()

@@ -41,11 +41,12 @@ test.group('Site | saved listings', () => {
     await page.reload()
     await expect(cards(page)).toHaveCount(1)
     await expect(page.getByText('One listing that you saved is no longer')).toBeVisible()
-    await page.getByRole('button', { name: 'Take it off' }).click()
+    await page.getByRole('button', { name: 'Remove it' }).click()
     await expect(page.locator('[data-saved-count]')).toHaveText('1')
+    await expect(page.getByRole('heading', { name: '1 listing' })).toBeFocused()
     await page.reload()
     await expect(cards(page)).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Take it off' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Remove it' })).toHaveCount(0)
 
     // What is taken off here can be put back at once.
     const heart = page.getByRole('button', { name: `Save ${kept.title}` })
@@ -65,6 +66,8 @@ test.group('Site | saved listings', () => {
     await expect(page.getByText('could not be loaded')).toBeVisible()
     await page.getByRole('button', { name: 'Load again' }).click()
     await expect(cards(page)).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: '1 listing' })).toBeFocused()
+    await expect(page.locator('[data-announcement]')).toHaveText('1 listing')
   })
 
   test('last as long as the page where the browser stores nothing, or holds rubbish', async ({
@@ -105,8 +108,8 @@ test.group('Site | saved listings', () => {
     await expect(
       page.getByText(`${ids.length} listings that you saved are no longer`)
     ).toBeVisible()
-    await page.getByRole('button', { name: 'Take them off' }).click()
-    await expect(page.getByText('Nothing saved yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Remove them' }).click()
+    await expect(page.getByRole('heading', { name: 'Nothing saved yet' })).toBeFocused()
   })
 
   test('need a script, and the page says so without one', async ({ browser }) => {
