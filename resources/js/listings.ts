@@ -44,12 +44,13 @@ document.addEventListener('formdata', ({ target, formData }) => {
   }
 })
 
-// Back is quicker than the list anew, and returns to the same place.
+// Back to the list is quicker than the list anew, and returns to the same place, past what else was seen since.
 document.querySelector('[data-back]')?.addEventListener('click', (event) => {
   const { ctrlKey, metaKey, shiftKey } = event as MouseEvent
-  const from = document.referrer && new URL(document.referrer)
-  if (ctrlKey || metaKey || shiftKey || !from || history.length < 2) return
-  if (from.origin !== location.origin || from.pathname !== '/listings') return
+  if (ctrlKey || metaKey || shiftKey || !('navigation' in window)) return
+  const former = navigation.entries().slice(0, navigation.currentEntry!.index)
+  const list = former.findLast(({ url }) => url && new URL(url).pathname === '/listings')
+  if (!list) return
   event.preventDefault()
-  history.back()
+  navigation.traverseTo(list.key)
 })

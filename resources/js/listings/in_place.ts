@@ -4,6 +4,11 @@ const list = '/listings'
 const following =
   'link[rel=canonical], link[rel=prev], link[rel=next], link[rel=alternate], meta[name=robots]'
 
+type Control = HTMLInputElement | HTMLSelectElement
+
+let shown = location.href
+let latest: AbortSignal // of the navigation that was begun last
+
 /**
  * Another search, order or page of the list takes the place of the present one. The browser keeps the address, the
  * history and the scroll (Navigation API); one that has none of this goes to the address as to any other.
@@ -13,8 +18,11 @@ export function changeInPlace(start: (main: Element) => void) {
   navigation.addEventListener('navigate', (event) => {
     const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } =
       event
+    latest = event.signal
     if (!canIntercept || hashChange || downloadRequest !== null || formData) return
     if (navigationType === 'reload' || new URL(destination.url).pathname !== list) return
+    // The address of a change that was stopped is taken back.
+    if (navigationType === 'replace' && destination.sameDocument) return
     event.intercept({
       focusReset: 'manual',
       handler: () => change(destination.url, event.signal, start),
@@ -24,6 +32,7 @@ export function changeInPlace(start: (main: Element) => void) {
 
 async function change(address: string, signal: AbortSignal, start: (main: Element) => void) {
   const former = document.querySelector('main')!
+  const sent = controlsIn(former).map(stateOf)
   former.ariaBusy = 'true'
   try {
     const response = await fetch(address, { signal, headers: { accept: 'text/html' } })
@@ -31,19 +40,22 @@ async function change(address: string, signal: AbortSignal, start: (main: Elemen
     const main = page.querySelector('main')
     if (!response.ok || !main) return location.reload()
     takeOver(page)
-    const focused = document.activeElement?.id
+    const focused = document.activeElement
+    const isFocusHere = focused === document.body || former.contains(focused)
     former.replaceWith(main)
+    shown = address
     scrollTo(0, 0) // the browser goes on to where the visitor was, if that was elsewhere
     start(main)
+    keepTyped(controlsIn(former), sent)
     const results = main.querySelector<HTMLElement>('[data-results]')!
-    const kept = focused ? main.querySelector<HTMLElement>(`#${CSS.escape(focused)}`) : null
-    // What is inside the closed filters can't be focused.
-    kept?.focus({ preventScroll: true })
-    if (document.activeElement !== kept) results.focus({ preventScroll: true })
+    if (isFocusHere) passFocus(focused, results)
     announceQuietly(results.textContent.replace(/\s+/g, ' '))
   } catch {
     // The address is that page's already: the browser goes there by itself, and says what is wrong.
-    if (!signal.aborted) location.reload()
+    if (!signal.aborted) return location.reload()
+    if (signal !== latest) return
+    former.ariaBusy = null
+    history.replaceState(null, '', shown)
   }
 }
 
@@ -52,3 +64,37 @@ function takeOver(page: Document) {
   for (const former of document.head.querySelectorAll(following)) former.remove()
   document.head.append(...page.head.querySelectorAll(following))
 }
+
+const controlsIn = (main: Element) => [...main.querySelectorAll<Control>('input, select')]
+
+const stateOf = (control: Control) =>
+  control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value
+
+/** What was typed or chosen while the answer was on its way. */
+function keepTyped(controls: Control[], sent: (string | boolean)[]) {
+  for (const [index, control] of controls.entries()) {
+    const state = stateOf(control)
+    const same = sameOf(control)
+    if (state === sent[index] || !same) continue
+    Object.assign(same, typeof state === 'boolean' ? { checked: state } : { value: state })
+    same.closest('details')?.setAttribute('open', '')
+  }
+}
+
+function passFocus(former: Element | null, results: HTMLElement) {
+  const same = former && sameOf(former)
+  same?.focus({ preventScroll: true })
+  // What is inside the closed filters can't be focused.
+  if (!same || document.activeElement !== same) return results.focus({ preventScroll: true })
+  // An input that is new has its caret at the start.
+  if (!isTyped(former) || !isTyped(same)) return
+  const end = same.value.length
+  const [from, to] =
+    same.value === former.value ? [former.selectionStart, former.selectionEnd] : [end, end]
+  same.setSelectionRange(from, to)
+}
+
+const isTyped = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.selectionStart !== null
+
+const sameOf = ({ id }: Element) => (id ? document.getElementById(id) : null)

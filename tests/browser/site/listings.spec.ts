@@ -14,6 +14,8 @@ import {
   scrollTo,
   visit,
 } from '#tests/helpers/listing_visit'
+import { newPage } from '#tests/helpers/pages'
+import { held } from '#tests/helpers/visitor'
 
 const widthOf = (image: unknown) => (image as { naturalWidth: number }).naturalWidth
 
@@ -46,7 +48,7 @@ test.group('Site | listings', () => {
     await expect(card).toContainText('2 bedrooms')
     await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-/)
     await expect(card.locator('img').first()).toHaveAttribute('width', '300')
-    await page.getByRole('link', { name: /^Take off: .*lake/ }).click()
+    await page.getByRole('link', { name: /^Remove: .*lake/ }).click()
     await expect(page.getByRole('searchbox')).toHaveValue('')
     await expect(page.getByLabel('Bedrooms')).toHaveValue('2')
   })
@@ -107,6 +109,133 @@ test.group('Site | listings', () => {
     await expect.poll(() => faults).toEqual([])
   })
 
+  test('keep what is typed and chosen while the answer comes, and where the focus is', async ({
+    browser,
+  }) => {
+    await liveProperty({ title: 'Flat by the lake' })
+    const { page } = await visit(browser, '/listings')
+    await isAlive(page)
+    await mark(page)
+    const search = page.getByRole('searchbox')
+    const searchHeld = async () => {
+      const answer = held((route) => route.continue())
+      await page.route('**/listings?*', answer.answer, { times: 1 })
+      await search.press('Enter')
+      await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+      return async () => {
+        answer.release()
+        await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+      }
+    }
+    await search.fill('lake')
+    const answerFirst = await searchHeld()
+    await page.keyboard.type(' view')
+    await page.getByLabel('Furnished').check()
+    await page.getByLabel('Kind').selectOption('villa')
+    const price = page.getByLabel('Lowest price')
+    await price.fill('1250')
+    await page.keyboard.press('ArrowLeft')
+    await answerFirst()
+    await expect(search).toHaveValue('lake view')
+    await expect(page.getByLabel('Furnished')).toBeChecked()
+    await expect(page.getByLabel('Kind')).toHaveValue('villa')
+    await expect(price).toBeFocused()
+    await page.keyboard.type('5')
+    await expect(price).toHaveValue('12550')
+
+    await search.fill('lake')
+    const answerSecond = await searchHeld()
+    const elsewhere = page.locator('footer').getByRole('link', { name: 'Help and support' })
+    await elsewhere.focus()
+    await answerSecond()
+    await expect(page).toHaveURL(/price_min=12550/)
+    await expect(elsewhere).toBeFocused()
+
+    await search.focus()
+    await search.press('End')
+    const answerThird = await searchHeld()
+    await answerThird()
+    await expect(search).toBeFocused()
+    await page.keyboard.type('s')
+    await expect(search).toHaveValue('lakes')
+    await expect.poll(() => isMarked(page)).toBe(true)
+  })
+
+  test('go back to what is shown when a search is stopped', async ({ browser }) => {
+    await liveProperty({ title: 'Flat by the lake' })
+    await liveProperty()
+    const { page, faults } = await visit(browser, '/listings?sort=price')
+    await isAlive(page)
+    await mark(page)
+    const answer = held((route) => route.abort())
+    await page.route('**/listings?*', answer.answer, { times: 1 })
+    await page.getByRole('searchbox').fill('lake')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate('stop()')
+    await expect(page).toHaveURL(/\/listings\?sort=price$/)
+    await expect(page.locator('main')).not.toHaveAttribute('aria-busy')
+    answer.release()
+    await page.getByRole('searchbox').press('Enter')
+    await expect(cards(page)).toHaveCount(1)
+    await expect.poll(() => isMarked(page)).toBe(true)
+    await expect.poll(() => faults).toEqual([])
+  })
+
+  test('can be left while a search is on its way', async ({ browser }) => {
+    const property = await liveProperty({ title: 'Flat by the lake' })
+    const { page } = await visit(browser, '/listings')
+    await isAlive(page)
+    const answer = held((route) => route.abort())
+    await page.route('**/listings?*', answer.answer, { times: 1 })
+    await page.getByRole('searchbox').fill('lake')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.locator('main')).toHaveAttribute('aria-busy', 'true')
+    await cards(page).getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(property.title)
+    answer.release()
+    await expect(page).toHaveURL(/\/Flat-by-the-lake$/)
+  })
+
+  test('are reached from a listing whatever was read on it', async ({ browser }) => {
+    await PropertyFactory.apply('active').createMany(2)
+    const { page } = await visit(browser, '/listings?sort=price', {
+      viewport: { width: 375, height: 500 },
+    })
+    await isAlive(page)
+    await cards(page).first().getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Property \d+$/)
+    await isAlive(page)
+    await page.getByRole('link', { name: 'Write to the owner' }).click()
+    await expect(page).toHaveURL(/#enquiry$/)
+    await page.getByRole('link', { name: 'All listings' }).click()
+    await expect(page).toHaveURL(/\/listings\?sort=price$/)
+
+    // In a tab of its own there is no list to go back to.
+    const other = await newPage(page.context())
+    await other.goto(`/listings/${(await PropertyFactory.apply('active').create()).id}#enquiry`)
+    await isAlive(other)
+    await other.getByRole('link', { name: 'All listings' }).click()
+    await expect(other).toHaveURL(/\/listings$/)
+  })
+
+  test('say that a part is missing when the script does not arrive', async ({ browser }) => {
+    const { page } = await visit(browser, '/support')
+    await page.route(/listings[^/]*\.(js|ts)/, (route) => route.abort())
+    await page.goto('/listings/saved')
+    const again = page.getByRole('link', { name: 'Load the page again' })
+    await expect(again).toBeHidden()
+    await expect(page.getByText('are being loaded')).toBeVisible()
+    // As if the seconds until then had passed.
+    await page.evaluate(`for (const animation of document.getAnimations()) animation.finish()`)
+    await expect(again).toBeVisible()
+    await expect(page.getByText('are being loaded')).toBeHidden()
+    await page.unrouteAll()
+    await again.click()
+    await isAlive(page)
+    await expect(again).toBeHidden()
+  })
+
   test('are at the same place again after Back from a listing', async ({ browser }) => {
     await PropertyFactory.apply('active').createMany(24)
     const { page } = await visit(browser, '/listings')
@@ -149,7 +278,7 @@ test.group('Site | listings', () => {
     await page.getByRole('link', { name: /^Without Office 1 listing$/ }).click()
     await expect(cards(page)).toHaveCount(1)
     await page.goto('/listings?search=nowhere&kind=office')
-    await expect(page.getByText('nor with any one thing taken off')).toBeVisible()
+    await expect(page.getByText('Leaving out one thing does not help')).toBeVisible()
     await page.getByRole('link', { name: 'Show all listings' }).click()
     await expect(cards(page)).toHaveCount(1)
   })
