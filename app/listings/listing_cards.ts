@@ -10,7 +10,6 @@ export type CardImage = {
   srcset: string
   width: number
   height: number
-  alt: string
 }
 
 /** What a page of listings shows of one. */
@@ -23,7 +22,7 @@ export type Card = {
   place: string
   listedAt: string
   listedAgo: string
-  image: CardImage | null
+  image: (CardImage & { alt: string }) | null
   imageCount: number
 }
 

@@ -49,10 +49,7 @@ export async function showPage(
       listedAt: row.listed_at,
       listedAgo: ago(i18n, row.listed_at),
       listedOn: dayOf(i18n, row.listed_at),
-      images: images.map((image) => {
-        const caption = captionOfImage(image)
-        return { ...pictureOf(image), alt: caption, caption }
-      }),
+      images: images.map((image) => ({ ...pictureOf(image), caption: captionOfImage(image) })),
     },
     similar: cardsOf(i18n, similar.parse()),
     enquiry: enquiryForm(ctx, { id, href }),

@@ -1,12 +1,13 @@
 const place = document.querySelector<HTMLElement>('[data-announcement]')!
 let timer = 0
 
-/** Says a sentence that the page brought by its name, or one that comes from elsewhere; seen for a while unless `quietly`. */
+/** Says a sentence that the page brought by its name, and shows it for a while. */
 export function announce(name: string) {
   say(place.dataset[name] ?? '')
   place.classList.add('is-shown')
 }
 
+/** To screen readers alone. */
 export function announceQuietly(text: string) {
   say(text)
   place.classList.remove('is-shown')
