@@ -213,7 +213,8 @@ test.group('Site | listings', () => {
 
     // In a tab of its own there is no list to go back to.
     const other = await newPage(page.context())
-    await other.goto(`/listings/${(await PropertyFactory.apply('active').create()).id}#enquiry`)
+    const { id } = await PropertyFactory.apply('active').create()
+    await other.goto(`/listings/${id}#enquiry`)
     await isAlive(other)
     await other.getByRole('link', { name: 'All listings' }).click()
     await expect(other).toHaveURL(/\/listings$/)
