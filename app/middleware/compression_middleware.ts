@@ -24,11 +24,13 @@ export default class CompressionMiddleware {
     await next()
 
     const [content, hasEtag] = response.content ?? []
-    const body = Array.isArray(content) ? JSON.stringify(content) : content
-    if (!response.isPending || typeof body !== 'string') return
-    if (body.length < serverLimits.compressionBytes || response.getHeader('content-encoding'))
+    const text = Array.isArray(content) ? JSON.stringify(content) : content
+    if (!response.isPending || typeof text !== 'string') return
+    if (text.length < serverLimits.compressionBytes || response.getHeader('content-encoding'))
       return
 
+    // Once: the framework would encode the text for its tag, for its length and to send it.
+    const body = Buffer.from(text)
     response.vary('accept-encoding')
     if (hasEtag) {
       response.setEtag(body as never, true) // weak: the same content, whatever its encoding
@@ -37,9 +39,8 @@ export default class CompressionMiddleware {
     }
     response.safeHeader('content-type', `${typeOf(content)}; charset=utf-8`)
     const encoding = encodingFor(request)
-    if (!encoding) return
-    response.header('content-encoding', encoding)
-    response.lazyBody.content = [await encoders[encoding](Buffer.from(body)), false]
+    if (encoding) response.header('content-encoding', encoding)
+    response.lazyBody.content = [encoding ? await encoders[encoding](body) : body, false]
   }
 }
 
