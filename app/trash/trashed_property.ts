@@ -74,13 +74,13 @@ export default class TrashedProperty extends TrashedPropertySchema {
     const refusals = await TrashedProperty.refusalsOf(rows, trx)
     const outcome = Outcome.of(TrashedProperty.table, ids, rows, ({ id }) => refusals.get(id))
     const restored = rows.filter(({ id }) => !refusals.has(id))
-    await TrashedProperty.moveFromTrash(outcome.done, trx)
-    const inactive = { active: false, ...versionChange('active', operation, trx) }
+    // While it is in the trash: an active one would be listed, and keep that time.
     await trx
-      .from('properties')
+      .from('trashed_properties')
       .whereRaw(...among('id', outcome.done))
       .where({ active: true })
-      .update(inactive)
+      .update({ active: false, ...versionChange('active', operation, trx) })
+    await TrashedProperty.moveFromTrash(outcome.done, trx)
     const changes: RecordChange[] = []
     for (const { id, title: label, active, deletion } of restored) {
       const review = by?.isOwner ? await reviewOfRestored(id, operation, trx) : undefined

@@ -5,6 +5,7 @@ import { PropertyImageFactory } from '#database/factories/property_image_factory
 import { UserFactory } from '#database/factories/user_factory'
 import Property from '#models/property'
 import User from '#models/user'
+import TrashedProperty from '#trash/trashed_property'
 import { raw } from '#tests/helpers/raw'
 
 const hostile = `</script><script>alert(1)</script> ]]> <!--<script> "quoted" 'it' & \u202Eعربي\u0007`
@@ -162,6 +163,18 @@ test.group('Site | listings', () => {
     await listed({ title: 'Dear', price: 9000 })
     const { text } = await raw('/api/listings?sort=-price')
     assert.equal(JSON.parse(text)[0].title, 'Dear')
+  })
+
+  test('were not listed by a restore alone', async ({ assert }) => {
+    const owner = await UserFactory.merge({ active: false }).create()
+    const property = await listed({ ownerId: owner.id })
+    await Property.remove(property.id)
+    await User.toggleActive(owner.id)
+
+    await TrashedProperty.restore(property.id)
+
+    const restored = await Property.findOrFail(property.id)
+    assert.deepEqual([restored.active, restored.listedAt], [false, null])
   })
 
   test('show nothing of an owner, and no text as markup', async ({ assert }) => {
