@@ -14,7 +14,6 @@ export const controllers = {
     DashboardPages: () => import('#controllers/admin/dashboard_pages_controller'),
     EmptiedTrashes: () => import('#controllers/admin/emptied_trashes_controller'),
     Enquiries: () => import('#controllers/admin/enquiries_controller'),
-    EnquiryBatches: () => import('#controllers/admin/enquiry_batches_controller'),
     MainCountries: () => import('#controllers/admin/main_countries_controller'),
     NonAdminPages: () => import('#controllers/admin/non_admin_pages_controller'),
     NonAdmins: () => import('#controllers/admin/non_admins_controller'),
@@ -49,6 +48,7 @@ export const controllers = {
   },
   areas: {
     Drafts: () => import('#controllers/areas/drafts_controller'),
+    EnquiryBatches: () => import('#controllers/areas/enquiry_batches_controller'),
     EnquiryPages: () => import('#controllers/areas/enquiry_pages_controller'),
     EnquirySummaries: () => import('#controllers/areas/enquiry_summaries_controller'),
     ImagePages: () => import('#controllers/areas/image_pages_controller'),
@@ -65,7 +65,6 @@ export const controllers = {
   owner: {
     ChangedFields: () => import('#controllers/owner/changed_fields_controller'),
     Enquiries: () => import('#controllers/owner/enquiries_controller'),
-    EnquiryBatches: () => import('#controllers/owner/enquiry_batches_controller'),
     Passwords: () => import('#controllers/owner/passwords_controller'),
     Profile: () => import('#controllers/owner/profile_controller'),
     Properties: () => import('#controllers/owner/properties_controller'),
