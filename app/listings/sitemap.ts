@@ -7,14 +7,13 @@ import { listingUrl } from '#models/listing_address'
 import { xmlHead, xmlText } from '#listings/xml'
 
 const pages = ['/home', '/support', '/listings']
-const { sitemapAddresses } = limits.listings
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-export const partsOf = (total: number) => Math.ceil(total / sitemapAddresses)
+export const partsOf = (total: number) => Math.ceil(total / limits.listings.sitemapAddresses)
 
 /** One file, or an index of files once there are more addresses than one may have; the first file has the pages. */
 export async function* sitemap(total: number) {
-  const isWhole = pages.length + total <= sitemapAddresses
+  const isWhole = pages.length + total <= limits.listings.sitemapAddresses
   yield* isWhole ? addresses(1, true) : index(partsOf(total))
 }
 
@@ -53,7 +52,7 @@ const columns = {
 /** In pieces by their ids, so that a long map needs no more memory than a short one. */
 async function* listings(part: number) {
   const { pieceRows } = serverLimits.list
-  let left: number = sitemapAddresses
+  let left: number = limits.listings.sitemapAddresses
   let last: number | undefined = await idBefore(part)
   while (left > 0 && last !== undefined) {
     const rows: { json: string }[] = await select(
@@ -72,7 +71,7 @@ async function idBefore(part: number) {
   if (part === 1) return 0
   const [row] = await select<{ id: number }>(
     'SELECT id FROM properties WHERE live = TRUE ORDER BY id LIMIT 1 OFFSET ?',
-    [(part - 1) * sitemapAddresses - 1]
+    [(part - 1) * limits.listings.sitemapAddresses - 1]
   )
   return row?.id
 }

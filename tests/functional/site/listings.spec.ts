@@ -178,10 +178,14 @@ test.group('Site | listings', () => {
   })
 
   test('show nothing of an owner, and no text as markup', async ({ assert }) => {
+    const main = await CountryFactory.merge({ name: hostile }).create()
+    const country = await CountryFactory.merge({ name: `${hostile}2`, parentId: main.id }).create()
     const property = await listed({
       ...{ title: hostile, description: `${hostile}\n\n${hostile}` },
-      ...{ address: hostile, city: hostile },
+      ...{ address: hostile, city: hostile, countryId: country.id },
+      ...{ reference: hostile.slice(0, 60), permitNumber: hostile.slice(0, 60) },
     })
+    await PropertyImageFactory.merge({ propertyId: property.id, caption: hostile }).createMany(2)
     const owner = await User.findOrFail(property.ownerId)
     for (const place of places(property.id, await pathOf(property.id))) {
       const { status, text } = await raw(place)

@@ -1,0 +1,126 @@
+import { test } from '@japa/runner'
+import limits from '#config/limits'
+import serverLimits from '#config/server_limits'
+import { PropertyFactory } from '#database/factories/property_factory'
+import Property from '#models/property'
+import { manyProperties } from '#tests/helpers/many_properties'
+import { raw } from '#tests/helpers/raw'
+
+const url = () => `http://${process.env.HOST}:${process.env.PORT}`
+
+async function manyListings(count: number) {
+  const ids = await manyProperties(count)
+  await Property.query().whereIn('id', ids).update({ active: true })
+  const { countryId } = await Property.findOrFail(ids[0])
+  return { ids, countryId }
+}
+
+const addressesIn = (text: string) =>
+  [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address.replace(url(), ''))
+
+const idsIn = (text: string) =>
+  [...text.matchAll(/\/listings\/(\d+)\/[^<]*<\/loc>/g)].map(([, id]) => Number(id))
+
+const attribute = (text: string, pattern: RegExp) =>
+  pattern.exec(text)?.[1].replaceAll('&amp;', '&').replace(url(), '')
+
+const headOf = (text: string) => ({
+  canonical: attribute(text, /<link rel="canonical" href="([^"]+)"/),
+  prev: attribute(text, /<link rel="prev" href="([^"]+)"/),
+  next: attribute(text, /<link rel="next" href="([^"]+)"/),
+  robots: attribute(text, /<meta name="robots" content="([^"]+)"/),
+})
+
+const image = (text: string) => attribute(text, /<meta property="og:image" content="([^"]+)"/)
+
+test.group('Site | listings for machines', () => {
+  test('stand in one map, or in several of their order once there are more', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { sitemapAddresses } = limits.listings
+    const { pieceRows } = serverLimits.list
+    cleanup(() => void Object.assign(limits.listings, { sitemapAddresses }))
+    cleanup(() => void Object.assign(serverLimits.list, { pieceRows }))
+    Object.assign(limits.listings, { sitemapAddresses: 5 })
+    Object.assign(serverLimits.list, { pieceRows: 2 })
+    const pages = ['/home', '/support', '/listings']
+
+    const first = await manyListings(2)
+    const whole = await raw('/sitemap.xml')
+    assert.include(whole.text, '<urlset')
+    assert.deepEqual(addressesIn(whole.text).slice(0, 3), pages)
+    assert.deepEqual(idsIn(whole.text), first.ids)
+
+    await PropertyFactory.createMany(3)
+    const more = await manyListings(10)
+    const index = await raw('/sitemap.xml')
+    assert.include(index.text, '<sitemapindex')
+    const parts = ['/sitemaps/0', '/sitemaps/1', '/sitemaps/2', '/sitemaps/3']
+    assert.deepEqual(addressesIn(index.text), parts)
+    const maps = await Promise.all(parts.map((part) => raw(part)))
+    assert.deepEqual(addressesIn(maps[0].text), pages)
+    const ids = maps.map(({ text }) => idsIn(text))
+    assert.deepEqual(
+      ids.map(({ length }) => length),
+      [0, 5, 5, 2]
+    )
+    assert.deepEqual(ids.flat(), [...first.ids, ...more.ids])
+    const past = await raw('/sitemaps/4')
+    assert.equal(past.status, 404)
+  })
+
+  test('have one address, neighbours and an image', async ({ assert }) => {
+    const { countryId, ids } = await manyListings(60)
+    const country = `/listings?country_id=${countryId}`
+
+    const middle = await raw(`${country}&sort=price&page=2`)
+    assert.deepEqual(headOf(middle.text), {
+      canonical: `${country}&page=2`,
+      prev: `${country}&sort=price`,
+      next: `${country}&sort=price&page=3`,
+      robots: undefined,
+    })
+    assert.match(image(middle.text)!, /open_graph.*\.png$/)
+    const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(middle.text)!
+    const list = JSON.parse(json)
+    assert.deepInclude(list, { '@type': 'ItemList', 'numberOfItems': 24 })
+    assert.equal(list.itemListElement[0].position, 25)
+
+    const search = await raw(`${country}&search=villa&page=3`)
+    assert.deepEqual(headOf(search.text), {
+      canonical: `${country}&page=3`,
+      prev: `/listings?search=villa&country_id=${countryId}&page=2`,
+      next: undefined,
+      robots: 'noindex',
+    })
+
+    const path = `/listings/${ids[0]}/Villa-0`
+    const { text } = await raw(path)
+    const none = { prev: undefined, next: undefined, robots: undefined }
+    assert.deepEqual(headOf(text), { canonical: path, ...none })
+    assert.equal(image(text), `/listings/${ids[0]}/social.jpg`)
+  })
+
+  test('come as a feed of the newest fifty that a query finds', async ({ assert }) => {
+    const { ids } = await manyListings(60)
+    await Property.query().whereIn('id', ids.slice(0, 3)).update({ price: 50_000 })
+    const entries = (text: string) =>
+      [...text.matchAll(/<id>[^<]*\/listings\/(\d+)<\/id>/g)].map(([, id]) => Number(id))
+
+    for (const query of ['', '?sort=price&page=3', '?kind=x&page=0']) {
+      const { text } = await raw(`/listings.atom${query}`)
+      assert.deepEqual(entries(text), ids.toReversed().slice(0, 50), query)
+    }
+    const dear = await raw('/listings.atom?price_min=400')
+    assert.deepEqual(entries(dear.text), ids.slice(0, 3).toReversed())
+    assert.include(
+      dear.text,
+      `rel="self" type="application/atom+xml" href="${url()}/listings.atom?price_min=400"`
+    )
+    assert.include(
+      dear.text,
+      `rel="alternate" type="text/html" href="${url()}/listings?price_min=400"`
+    )
+  })
+})
