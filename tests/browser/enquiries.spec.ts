@@ -43,7 +43,7 @@ async function isSound(page: Page) {
 test.group('Enquiries | inbox', () => {
   test('shows the list and the open one side by side, by keys', async ({ browser, db }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
-      const { page } = await inbox(browser, { ...wide, colorScheme })
+      const { page, property } = await inbox(browser, { ...wide, colorScheme })
       await sender(page, 'Amal Haddad').waitFor()
       await isSound(page)
       await page.keyboard.press('j')
@@ -62,9 +62,11 @@ test.group('Enquiries | inbox', () => {
       await page.getByRole('region', { name: '1 selected' }).waitFor()
       await page.keyboard.press('e')
       await page.getByText('Marked as answered.').waitFor()
-      await db.assertHas('enquiries', { name: 'ليلى حسن', state: 'answered' })
+      const leila = { name: 'ليلى حسن', property_id: property.id }
+      await db.assertHas('enquiries', { ...leila, state: 'answered' })
       await page.getByRole('button', { name: 'Undo' }).click()
       await expect(page.getByRole('article').getByText('New', { exact: true })).toBeVisible()
+      await db.assertHas('enquiries', { ...leila, state: 'new', answered_at: null })
       await page.context().close()
     }
   })

@@ -26,6 +26,9 @@ const phone = { ...screens.phone, viewport: { width: 375, height: 812 } }
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const shown = (page: Page, text: string) => page.getByText(text, { exact: true })
+/** In the message of a change that is stored; a row shows it before. */
+const changed = (page: Page, change: string) =>
+  page.locator('.message-change').filter({ hasText: change })
 const view = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name })
 
@@ -74,7 +77,10 @@ test.group('Jobs | an admin at a desk', () => {
     await hands.see(page.locator('.cell-editor :focus'))
     await hands.type('85k')
     await hands.press('Enter')
-    await hands.see(row(page, 'Corniche villa').getByText('$85,000.00'))
+    await hands.see(
+      changed(page, '9,000 → 85,000'),
+      row(page, 'Corniche villa').getByText('$85,000.00')
+    )
     hands.expectAtMost(assert, { clicks: 1, keys: 12, seconds: 5 })
     const { price } = await Property.findByOrFail('title', 'Corniche villa')
     assert.equal(price, 85_000)
@@ -189,15 +195,18 @@ test.group('Jobs | an admin at a desk', () => {
     const { page } = hands
     const first = page.getByRole('row').nth(1)
     const title = await first.getByRole('link').first().innerText()
+    const link = page.getByRole('link', { name: title, exact: true })
     await hands.click(page.getByRole('button', { name: `More for ${title}`, exact: true }))
     await menuPlaced(page)
     await hands.click(page.getByRole('menuitem', { name: 'Delete' }))
     const asked = page.getByRole('alertdialog', { name: 'Confirm Delete' })
     await asked.getByRole('button', { name: 'Delete', disabled: false }).click()
     await hands.see(statusOf(page, 'Property deleted successfully!'))
+    await expect(asked).toHaveCount(0) // it hides the rows as long as the answer takes
+    await expect(link).toHaveCount(0)
     const back = new Hands(page)
     await back.click(page.getByRole('button', { name: 'Undo' }))
-    await back.see(row(page, title))
+    await back.see(statusOf(page, 'Undone'), link)
     back.expectAtMost(assert, { clicks: 2, keys: 0, seconds: 3 })
     await Property.findByOrFail('title', title)
   })
@@ -277,7 +286,7 @@ test.group('Jobs | an owner on a phone', (group) => {
     await hands.see(page.locator('.cell-editor :focus'))
     await hands.type('85000')
     await hands.click(page.getByRole('button', { name: 'Save', exact: true }))
-    await hands.see(row(page, 'Flat').getByText('$85,000.00'))
+    await hands.see(changed(page, '950 → 85,000'), row(page, 'Flat').getByText('$85,000.00'))
     hands.expectAtMost(assert, { clicks: 2, keys: 5, seconds: 5 })
     await flat.refresh()
     assert.equal(flat.price, 85_000)
@@ -315,7 +324,7 @@ test.group('Jobs | an owner on a phone', (group) => {
       await hands.click(page.getByRole('switch', { name: 'Flat is available' }))
       await hands.see(page.getByRole('switch', { name: 'Flat is', checked: isAvailable }))
       hands.expectAtMost(assert, { clicks: 1, keys: 0, seconds: 2 })
-      await expect(page.getByText('Changed Flat').last()).toBeVisible()
+      await expect(changed(page, isAvailable ? 'OFF → ON' : 'ON → OFF')).toBeVisible()
       await flat.refresh()
       assert.equal(flat.available, isAvailable)
     }

@@ -61,7 +61,9 @@ test.group('Lists | saved views', () => {
     await page.keyboard.press('Enter')
     await view('Cheapest first').waitFor()
     await choose('Delete view')
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    const asked = page.getByRole('alertdialog')
+    await asked.getByRole('button', { name: 'Delete' }).click()
+    await asked.waitFor({ state: 'detached' }) // it hides the views as long as the answer takes
     await views.waitFor({ state: 'detached' })
     await page.getByText('3 entries').waitFor()
     assert.isNull(await SavedView.first())

@@ -185,6 +185,7 @@ test.group('Admin | trash', () => {
 
     await page.getByRole('searchbox').fill('')
     await page.getByRole('button', { name: 'Restore Loft' }).click()
+    await expect(row(page, 'Loft')).toHaveCount(0)
     await offer.filter({ hasText: 'Restored Loft' }).getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'Loft')).toBeVisible()
   })

@@ -147,6 +147,7 @@ test.group('Admin | properties | cells', () => {
     await page.keyboard.type('85000')
     await expect.poll(() => seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Save', exact: true }).tap()
+    await saved(page, '1,000 → 85,000')
     await expect(row(page, 'Villa').getByText('$85,000.00')).toBeVisible()
     await villa.refresh()
     assert.equal(villa.price, 85_000)

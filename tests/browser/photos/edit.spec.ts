@@ -185,6 +185,7 @@ test.group('Photos | edit', (group) => {
       await expect(upload).toHaveCount(0)
       await press(page, `Delete “${name}”`)
       await dialog.getByRole('button', { name: 'Delete' }).click()
+      await dialog.waitFor({ state: 'detached' })
       await tiles(page).nth(left).waitFor({ state: 'detached' })
     }
     await upload.click()
