@@ -87,9 +87,30 @@ test.group('Enquiries | inbox', () => {
       await sender(page, 'Amal Haddad').tap()
       await opened(page, 'Amal Haddad').waitFor()
       await page.getByRole('button', { name: 'All enquiries' }).tap()
-      await expect(sender(page, 'Amal Haddad')).toBeVisible()
+      await expect(sender(page, 'Amal Haddad')).toBeFocused()
+
+      await sender(page, 'ليلى حسن').tap()
+      await opened(page, 'ليلى حسن').waitFor()
+      await page.getByRole('button', { name: 'Delete' }).tap()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Delete' }).tap()
+      await expect(page.getByRole('group', { name: 'Enquiries, page 1' })).toBeFocused()
+      await expect(sender(page, 'ليلى حسن')).toHaveCount(0)
       await page.context().close()
     }
+  })
+
+  test('closes what its address has opened without leaving the inbox', async ({ browser }) => {
+    const { page } = await inbox(browser, narrow)
+    const address = await sender(page, 'Amal Haddad').getAttribute('href')
+    await page.goto('/owner-dashboard')
+    await page.goto(address!)
+    await opened(page, 'Amal Haddad').waitFor()
+    await page.keyboard.press('j')
+    await expect(opened(page, 'ليلى حسن')).toBeFocused()
+    await page.getByRole('button', { name: 'All enquiries' }).tap()
+    await expect(page.getByRole('group', { name: 'Enquiries, page 1' })).toBeFocused()
+    await expect(page).toHaveURL(/\/owner-enquiries$/)
   })
 
   test('shows admins the owner, and leads from the property to its listing', async ({

@@ -1,4 +1,5 @@
 import {
+  button,
   field,
   focusOn,
   gone,
@@ -60,6 +61,9 @@ test.group('Inbox', () => {
     await focusOn(() => screen.getByRole('heading', { name: 'Visitor 2' }))
     const article = screen.getByRole('article')
     assert.include(article.textContent, 'First line 2\n\nSecond line')
+    const listing = screen.getByRole('link', { name: /^View listing/ })
+    assert.equal(listing.getAttribute('href'), 'https://manzil.test/listings/7/villa')
+    button('Copy link')
     assert.equal(location.search, '?enquiry=2')
   })
 
@@ -124,14 +128,47 @@ test.group('Inbox', () => {
     await screen.findByRole('heading', { name: 'Visitor 1' })
   })
 
+  test('leads on from its name when the button that was pressed goes', async () => {
+    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
+    for (const [name, state] of [
+      ['Mark as spam', 'spam'],
+      ['Mark as answered', 'answered'],
+      ['Mark as new', 'new'],
+    ]) {
+      const changed = enquiry(1, { state })
+      network.answers({
+        [`PUT ${base}/1`]: { body: { message: `It is ${state}.`, enquiry: changed } },
+        [list]: listOf([changed]),
+        [`GET ${base}/1`]: { body: { enquiry: changed } },
+      })
+      await hands.click(await screen.findByRole('button', { name }))
+      await see(`It is ${state}.`)
+      await focusOn(() => screen.getByRole('heading', { name: 'Visitor 1' }))
+    }
+  })
+
+  test('marks by its key what the list doesn’t show', async ({ assert }) => {
+    const spam = enquiry(9, { state: 'spam' })
+    network.answers({ [`GET ${base}/9`]: { body: { enquiry: spam } } })
+    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=9')
+    await screen.findByRole('heading', { name: 'Visitor 9' })
+    const answered = enquiry(9, { state: 'answered' })
+    network.answers({
+      [`PUT ${base}/9`]: { body: { message: 'Marked as answered.', enquiry: answered } },
+    })
+    await hands.keyboard('e')
+    await see('Marked as answered.')
+    assert.deepEqual(sent('PUT'), [{ path: `${base}/9`, body: { state: 'answered' } }])
+  })
+
   test('says why nothing was marked, and keeps it', async () => {
     const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
     await screen.findByRole('heading', { name: 'Visitor 1' })
     const message = 'The server is busy.'
     network.answers({ [`PUT ${base}/1`]: { status: 503, body: { message } } })
-    await press(hands, 'Spam')
+    await press(hands, 'Mark as spam')
     await see(message)
-    screen.getByRole('button', { name: 'Spam' })
+    await focusOn(() => button('Mark as spam'))
   })
 
   test('deletes after a question that says it is final', async ({ assert }) => {
@@ -147,7 +184,7 @@ test.group('Inbox', () => {
     const confirm = [...dialog.querySelectorAll('button')].at(-1)!
     await hands.click(confirm)
     await see('Enquiry deleted.')
-    await see('No enquiry is open')
+    await focusOn(() => screen.getByText('No enquiry is open').parentElement!.parentElement!)
     assert.lengthOf(sent('DELETE'), 1)
     await gone('Visitor 1')
   })
@@ -161,7 +198,7 @@ test.group('Inbox', () => {
       [`POST ${base}/bulk`]: { body: { message, done: [1], skipped } },
       [list]: listOf([]),
     })
-    await press(hands, 'Spam')
+    await press(hands, 'Mark as spam')
     await see(`${message} This enquiry is gone.`)
     await see('No enquiries yet')
     assert.deepEqual(sent('POST').at(-1)?.body, { ids: [1, 2], action: 'spam' })
@@ -171,10 +208,19 @@ test.group('Inbox', () => {
     network.answers({ [`GET ${base}/9`]: { status: 404, body: { message: 'Gone.' } } })
     const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=9')
     await see('This enquiry is gone.')
+    await press(hands, 'All enquiries')
+    await focusOn(() => screen.getByText('No enquiry is open').parentElement!.parentElement!)
+  })
+
+  test('says why an enquiry could not be loaded, and loads it again', async () => {
     const message = 'The server is busy.'
-    network.answers({ [`GET ${base}/1`]: { status: 422, body: { message } } })
-    await hands.click(screen.getByRole('link', { name: 'Visitor 1' }))
-    await see(/Second line/)
+    network.answers({ [`GET ${base}/9`]: { status: 422, body: { message } } })
+    const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=9')
+    await see('This enquiry could not be loaded.')
+    await see(message)
+    network.answers({ [`GET ${base}/9`]: { body: { enquiry: enquiry(9) } } })
+    await press(hands, 'Try again')
+    await screen.findByRole('heading', { name: 'Visitor 9' })
   })
 
   test('shows admins the owner', async ({ assert }) => {

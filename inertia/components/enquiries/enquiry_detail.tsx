@@ -8,6 +8,7 @@ import { enquiryQuery, type useStateChange } from '~/components/enquiries/use_en
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import { OwnerLink } from '~/components/lists/rows/owner_link'
 import { propertyPages } from '~/components/navigation/property_links'
+import { ListingLinks } from '~/components/properties/listing/listing_links'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { FailedState } from '~/components/ui/failed_state'
@@ -18,6 +19,7 @@ import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { statusOf } from '~/lib/failure'
+import { isFocusLost } from '~/lib/page/focus'
 import { momentOf } from '~/lib/values/dates'
 
 type Props = {
@@ -52,7 +54,7 @@ export function EnquiryDetail({ area, id, row, open, ...actions }: Props) {
           action={<Button onClick={() => open.moveTo()}>{t('inbox.all')}</Button>}
         />
       ) : enquiry ? (
-        <Enquiry {...{ area, enquiry, takesFocus: open.hasOpened }} {...actions} />
+        <Enquiry {...{ area, enquiry, takesFocus: open.hasMoved }} {...actions} />
       ) : query.error ? (
         <FailedState
           text={t('inbox.open_failed')}
@@ -78,7 +80,7 @@ function Enquiry({ area, enquiry, takesFocus, change, onDelete }: EnquiryProps) 
   return (
     <article className="stack is-loose">
       <header>
-        <Heading takesFocus={takesFocus}>{enquiry.name}</Heading>
+        <Heading {...{ takesFocus, state }}>{enquiry.name}</Heading>
         <p className="row is-wrapping is-dense mt-1 has-text-soft has-text-small">
           <EnquiryStateTag state={state} />
           <Moments enquiry={enquiry} />
@@ -95,6 +97,7 @@ function Enquiry({ area, enquiry, takesFocus, change, onDelete }: EnquiryProps) 
           )}
         </p>
       </div>
+      <ListingLinks url={enquiry.property.url} reasons={[]} />
       <p className="prose enquiry-message" dir="auto">
         {message}
       </p>
@@ -127,15 +130,20 @@ function PropertyTitle({ area, property }: Pick<Props, 'area'> & Pick<EnquiryRow
   )
 }
 
-type HeadingProps = { takesFocus: boolean; children: string }
+type HeadingProps = Pick<EnquiryProps, 'takesFocus'> &
+  Pick<EnquiryRow, 'state'> & { children: string }
 
-/** Takes the focus when another enquiry is opened, so that a screen reader reads on from here. */
-function Heading({ takesFocus, children }: HeadingProps) {
+/**
+ * Takes the focus when another enquiry is opened, so that a screen reader reads on from here, and when the button that
+ * was pressed has gone with the former state.
+ */
+function Heading({ takesFocus, state, children }: HeadingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const wantsFocus = useRef(takesFocus)
+  const wantsFocus = useRef(() => takesFocus)
   useEffect(() => {
-    if (wantsFocus.current) heading.current?.focus({ preventScroll: true })
-  }, [])
+    if (wantsFocus.current()) heading.current?.focus({ preventScroll: true })
+    wantsFocus.current = isFocusLost
+  }, [state])
   return (
     <h2 ref={heading} tabIndex={-1} className="without-ring title is-4">
       <bdi>{children}</bdi>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { enquiryKeys, useInboxKeys } from '~/components/enquiries/use_inbox_keys'
 import { EnquiryDetail } from '~/components/enquiries/enquiry_detail'
 import { EnquiryList } from '~/components/enquiries/enquiry_list'
@@ -27,12 +28,12 @@ export function Inbox({ area }: { area: Area }) {
   const rows = useRows(routeOf(area, 'enquiries.index'), list)
   const matching = matchingOf(list.query)
   const selection = useSelection({ kind: 'enquiries', list, rows, matching })
-  const open = useOpenEnquiry()
+  const open = useOpenEnquiry(t('inbox.title'))
   const change = useStateChange(area)
   const deletion = useEnquiryDeletion(area, { selection, onDeleted: () => open.moveTo() })
   const shown = deletion.shown
   useScreenKeys(enquiryKeys)
-  useInboxKeys({ rows: rows.data?.rows ?? [], open, selection, change })
+  useInboxKeys({ area, rows: rows.data?.rows ?? [], open, selection, change })
   return (
     <ListPage title={t('inbox.title')} hint={t(`inbox.hint_${area}`)} actions={<KeysButton />}>
       <div className={open.id ? 'inbox is-open' : 'inbox'}>
@@ -49,7 +50,7 @@ export function Inbox({ area }: { area: Area }) {
               onDelete={deletion.ask}
             />
           ) : (
-            <EmptyState title={t('inbox.none_open')} hint={t('inbox.none_open_hint')} />
+            <NoneOpen takesFocus={open.hasMoved && !deletion.dialog.isOpen} />
           )}
         </section>
       </div>
@@ -58,5 +59,23 @@ export function Inbox({ area }: { area: Area }) {
         subject={shown && <DialogSubject name={shown.name} detail={shown.property.title} />}
       />
     </ListPage>
+  )
+}
+
+/** What was open has gone with its focus. On a phone, which shows the list then, the rows take it. */
+function NoneOpen({ takesFocus }: { takesFocus: boolean }) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    const isShown = place.current?.checkVisibility()
+    const rows = document.querySelector<HTMLElement>('.inbox .list-rows')
+    const target = isShown ? place.current : rows
+    target?.focus({ preventScroll: true })
+  }, [takesFocus])
+  return (
+    <div ref={place} className="without-ring" tabIndex={-1}>
+      <EmptyState title={t('inbox.none_open')} hint={t('inbox.none_open_hint')} />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { EnquiryState } from '#config/enquiries'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
@@ -15,10 +15,10 @@ import { announce } from '~/lib/messages'
 export function enquiryQuery(area: Area, id: number) {
   const route = routeOf(area, 'enquiries.show')
   const params = { id }
-  return {
+  return queryOptions({
     queryKey: keyOfAnswer({ route, params }),
     queryFn: (): Promise<{ enquiry: EnquiryRow }> => client.request(route, { params }),
-  }
+  })
 }
 
 /** A refusal reads everything again, because what is on the screen may be old. */

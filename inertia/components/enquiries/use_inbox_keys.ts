@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import type { EnquiryRow } from '~/components/enquiries/enquiry_rows'
-import type { useStateChange } from '~/components/enquiries/use_enquiry_changes'
+import { enquiryQuery, type useStateChange } from '~/components/enquiries/use_enquiry_changes'
 import type { OpenEnquiry } from '~/components/enquiries/use_open_enquiry'
 import type { KeyLine } from '~/components/keys/screen_keys'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import { useLetterKeys } from '~/components/keys/use_letter_keys'
+import type { Area } from '~/lib/areas'
 
 export const enquiryKeys: KeyLine[] = [
   { keys: ['J', 'K'], text: 'inbox.keys_move' },
@@ -13,6 +15,7 @@ export const enquiryKeys: KeyLine[] = [
 ]
 
 type Options = {
+  area: Area
   rows: EnquiryRow[]
   open: OpenEnquiry
   selection: Selection
@@ -20,7 +23,8 @@ type Options = {
 }
 
 /** `e` and `x` are about the row that has the focus, else about the enquiry that is open. */
-export function useInboxKeys({ rows, open, selection, change }: Options) {
+export function useInboxKeys({ area, rows, open, selection, change }: Options) {
+  const queries = useQueryClient()
   const place = rows.findIndex(({ id }) => id === open.id)
   const lastPlace = useRef(0)
   useEffect(() => {
@@ -35,17 +39,22 @@ export function useInboxKeys({ rows, open, selection, change }: Options) {
     if (open.id) open.moveTo(next.id)
     else open.open(next.id)
   }
-  const withCurrent = (act: (row: EnquiryRow) => void) => () => {
-    const row = rows[focusedPlace()] ?? rows[place]
-    if (row) act(row)
-  }
+  const current = () => rows[focusedPlace()] ?? rows[place]
+  /** It may stand on another page of the list, or be left out by its filters. */
+  const opened = () =>
+    open.id && queries.getQueryData(enquiryQuery(area, open.id).queryKey)?.enquiry
   useLetterKeys({
     j: step(1),
     k: step(-1),
-    x: withCurrent(({ id }) => selection.toggle(id, false)),
-    e: withCurrent(({ id, state }) => {
-      if (state !== 'answered' && !change.isPending) change.mutate({ id, state: 'answered' })
-    }),
+    x: () => {
+      const row = current()
+      if (row) selection.toggle(row.id, false)
+    },
+    e: () => {
+      const enquiry = current() ?? opened()
+      if (!enquiry || enquiry.state === 'answered' || change.isPending) return
+      change.mutate({ id: enquiry.id, state: 'answered' })
+    },
   })
 }
 

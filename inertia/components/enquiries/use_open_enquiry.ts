@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import { useMedia } from '~/hooks/use_media'
+import { keepPlace } from '~/lib/page/list_place'
 
 export type OpenEnquiry = ReturnType<typeof useOpenEnquiry>
 
-/** The address names the enquiry that is open, beside what the list shows. */
-export function useOpenEnquiry() {
+/** The address names the enquiry that is open, beside what the list of this name shows. */
+export function useOpenEnquiry(list: string) {
   const { url } = usePage()
   const isBeside = useMedia('(min-width: 992px)', true)
-  const [hasOpened, setOpened] = useState(false)
+  const [hasMoved, setMoved] = useState(false)
+  const [hasEntry, setEntry] = useState(false)
   const [path, text] = url.split('?')
   const id = Number(new URLSearchParams(text).get('enquiry')) || undefined
 
@@ -21,25 +23,26 @@ export function useOpenEnquiry() {
   const here = { preserveState: true, preserveScroll: isBeside }
   useRowInSight(isBeside ? id : undefined)
 
+  /** By a key from one to the next: Back leads to where one began. */
+  const moveTo = (enquiryId?: number) => {
+    setMoved(true)
+    router.replace({ url: addressOf(enquiryId), ...here })
+  }
   return {
     id,
-    /** Somebody has opened it on this page, so it takes the focus. */
-    hasOpened,
+    /** Somebody has opened or closed one on this page, so what is shown takes the focus. */
+    hasMoved,
     addressOf,
     open: (enquiryId: number) => {
-      setOpened(true)
+      setMoved(true)
+      setEntry(true)
+      const { pathname, search } = location
+      keepPlace(pathname, { query: search, scroll: scrollY, row: { list, id: enquiryId } })
       router.push({ url: addressOf(enquiryId), ...here })
     },
-    /** By a key from one to the next: Back leads to where one began. */
-    moveTo: (enquiryId?: number) => {
-      setOpened(true)
-      router.replace({ url: addressOf(enquiryId), ...here })
-    },
+    moveTo,
     /** On a phone, where the list is another screen: shows it as it was left. */
-    close: () => {
-      if (hasOpened) history.back()
-      else router.replace({ url: addressOf(), ...here })
-    },
+    close: () => (hasEntry ? history.back() : moveTo()),
   }
 }
 

@@ -20,10 +20,12 @@ export function focusQuietly(element: HTMLElement) {
 
 /** Gives focus back to the element inside `place` that lost it, unless another element has focus. */
 export function restoreFocus(place: Element | null) {
-  const isLost = !document.activeElement || document.activeElement === document.body
-  if (isLost && lastFocused instanceof HTMLElement && place?.contains(lastFocused)) {
+  if (isFocusLost() && lastFocused instanceof HTMLElement && place?.contains(lastFocused)) {
     focusQuietly(lastFocused)
   }
 }
+
+/** Whether the element that had focus is gone, or is disabled. */
+export const isFocusLost = () => !document.activeElement || document.activeElement === document.body
 
 export const isFocusQuiet = () => isQuiet
