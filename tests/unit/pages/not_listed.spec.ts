@@ -18,21 +18,32 @@ const approved = {
 const off = { active: 0, live: false }
 
 test.group('Pages | not listed', () => {
-  test('tells admins why: {reason}')
+  test('tells admins why, and what else is in the way: {reasons}')
     .with([
-      { values: {}, reason: undefined },
-      { values: { waiting_as: 'changed' }, reason: undefined },
-      { values: { ...off, review_state: 'pending', waiting_as: 'new' }, reason: 'waits' },
-      { values: { ...off, review_state: 'rejected' }, reason: 'rejected' },
-      { values: { ...off, review_state: 'changes_requested' }, reason: 'changes_requested' },
-      { values: off, reason: 'off' },
-      { values: { live: false, available: false }, reason: 'unavailable' },
-      { values: { live: false, available: false, waiting_as: 'changed' }, reason: 'unavailable' },
-      { values: { live: false }, reason: 'owner_off' },
+      { values: {}, reasons: [] },
+      { values: { waiting_as: 'changed' }, reasons: [] },
+      { values: { ...off, review_state: 'pending', waiting_as: 'new' }, reasons: ['waits'] },
+      {
+        values: { ...off, review_state: 'pending', waiting_as: 'new', available: false },
+        reasons: ['waits', 'unavailable'],
+      },
+      { values: { ...off, review_state: 'rejected' }, reasons: ['rejected'] },
+      { values: { ...off, review_state: 'changes_requested' }, reasons: ['changes_requested'] },
+      { values: off, reasons: ['off'] },
+      { values: { ...off, available: false }, reasons: ['off', 'unavailable'] },
+      { values: { live: false, available: false }, reasons: ['unavailable'] },
+      {
+        values: { live: false, available: false, waiting_as: 'changed' },
+        reasons: ['unavailable'],
+      },
+      { values: { live: false }, reasons: ['owner_off'] },
     ])
-    .run(({ assert }, { values, reason }) => {
+    .run(({ assert }, { values, reasons }) => {
       const told = whyNotListedForAdmin({ ...approved, ...(values as object) })
-      assert.equal(told, reason && (`listed.admin_${reason}` as typeof told))
+      assert.deepEqual(
+        told,
+        reasons.map((reason) => `listed.admin_${reason}` as (typeof told)[number])
+      )
     })
 
   test('tells an owner why, and what else is in the way: {reasons}')

@@ -2,19 +2,25 @@ import { labelOf, reviewStatusOf, type Reviewed } from '~/components/properties/
 import { stateOf, type StateFields } from '~/components/properties/property_states'
 import type { TextKey } from '~/lib/texts'
 
-/** Why visitors don't see a property, and what would change that; undefined where they see it. */
-export function whyNotListedForAdmin(property: StateFields): TextKey | undefined {
-  if (property.live) return undefined
+/**
+ * Why visitors don't see a property, and what would change that: both, where an admin has to do something and its owner
+ * has taken it off as well.
+ */
+export function whyNotListedForAdmin(property: StateFields): TextKey[] {
+  if (property.live) return []
+  const isTakenOff = property.available ? [] : (['listed.admin_unavailable'] as const)
+  if (!property.active) return [adminReason(property), ...isTakenOff]
+  return property.available ? ['listed.admin_owner_off'] : [...isTakenOff]
+}
+
+function adminReason(property: StateFields): TextKey {
   const state = stateOf(property)
   if (state === 'changes_requested' || state === 'rejected') return `listed.admin_${state}`
-  if (state !== 'off' && !property.active) return 'listed.admin_waits'
-  if (!property.active) return 'listed.admin_off'
-  return property.available ? 'listed.admin_owner_off' : 'listed.admin_unavailable'
+  return state === 'off' ? 'listed.admin_off' : 'listed.admin_waits'
 }
 
 type Own = Reviewed & { available: boolean; live: boolean }
 
-/** Both, where a property waits for an admin and its owner has taken it off as well. */
 export function whyNotListed(property: Own): TextKey[] {
   if (property.live) return []
   const reason = ownReason(property)

@@ -32,7 +32,7 @@ export const adminSummaryOf = (row: AdminPropertyRow): PropertySummary => ({
   owner: { id: row.owner_id, name: row.owner_name },
   stateFields: row,
   approvedAt: isOnlyApproved(row) ? row.review?.at : undefined,
-  reasons: [whyNotListedForAdmin(row)].filter((reason) => reason !== undefined),
+  reasons: whyNotListedForAdmin(row),
 })
 
 /** Nothing else is to be said about its review. */
