@@ -143,6 +143,24 @@ test.group('Review', () => {
     assert.lengthOf(screen.getAllByRole('link', { name: /^View listing/ }), 2)
   })
 
+  test('leads to what visitors see of a changed property, before and after its verdict', async ({
+    assert,
+  }) => {
+    const url = 'https://manzil.test/listings/1/one'
+    const property = adminProperty({ id: 1, title: 'One', active: 1, live: true, url })
+    const hands = await openDesk([{ ...one, kind: 'changed', property }, two])
+    const link = () => screen.getByRole('link', { name: /^View listing/ })
+    assert.equal(link().getAttribute('href'), url)
+    button('Copy link')
+
+    network.answers({ [decide]: { body: { property: { url } } }, [queue]: queueOf([two]) })
+    await hands.keyboard('a')
+    await heading('Two')
+    await hands.keyboard('k')
+    await heading('One')
+    assert.equal(link().getAttribute('href'), url)
+  })
+
   test('names the property that is shown in the address', async ({ assert }) => {
     const hands = await openDesk()
     await hands.keyboard('j')

@@ -48,6 +48,7 @@ export function PropertyUnderReview({ item, outcome, failure, takesFocus, onRetr
             {t('properties.details')}
           </Link>
         </p>
+        {!outcome && <ListingLinks url={property.url} reasons={[]} />}
       </header>
       {!outcome && review && review.verdict !== 'approved' && <LastReview review={review} />}
       {!outcome && <ReviewNote note={item.owner_note} caption="review.owner_note" />}
