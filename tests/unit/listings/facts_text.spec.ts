@@ -35,7 +35,7 @@ test.group('Listings | facts in words', () => {
       rows.map(({ label, value }) => `${label}: ${value}`),
       [
         ...['Sale or rent: For rent', 'Rent is paid: Yearly', 'Kind: Apartment'],
-        ...['Bedrooms: 0', 'Bathrooms: 3', 'Area: 96.5 m²', 'Furnished: Unfurnished'],
+        ...['Bedrooms: 0', 'Bathrooms: 3', 'Area: 96.5 m²', 'Furnishing: Unfurnished'],
         ...['Reference: MZ-17', 'Permit number: 71-2034'],
       ]
     )
