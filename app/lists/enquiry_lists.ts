@@ -96,6 +96,11 @@ export async function countNewEnquiries(owned?: Condition) {
   return Number(count)
 }
 
+const ofProperty = `FROM enquiries
+  WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered')`
+
 /** Of a property in another list. */
-export const enquiryCount = `(SELECT count(*) FROM enquiries
-  WHERE enquiries.property_id = properties.id AND enquiries.state IN ('new', 'answered'))`
+export const enquiryCount = `(SELECT count(*) ${ofProperty})`
+
+export const lastEnquiryAt = `(SELECT enquiries.created_at ${ofProperty}
+  ORDER BY enquiries.created_at DESC LIMIT 1)`

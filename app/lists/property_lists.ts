@@ -23,7 +23,7 @@ import {
 import type { Kind, Purpose, RentPeriod } from '#config/property_facts'
 import type { PropertyState, ReviewReason, ReviewState, WaitingKind } from '#config/reviews'
 import { countedWhole, where, whereRange, withKept, type Condition } from '#lists/condition'
-import { enquiryCount } from '#lists/enquiry_lists'
+import { enquiryCount, lastEnquiryAt } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
 import { byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
 import { isInState } from '#models/property_states'
@@ -93,6 +93,7 @@ export const ownerPropertyColumns = {
   owner_email: text('users.email'),
   changed_since_review: boolean('properties.reviewed_state IS NOT NULL'),
   enquiry_count: number(enquiryCount),
+  last_enquiry_at: nullableInstant(lastEnquiryAt),
 }
 
 export type AdminPropertyRow = RowOf<typeof adminPropertyColumns>

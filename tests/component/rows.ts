@@ -64,6 +64,7 @@ export const ownerProperty = (values: object = {}) => ({
   owner_email: 'huda@x.io',
   changed_since_review: false,
   enquiry_count: 0,
+  last_enquiry_at: null,
   ...values,
 })
 

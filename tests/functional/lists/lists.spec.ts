@@ -62,7 +62,11 @@ const lists = [
   {
     path: 'owner-properties',
     area: 'owner',
-    keys: [...propertyKeys, 'image_count', 'owner_email', 'changed_since_review', 'enquiry_count'],
+    keys: [
+      ...propertyKeys,
+      ...['image_count', 'owner_email', 'changed_since_review'],
+      ...['enquiry_count', 'last_enquiry_at'],
+    ],
     columns: ownerPropertyColumns,
   },
 ] as const

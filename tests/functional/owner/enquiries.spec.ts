@@ -1,5 +1,6 @@
 import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -15,7 +16,11 @@ test.group('Owner | enquiries', () => {
   }) => {
     const property = await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
     const owner = await User.findOrFail(property.ownerId)
-    const [first, second] = await EnquiryFactory.merge({ propertyId: property.id }).createMany(2)
+    const createdAt = DateTime.utc(2026, 3, 1)
+    const [first, second] = await EnquiryFactory.merge([
+      { propertyId: property.id, createdAt: createdAt.minus({ days: 2 }) },
+      { propertyId: property.id, createdAt },
+    ]).createMany(2)
     await EnquiryFactory.apply('spam').merge({ propertyId: property.id }).create()
     await EnquiryFactory.create()
     const { get } = callsOf(client, 'owner', owner)
@@ -50,6 +55,7 @@ test.group('Owner | enquiries', () => {
     assert.deepEqual(await bodyOf(get('enquiries-summary')), { new: 2 })
     const { property: shown } = await bodyOf(get(`edit-property/${property.id}`))
     assert.equal(shown.enquiry_count, 2)
+    assert.equal(DateTime.fromISO(shown.last_enquiry_at).toMillis(), createdAt.toMillis())
   })
 
   test('sets a state, which an undo takes back', async ({ assert, client, db }) => {

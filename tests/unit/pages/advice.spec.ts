@@ -7,7 +7,7 @@ const now = new Date('2026-03-01T12:00:00Z')
 const property = {
   live: true,
   listed_at: '2026-01-20T12:00:00Z',
-  enquiry_count: 0,
+  last_enquiry_at: null,
   image_count: 5,
   description: 'a'.repeat(200),
   price: 1,
@@ -32,17 +32,21 @@ test.group('Pages | advice', () => {
 
   test('says nothing of one that lacks nothing', ({ assert }) => assert.deepEqual(adviceOn({}), []))
 
-  test('says nothing before 30 days, after an enquiry, and of what is not live ({$i})')
+  test('says nothing before 30 days, after a late enquiry, and of what is not live ({$i})')
     .with([
       { values: { listed_at: '2026-01-30T12:00:01Z' } },
       { values: { listed_at: null } },
-      { values: { enquiry_count: 1 } },
+      { values: { last_enquiry_at: '2026-01-30T12:00:01Z' } },
       { values: { live: false } },
     ])
     .run(({ assert }, { values }) => assert.deepEqual(adviceOn({ price: 0, ...values }), []))
 
-  test('begins with the thirtieth day', ({ assert }) =>
-    assert.deepEqual(adviceOn({ price: 0, listed_at: '2026-01-30T12:00:00Z' }), [
-      'listed.advice_price',
-    ]))
+  test('begins with the thirtieth day since it was listed, or since the last enquiry ({$i})')
+    .with([
+      { values: { listed_at: '2026-01-30T12:00:00Z' } },
+      { values: { last_enquiry_at: '2026-01-30T12:00:00Z' } },
+    ])
+    .run(({ assert }, { values }) =>
+      assert.deepEqual(adviceOn({ price: 0, ...values }), ['listed.advice_price'])
+    )
 })

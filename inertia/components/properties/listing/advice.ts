@@ -4,7 +4,7 @@ import type { TextKey } from '~/lib/texts'
 type Advised = {
   live: boolean
   listed_at: string | null
-  enquiry_count: number
+  last_enquiry_at: string | null
   image_count: number
   description: string | null
   price: number
@@ -12,12 +12,13 @@ type Advised = {
 
 const day = 86_400_000
 
-/** What usually brings enquiries and this property lacks, once it was listed so long without one. */
+/** What visitors ask for and this property lacks, once it has brought no enquiry for so long. */
 export function adviceFor(property: Advised, now: Date): TextKey[] {
-  const { live, listed_at: listedAt, enquiry_count: count, image_count: images } = property
+  const { live, listed_at: listedAt, last_enquiry_at: enquiredAt, image_count: images } = property
   const { days, photos, descriptionCharacters } = limits.advice
-  if (!live || count > 0 || !listedAt) return []
-  if (now.getTime() - new Date(listedAt).getTime() < days * day) return []
+  if (!live || !listedAt) return []
+  const quietSince = [listedAt, ...(enquiredAt ? [enquiredAt] : [])].map((at) => Date.parse(at))
+  if (now.getTime() - Math.max(...quietSince) < days * day) return []
   const characters = property.description?.trim().length ?? 0
   const advice: (TextKey | false)[] = [
     images < photos && (images ? 'listed.advice_photos' : 'listed.advice_no_photos'),

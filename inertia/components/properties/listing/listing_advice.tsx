@@ -8,7 +8,7 @@ import { LinkButton } from '~/components/ui/button'
 import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 
-/** Above the details of a property that brings nothing; where nothing can be said, nothing is. */
+/** Above the details of a property that brings nothing; where it lacks nothing, nothing is said. */
 export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   const id = useId()
