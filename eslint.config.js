@@ -40,6 +40,7 @@ export default configApp(
             '#config/reviews',
             '#database/folding',
             '#listings/facts_text',
+            '#listings/typed_numbers',
             '#lists/country_tree',
             '#lists/search',
           ],

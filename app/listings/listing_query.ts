@@ -1,6 +1,8 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { errors } from '@vinejs/vine'
+import { listingCurrency } from '#config/currency'
 import limits from '#config/limits'
+import { currencyNames, parseArea, parsePrice } from '#listings/typed_numbers'
 import { live, listingList } from '#lists/listing_lists'
 import { listingListValidator, type ListingQuery } from '#validators/listing'
 
@@ -26,9 +28,24 @@ export type Chosen = Partial<Pick<ListingQuery, ChosenName | 'sort' | 'page'>>
 export const givenIn = (chosen: Chosen) =>
   chosenNames.filter((name) => chosen[name] !== undefined && chosen[name] !== null)
 
-/** A page has its size for itself. Values that can't be read are ignored. */
+/** A page has its size for itself. Values that can't be read are ignored; prices and areas are read as people write them. */
 export async function readQuery({ request }: HttpContext): Promise<ListingQuery> {
-  return readableOf({ ...request.qs(), per_page: undefined })
+  const query = Object.entries(request.qs()).map(([name, value]) => [name, amountIn(name, value)])
+  return readableOf({ ...Object.fromEntries(query), per_page: undefined })
+}
+
+function amountIn(name: string, value: unknown) {
+  if (typeof value !== 'string') return value
+  if (/^price_/.test(name)) return parsePrice(value, typing).amount ?? value
+  if (/^area_/.test(name)) return parseArea(value) ?? value
+  return value
+}
+
+const typing = {
+  names: currencyNames(
+    new Intl.NumberFormat('en', { style: 'currency', currency: listingCurrency })
+  ),
+  decimals: limits.priceDecimals,
 }
 
 /** Each round leaves out what the one before it couldn't read. */

@@ -2,6 +2,7 @@ import vine from '@vinejs/vine'
 import type { FieldContext } from '@vinejs/vine/types'
 import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
+import { latinDigits } from '#listings/typed_numbers'
 import { email, id, name, phoneNumber, text, version } from '#validators/fields'
 
 /** What a visitor writes; `website` is a field that people don't see (api.md, "Enquiries"). */
@@ -40,7 +41,8 @@ export const enquiryStateValidator = vine.create({
 /** People write numbers with blanks, dashes, dots and brackets, on Arabic keyboards with other digits. */
 export function withoutSeparators(value: unknown) {
   if (typeof value !== 'string') return value
-  return value
-    .replace(/[\s().[\]\p{Pd}\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+  return latinDigits(value).replace(
+    /[\s().[\]\p{Pd}\u2212\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu,
+    ''
+  )
 }

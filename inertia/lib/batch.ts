@@ -1,4 +1,4 @@
-import { latinDigits } from '~/lib/values/numbers'
+import { latinDigits } from '#listings/typed_numbers'
 import { folded } from '#database/folding'
 
 /** `own_properties` are those of the owner who asks. */

@@ -1,4 +1,5 @@
 import limits from '#config/limits'
+import { currencyNames } from '#listings/typed_numbers'
 import { locale } from '~/lib/texts'
 
 /** An ISO 4217 code with the decimals that its amounts are shown with. */
@@ -46,9 +47,4 @@ export const priceIn = (text?: string) =>
 export const typedDecimals = () =>
   Math.min(limits.priceDecimals, setting?.currency.decimals ?? limits.priceDecimals)
 
-/** How people may write the currency beside an amount. */
-export const currencyNames = () =>
-  setting ? [setting.currency.code, symbolOf(setting.format)] : []
-
-const symbolOf = (format: Intl.NumberFormat) =>
-  format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? ''
+export const namesOfCurrency = () => (setting ? currencyNames(setting.format) : [])

@@ -8,10 +8,6 @@ export const countOf = (number: number) => count.format(number)
 export const countedOf = (number: number, hasMore = false) =>
   hasMore ? text('common.more_than', { count: number }) : countOf(number)
 
-/** Turns `٠٥٠` and the Persian `۰۵۰` into `050`: the last four bits of a digit's code are its value. */
-export const latinDigits = (typed: string) =>
-  typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-
 const signed = { signDisplay: 'exceptZero', maximumFractionDigits: 2 } as const
 const difference = new Intl.NumberFormat(locale, signed)
 const share = new Intl.NumberFormat(locale, {

@@ -127,6 +127,27 @@ test.group('Site | listings', () => {
     assert.include(text, 'noindex')
   })
 
+  test('read {name} as people write it, and calls refuse that')
+    .with([
+      { name: 'price_min', texts: ['90,000', 'AED 90,000', '90k', '٩٠٠٠٠', '90 000'], is: '90000' },
+      { name: 'area_min', texts: ['1,200', '1,200 m²', '١٢٠٠'], is: '1200' },
+    ])
+    .run(async ({ assert }, { name, texts, is }) => {
+      await listed({ title: 'Small flat', price: 85_000, area: 96 })
+      await listed({ title: 'Large villa', price: 95_000, area: 1300 })
+      for (const text of texts) {
+        const query = `${name}=${encodeURIComponent(text)}`
+        const page = await raw(`/listings?${query}`)
+        assert.include(page.text, 'Large villa', text)
+        assert.notInclude(page.text, 'Small flat', text)
+        assert.include(page.text, `value="${is}"`, text)
+        const call = await raw(`/api/listings?${query}`)
+        assert.equal(call.status, 422, text)
+      }
+      const unread = await raw(`/listings?${name}=cheap`)
+      assert.include(unread.text, 'Small flat')
+    })
+
   test('refuse a page past the end, and what a call can not read', async ({ assert }) => {
     await listed()
     const pastPage = await raw('/listings?page=2')

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
+import { priceText } from '#listings/typed_numbers'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
-const { priceText, readPrice } = await pageFunctions('lib/values/prices')
+const { readPrice } = await pageFunctions('lib/values/prices')
 const { typedPrice } = await pageFunctions('components/forms/fields/price_typing')
 
 const readings: [number, string[]][] = [

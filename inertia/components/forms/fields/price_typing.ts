@@ -1,4 +1,4 @@
-import { inThousands, latinSeparators } from '~/lib/values/prices'
+import { inThousands, latinSeparators } from '#listings/typed_numbers'
 
 type Edit = {
   before: string

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import { latinDigits } from '#listings/typed_numbers'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
-import { latinDigits } from '~/lib/values/numbers'
 
 type Native = Pick<
   ComponentProps<'input'>,

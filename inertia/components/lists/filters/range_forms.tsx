@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { parseArea, priceText } from '#listings/typed_numbers'
 import type { FilterFormProps } from '~/components/lists/filters/filters'
 import { PanelItems } from '~/components/lists/filters/panel_items'
 import { useText } from '~/hooks/use_text'
@@ -8,8 +9,7 @@ import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/forms/fields/text_field'
 import { PriceField } from '~/components/forms/fields/price_field'
 import { usePriceError } from '~/hooks/forms/use_price_error'
-import { readArea } from '~/lib/values/areas'
-import { priceText, readPrice } from '~/lib/values/prices'
+import { readPrice } from '~/lib/values/prices'
 
 const shortcuts = [7, 30]
 
@@ -159,9 +159,9 @@ export function AreaForm({ values, onSet }: FilterFormProps) {
   const [most, setMost] = useState(values.area_max ?? '')
   const [errors, setErrors] = useState<{ least?: string; most?: string }>({})
   const problemOf = (typed: string) =>
-    typed.trim() && readArea(typed) === undefined ? t('filter_forms.area_unreadable') : undefined
+    typed.trim() && parseArea(typed) === undefined ? t('filter_forms.area_unreadable') : undefined
   const apply = () => {
-    const [from, to] = [readArea(least), readArea(most)]
+    const [from, to] = [parseArea(least), parseArea(most)]
     const isTurned = from !== undefined && to !== undefined && from > to
     const problems = {
       least: problemOf(least),

@@ -1,6 +1,5 @@
 import { kinds, purposes, rentPeriods, type FactName, type Facts } from '#config/property_facts'
-import { readArea } from '~/lib/values/areas'
-import { latinDigits } from '~/lib/values/numbers'
+import { latinDigits, parseArea } from '#listings/typed_numbers'
 
 /** As a form and a draft hold them: furnished is `yes`, `no` or empty. */
 export type FactFields = Record<FactName, string>
@@ -36,7 +35,7 @@ export const factsBody = (fields: FactFields) => ({
   kind: chosen(kinds, fields.kind),
   bedrooms: latinDigits(fields.bedrooms).trim() || null,
   bathrooms: latinDigits(fields.bathrooms).trim() || null,
-  area: readArea(fields.area) ?? (fields.area.trim() || null),
+  area: parseArea(fields.area) ?? (fields.area.trim() || null),
   furnished: fields.furnished === '' ? null : fields.furnished === 'yes',
   reference: fields.reference.trim() || null,
   permit_number: fields.permit_number.trim() || null,

@@ -1,4 +1,5 @@
 import type { FactName, Facts } from '#config/property_facts'
+import { priceText } from '#listings/typed_numbers'
 import {
   emptyFacts,
   factFieldsOf,
@@ -6,7 +7,7 @@ import {
   type FactFields,
 } from '~/components/properties/form/fact_values'
 import { countryOf, type Located } from '~/lib/values/countries'
-import { priceText, readPrice } from '~/lib/values/prices'
+import { readPrice } from '~/lib/values/prices'
 
 export type PropertyFields = {
   title: string

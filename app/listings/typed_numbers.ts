@@ -1,0 +1,130 @@
+import limits from '#config/limits'
+
+type PriceProblem = 'missing' | 'unreadable' | 'ambiguous' | 'invalid' | 'too_large'
+
+/** `text` is the price as a form shows it: `85,000`, `1,250.50`. */
+export type Price =
+  | { amount: number; text: string; problem?: undefined }
+  | { problem: Exclude<PriceProblem, 'ambiguous'>; amount?: undefined }
+  | { problem: 'ambiguous'; whole: string; amount?: undefined }
+
+/** The currency's names beside those that are always read, and how many decimals it has. */
+type Typing = { names: string[]; decimals: number }
+
+const currency = '(?:US)?\\$|USD|AED|Dhs?|درهم|د\\.إ\\.?'
+
+const escaped = (name: string) => name.replace(/[$.]/g, String.raw`\$&`)
+
+function currencies(others: string[]) {
+  const names = [currency, ...others.map(escaped)].join('|')
+  return new RegExp(`^(?:${names})|(?:${names})$`, 'gi')
+}
+
+const magnitudes: [RegExp, number][] = [
+  [/(?:k|thousand|ألف)$/i, 3],
+  [/(?:m|mn|mio|million|مليون)$/i, 6],
+]
+
+/** Digits in threes between separators of one kind, then decimals after a separator of another. */
+const grouped = /^([1-9]\d{0,2}([,.' ])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d*))?$/
+
+/** A comma before three digits or more separates thousands, perhaps at the wrong place. */
+const plain = /^(\d*)(?:\.(\d*)|,(\d{1,2}))?$/
+
+/**
+ * Reads a price however it is written: `1.250.000`, `1 250 000`, `1,250,000.50`, `1250,50`, `85k`,
+ * `1.2m`, `٨٥٬٠٠٠٫٥٠`. A point before three digits is refused, because it separates thousands for
+ * some people and decimals for others.
+ */
+export function parsePrice(typed: string, { names, decimals }: Typing): Price {
+  const { text, places } = scaled(written(typed, names))
+  if (!text) return { problem: places ? 'unreadable' : 'missing' }
+  if (/^[-−]/.test(text)) return { problem: 'invalid' }
+  const parts = partsOf(text)
+  if (!parts) return { problem: 'unreadable' }
+  const price = priceOf(shifted(parts, places), decimals)
+  if (price.problem || !/^[1-9]\d{0,2}\.\d{3}$/.test(text)) return price
+  return { problem: 'ambiguous', whole: price.text }
+}
+
+/** How people may write a currency beside an amount. */
+export function currencyNames(format: Intl.NumberFormat) {
+  const symbol = format.formatToParts(0).find(({ type }) => type === 'currency')
+  return [format.resolvedOptions().currency, symbol?.value].filter((name) => name !== undefined)
+}
+
+const areaDigits = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d)?$/
+
+/** Square metres, written as `96.5`, `96,5`, `1,250 m²` or `٩٦٫٥`. @returns undefined for anything else */
+export function parseArea(typed: string) {
+  const text = latinSeparators(typed)
+    .trim()
+    .replace(/\s*(?:m²|m2|sqm|م²)$/i, '')
+    .replace(/,(?=\d$)/, '.')
+  const area = areaDigits.test(text) ? Number(text.replaceAll(',', '')) : 0
+  return area > 0 && area <= limits.facts.areaMax ? area : undefined
+}
+
+export const priceText = (price: number) =>
+  withDecimals(Number.isInteger(price) ? String(price) : price.toFixed(limits.priceDecimals))
+
+export const inThousands = (digits: string) => digits.replace(/\B(?=(?:\d{3})+$)/g, ',')
+
+/** Turns `٠٥٠` and the Persian `۰۵۰` into `050`: the last four bits of a digit's code are its value. */
+export const latinDigits = (typed: string) =>
+  typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+
+/** Latin digits, points and commas for Arabic ones, letter by letter. */
+export const latinSeparators = (typed: string) =>
+  latinDigits(typed).replaceAll('٫', '.').replace(/[٬،]/g, ',')
+
+type Parts = { whole: string; decimals: string }
+
+/** In Latin digits and separators, with single blanks, and without a currency. */
+function written(typed: string, names: string[]) {
+  return latinSeparators(typed)
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replaceAll('’', "'")
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(currencies(names), '')
+    .trim()
+}
+
+function scaled(text: string) {
+  for (const [word, places] of magnitudes) {
+    if (word.test(text)) return { text: text.replace(word, '').trimEnd(), places }
+  }
+  return { text, places: 0 }
+}
+
+function partsOf(text: string): Parts | null {
+  const [, thousands, , rest = ''] = grouped.exec(text) ?? []
+  if (thousands) return { whole: digitsOf(thousands), decimals: rest }
+  const [, whole = '', afterPoint = '', decimals = afterPoint] = plain.exec(text) ?? []
+  return whole || decimals ? { whole, decimals } : null
+}
+
+/** As text, because 1.005 times 1,000 is no whole number for a computer. */
+function shifted({ whole, decimals }: Parts, places: number): Parts {
+  return {
+    whole: whole + decimals.slice(0, places).padEnd(places, '0'),
+    decimals: decimals.slice(places),
+  }
+}
+
+function priceOf(parts: Parts, mostDecimals: number): Price {
+  const whole = parts.whole.replace(/^0+(?=\d)/, '') || '0'
+  const decimals = parts.decimals.replace(/0+$/, '')
+  if (decimals.length > mostDecimals) return { problem: 'invalid' }
+  if (whole.length > limits.priceWholeDigits) return { problem: 'too_large' }
+  const amount = Number(`${whole}.${decimals}`)
+  return { amount, text: priceText(amount) }
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+function withDecimals(text: string) {
+  const [whole, ...decimals] = text.split('.')
+  return [inThousands(whole), ...decimals].join('.')
+}
