@@ -14,7 +14,7 @@ const filters = {
   bedrooms: { keys: ['bedrooms_min'], label: 'facts.bedrooms' },
   bathrooms: { keys: ['bathrooms_min'], label: 'facts.bathrooms' },
   area: { keys: ['area_min', 'area_max'], label: 'facts.area' },
-  furnished: { keys: ['furnished'], label: 'facts.furnished' },
+  furnished: { keys: ['furnished'], label: 'facts.furnished_yes' },
   photos: { keys: ['images'], label: 'filters.photos' },
   available: { keys: ['available'], label: 'filters.available' },
   added: { keys: ['created_from', 'created_to'], label: 'filters.added' },
