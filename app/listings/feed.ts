@@ -1,7 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
-import { listingUrl } from '#models/listing_address'
 import { listingsPath, readListings } from '#listings/listing_query'
 import { lineOf, placeOf, priceOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'
@@ -39,7 +38,7 @@ function entry(i18n: I18n, row: ListingCardRow) {
     '  <entry>',
     `    <id>${absolute(`/listings/${row.id}`)}</id>`,
     `    <title>${xmlText(row.title)}</title>`,
-    `    <link rel="alternate" type="text/html" href="${xmlText(listingUrl(row.id, row.title))}"/>`,
+    `    <link rel="alternate" type="text/html" href="${xmlText(row.url)}"/>`,
     `    <published>${row.listed_at}</published>`,
     `    <updated>${row.listed_at}</updated>`,
     `    <summary>${xmlText(summary)}</summary>`,

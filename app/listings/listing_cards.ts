@@ -1,7 +1,6 @@
 import type { I18n } from '@adonisjs/i18n'
 import { captionOf } from '#image_store/image_name'
 import { sizesOf } from '#images/image_sizes'
-import { listingPath } from '#models/listing_address'
 import { ago, lineOf, placeOf, priceOf } from '#listings/listing_texts'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 
@@ -30,7 +29,7 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
   rows.map((row): Card => ({
     id: row.id,
     title: row.title,
-    href: listingPath(row.id, row.title),
+    href: new URL(row.url).pathname,
     price: priceOf(i18n, row),
     facts: lineOf(i18n, row),
     place: placeOf(row),

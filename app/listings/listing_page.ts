@@ -3,7 +3,6 @@ import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
-import { listingPath } from '#models/listing_address'
 import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
 import type { GonePage, SavedPage, ShowPage } from '#listings/page_props'
 import { mainCountryOf } from '#listings/listing_places'
@@ -24,20 +23,20 @@ export async function showPage(
   { listing: row, images }: Listing
 ): Promise<ShowPage> {
   const { i18n } = ctx
-  const { id, title } = row
-  const href = listingPath(id, title)
+  const { id, title, url } = row
+  const { pathname: href } = new URL(url)
   const similar = await similarTo(id)
   const price = priceOf(i18n, row)
   const place = placeOf(row)
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),
-    canonical: absolute(href),
+    canonical: url,
     robots: null,
     social: {
       title,
       description: price ? i18n.t('listing_pages.described', { price, place }) : place,
       image: absolute(`/listings/${id}/social.jpg`),
-      url: absolute(href),
+      url,
       type: 'website',
     },
     jsonLd: realEstateListing(row, images),

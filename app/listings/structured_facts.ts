@@ -1,6 +1,5 @@
 import { absolute } from '#config/app'
 import { listingCurrency } from '#config/currency'
-import { listingUrl } from '#models/listing_address'
 import { sizesOfImage, type Card } from '#listings/listing_cards'
 import type { ListingImageRow, ListingRow } from '#lists/listing_lists'
 
@@ -27,7 +26,7 @@ export function realEstateListing(row: ListingRow, images: ListingImageRow[]) {
   return jsonLd({
     '@type': 'RealEstateListing',
     'name': row.title,
-    'url': listingUrl(row.id, row.title),
+    'url': row.url,
     'description': row.description ?? undefined,
     'datePosted': row.listed_at,
     'image': images.map(addressOf),

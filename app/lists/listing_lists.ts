@@ -38,7 +38,7 @@ const listingColumns = {
   ...factColumns,
   image_count: number('properties.image_count'),
   listed_at: instant('properties.listed_at'),
-  url: listingUrl,
+  url: listingUrl as Column<string>, // each of them is live
 }
 
 const imageColumns = {
