@@ -7,7 +7,7 @@ import { isServing } from '#server/http_server'
 import { middleware } from '#start/kernel'
 
 /** A route has the name of its controller and verb (`users.index`), unless it is given another. */
-const { admin, areas, owner, site } = controllers
+const { admin, areas, machines, owner, site } = controllers
 
 /** An id that is no positive whole number is an unknown address (api.md). */
 const id = { match: /^[1-9]\d{0,8}$/, cast: Number }
@@ -32,8 +32,8 @@ router
     return { status: 'unavailable' }
   })
   .as('health')
-router.get('health/ready', [site.Readiness, 'show'])
-router.get('metrics', [site.Metrics, 'show'])
+router.get('health/ready', [machines.Readiness, 'show'])
+router.get('metrics', [machines.Metrics, 'show'])
 
 /** Login, registration and logout have no known user, so there is no XSRF check. */
 const anonymous = middleware.cookieSession({ xsrfCheck: false })

@@ -2,7 +2,7 @@ import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
 
-const { admin, areas, owner, site } = controllers
+const { admin, areas, machines, owner, site } = controllers
 
 const session = middleware.cookieSession({ always: true })
 const adminPage = [session, middleware.area('admin'), middleware.inertia()]
@@ -20,14 +20,14 @@ router
   .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
   .as('site.listing_enquiries.store')
   .use([middleware.ownOrigin(), middleware.databaseFile(), middleware.body()])
-router.get('robots.txt', [site.Robots, 'show']).as('site.robots.show')
-router.get('sitemap.xml', [site.Sitemap, 'index']).as('site.sitemap.index')
+router.get('robots.txt', [machines.Robots, 'show']).as('site.robots.show')
+router.get('sitemap.xml', [machines.Sitemap, 'index']).as('site.sitemap.index')
 router
-  .get('sitemaps/:part', [site.Sitemap, 'show'])
+  .get('sitemaps/:part', [machines.Sitemap, 'show'])
   .where('part', { match: /^\d{1,5}$/, cast: Number })
   .as('site.sitemap.show')
-router.get('listings.atom', [site.ListingFeed, 'show']).as('site.listing_feed.show')
-router.get('manifest.webmanifest', [site.Manifest, 'show']).as('site.manifest.show')
+router.get('listings.atom', [machines.ListingFeed, 'show']).as('site.listing_feed.show')
+router.get('manifest.webmanifest', [machines.Manifest, 'show']).as('site.manifest.show')
 
 router
   .group(() => {

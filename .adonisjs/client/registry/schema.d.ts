@@ -111,8 +111,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/robots_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/robots_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/robots_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/robots_controller').default['show']>>>
     }
   }
   'site.sitemap.index': {
@@ -123,8 +123,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['index']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['index']>>>
     }
   }
   'site.sitemap.show': {
@@ -135,8 +135,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { part: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/sitemap_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/sitemap_controller').default['show']>>>
     }
   }
   'site.listing_feed.show': {
@@ -147,8 +147,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/listing_feed_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_feed_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/listing_feed_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/listing_feed_controller').default['show']>>>
     }
   }
   'site.manifest.show': {
@@ -159,8 +159,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/manifest_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/manifest_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/manifest_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/manifest_controller').default['show']>>>
     }
   }
   'admin.login.show': {
@@ -591,8 +591,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/readiness_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/readiness_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/readiness_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/readiness_controller').default['show']>>>
     }
   }
   'metrics.show': {
@@ -603,8 +603,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/metrics_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/metrics_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/machines/metrics_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/machines/metrics_controller').default['show']>>>
     }
   }
   'api.aliases.sessions.store': {
