@@ -6,7 +6,7 @@ import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
-import { comesTo } from '#tests/helpers/rects'
+import { comesTo, restingBox } from '#tests/helpers/rects'
 import { pageOf, screens, withoutAnswers } from '#tests/helpers/screens'
 
 const laptop = { viewport: { width: 1440, height: 900 } }
@@ -113,8 +113,8 @@ test.group('List | rows', () => {
     const release = await holdBack(adminsPage)
     await adminsPage.goto('/propertiesList')
     await adminsPage.locator('.skeleton-row').first().waitFor()
+    const { y: top } = await restingBox(adminsPage.locator('.skeleton-row').first())
     const skeleton = await heightsOf(adminsPage, '.skeleton-row')
-    const { y: top } = (await adminsPage.locator('.skeleton-row').first().boundingBox())!
     release()
     await adminsPage.getByRole('link', { name: 'x', exact: true }).first().waitFor()
     await expect.poll(() => heightsOf(adminsPage)).toEqual(skeleton)

@@ -11,6 +11,18 @@ export async function measure(place: Locator, part: keyof Rect) {
   return box ? box[part] : Number.NaN
 }
 
+/** Where an element stands once two looks in a row find it in the same place. */
+export async function restingBox(place: Locator): Promise<Rect> {
+  let box: Rect | null = null
+  const rests = async () => {
+    const former = box
+    box = await place.boundingBox()
+    return box !== null && JSON.stringify(box) === JSON.stringify(former)
+  }
+  await expect.poll(rests).toBe(true)
+  return box!
+}
+
 /** Until it is so far, give or take a little. */
 export const comesTo = (place: Locator, part: keyof Rect, distance: number, tolerance = 2) =>
   expect.poll(async () => Math.abs((await measure(place, part)) - distance)).toBeLessThan(tolerance)

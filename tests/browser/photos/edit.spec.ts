@@ -14,6 +14,7 @@ import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
 import { becomesTrue, lift } from '#tests/helpers/page_events'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg, padded } from '#tests/helpers/pictures'
+import { restingBox } from '#tests/helpers/rects'
 import { pageOf } from '#tests/helpers/screens'
 
 const addresses = {
@@ -63,7 +64,7 @@ test.group('Photos | edit', (group) => {
     await expect.poll(() => captions(page)).toEqual(['kitchen', 'bath', 'garden'])
     await expect.poll(() => seriousFindings(page)).toEqual([])
 
-    const place = await stored(page).boundingBox()
+    const place = await restingBox(stored(page))
     await lift(page, 'garden')
     await expect(page.getByText('It is photo 3 of 3.')).toHaveCount(1)
     await page.keyboard.press('ArrowLeft')
@@ -74,11 +75,11 @@ test.group('Photos | edit', (group) => {
     assert.deepEqual(await storedCaptions(property.id), ['kitchen', 'garden', 'bath'])
 
     await transitionsEnd(page)
-    const from = await tiles(page).nth(2).locator('img').boundingBox()
-    const to = await tiles(page).nth(0).locator('img').boundingBox()
-    await page.mouse.move(from!.x + 60, from!.y + 60)
+    const from = await restingBox(tiles(page).nth(2).locator('img'))
+    const to = await restingBox(tiles(page).nth(0).locator('img'))
+    await page.mouse.move(from.x + 60, from.y + 60)
     await page.mouse.down()
-    await page.mouse.move(to!.x + 80, to!.y + 60, { steps: 8 })
+    await page.mouse.move(to.x + 80, to.y + 60, { steps: 8 })
     await page.getByText('“bath” is now photo 1 of 3.').waitFor({ state: 'attached' })
     const ordered = page.waitForResponse(/images\/order$/)
     await page.mouse.up()

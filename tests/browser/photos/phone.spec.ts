@@ -16,6 +16,7 @@ import {
 } from '#tests/helpers/photo_files'
 import { Hands } from '#tests/helpers/hands'
 import { scrollsSideways } from '#tests/helpers/page_events'
+import { restingBox } from '#tests/helpers/rects'
 import { pageOf, screens } from '#tests/helpers/screens'
 
 const colours = [
@@ -100,8 +101,8 @@ test.group('Photos | on a phone', (group) => {
     await hands.seeInWindow(button('Upload 3 photos'), page.locator('.photo-picture').first())
 
     const middleOf = async (index: number) => {
-      const box = await page.locator('.photo-picture').nth(index).boundingBox()
-      return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 }
+      const box = await restingBox(page.locator('.photo-picture').nth(index))
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     }
     await page.locator('.photo-tile').nth(2).scrollIntoViewIfNeeded()
     const from = await middleOf(2)
