@@ -18,6 +18,7 @@ import { awaitFocus } from '#tests/helpers/focus'
 import { Hands } from '#tests/helpers/hands'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { menuPlaced } from '#tests/helpers/menus'
+import { keepMessages } from '#tests/helpers/messages'
 import { filesToChoose } from '#tests/helpers/photo_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, screens } from '#tests/helpers/screens'
@@ -51,6 +52,7 @@ async function agency() {
 
 async function handsAtList(browser: Browser, user: User) {
   const page = await pageOf(browser, { area: 'admin', user })
+  await keepMessages(page)
   await page.goto('/propertiesList?view=all')
   await shown(page, '405 entries').waitFor()
   return new Hands(page)

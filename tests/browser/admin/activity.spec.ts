@@ -132,6 +132,7 @@ test.group('Admin | activity', () => {
     await dialog.getByRole('button', { name: 'Undo' }).click()
     const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
     await question.getByRole('button', { name: 'Undo' }).click()
+    await expect(question).toHaveCount(0) // it hides the dialog below
     await expect(dialog).toHaveCount(0)
     await expect(page.getByRole('switch', { name: 'Huda' })).toBeChecked()
     await db.assertHas('users', { id: owner.id, active: true })

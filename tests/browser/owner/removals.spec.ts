@@ -4,6 +4,7 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { seriousFindings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { keepMessages } from '#tests/helpers/messages'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 
@@ -14,6 +15,7 @@ async function ownerOnPhone(browser: Browser) {
   const merged = { ownerId: user.id, title: 'Sea villa' }
   const { id } = await PropertyFactory.apply('active').merge(merged).with('images', 1).create()
   const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
+  await keepMessages(page)
   await page.goto('/owner-dashboard')
   await row(page, 'Sea villa').getByText('Active', { exact: true }).waitFor()
   return { id, page }
