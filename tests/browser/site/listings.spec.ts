@@ -222,19 +222,23 @@ test.group('Site | listings', () => {
 
   test('say that a part is missing when the script does not arrive', async ({ browser }) => {
     const { page } = await visit(browser, '/support')
-    await page.route(/listings[^/]*\.(js|ts)/, (route) => route.abort())
-    await page.goto('/listings/saved')
     const again = page.getByRole('link', { name: 'Load the page again' })
-    await expect(again).toBeHidden()
-    await expect(page.getByText('are being loaded')).toBeVisible()
+    const loading = page.getByText('Your saved listings are being loaded.')
     // As if the seconds until then had passed.
-    await page.evaluate(`for (const animation of document.getAnimations()) animation.finish()`)
-    await expect(again).toBeVisible()
-    await expect(page.getByText('are being loaded')).toBeHidden()
-    await page.unrouteAll()
-    await again.click()
-    await isAlive(page)
-    await expect(again).toBeHidden()
+    const runOut = `for (const animation of document.getAnimations()) animation.finish()`
+    for (const path of ['/listings', '/listings/saved']) {
+      await page.route(/listings[^/]*\.(js|ts)/, (route) => route.abort())
+      await page.goto(path)
+      await expect(again).toBeHidden()
+      await expect(loading).toBeVisible({ visible: path === '/listings/saved' })
+      await page.evaluate(runOut)
+      await expect(again).toBeVisible()
+      await expect(loading).toBeHidden()
+      await page.unrouteAll()
+      await again.click()
+      await isAlive(page)
+      await expect(again).toBeHidden()
+    }
   })
 
   test('are at the same place again after Back from a listing', async ({ browser }) => {
