@@ -1,5 +1,4 @@
 import { test } from '@japa/runner'
-import { PropertyFactory } from '#database/factories/property_factory'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
@@ -238,7 +237,8 @@ test.group('Site | listing', () => {
   test('that is gone says so, with others, and nothing of what it was', async ({ browser }) => {
     const other = await liveProperty()
     const { countryId } = other
-    const gone = await PropertyFactory.merge({ countryId, title: 'Secret villa' }).create()
+    const gone = await liveProperty({ countryId, title: 'Secret villa' })
+    await gone.merge({ available: false }).save()
     const { page } = await visit(browser, `/listings/${gone.id}/secret-villa`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/no longer available/)
     await expect(cards(page)).toHaveCount(1)
