@@ -28,6 +28,9 @@ test.group('Site | enquiry', () => {
   }) => {
     const property = await liveProperty()
     const { page } = await visit(browser, `/listings/${property.id}`, { javaScriptEnabled: false })
+    await expect(page.getByText('The people who run Manzil can read it too.')).toContainText(
+      'deleted after 400 days'
+    )
     await fill(page, 'nonsense')
     await send(page)
     await expect(failure(page)).toBeVisible()
