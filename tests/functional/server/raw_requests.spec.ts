@@ -67,8 +67,12 @@ test.group('Server | raw requests', () => {
       status: 403,
       head: 'POST /api/login HTTP/1.1\r\nOrigin: null\r\nContent-Length: 0',
     },
-    { what: 'a redirect to somebody else', status: 301, head: 'GET //example.com/%2e%2e HTTP/1.1' },
-    { what: 'an absolute address', status: 400, head: 'GET http://[::bad/ HTTP/1.1' },
+    {
+      what: 'the address of somebody else',
+      status: 404,
+      head: 'GET //example.com/%2e%2e HTTP/1.1',
+    },
+    { what: 'an absolute address', status: 404, head: 'GET http://[::bad/ HTTP/1.1' },
     {
       what: 'a query that does not decode',
       status: 200,
