@@ -16,7 +16,7 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   const links = answerLinks(enquiry, { subject: t('inbox.answer_subject', { title }), text })
   return (
     <section aria-label={t('inbox.answer')}>
-      <ul className="enquiry-answers row is-wrapping">
+      <ul className="enquiry-answers row is-wrapping is-top">
         {links.mail && (
           <li>
             <a className="button is-primary" href={links.mail} onClick={onAnswer}>

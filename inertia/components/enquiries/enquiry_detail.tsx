@@ -86,18 +86,20 @@ function Enquiry({ area, enquiry, takesFocus, change, onDelete }: EnquiryProps) 
           <Moments enquiry={enquiry} />
         </p>
       </header>
-      <div className="row">
-        <Photo name={enquiry.property.cover} alt="" isThumbnail />
-        <p className="is-grid is-breakable">
-          <PropertyTitle area={area} property={enquiry.property} />
-          {owner && (
-            <bdi className="has-text-soft has-text-small">
-              <OwnerLink {...owner} />
-            </bdi>
-          )}
-        </p>
+      <div className="stack is-close">
+        <div className="row">
+          <Photo name={enquiry.property.cover} alt="" isThumbnail />
+          <p className="is-grid is-breakable">
+            <PropertyTitle area={area} property={enquiry.property} />
+            {owner && (
+              <bdi className="has-text-soft has-text-small">
+                <OwnerLink {...owner} />
+              </bdi>
+            )}
+          </p>
+        </div>
+        <ListingLinks url={enquiry.property.url} reasons={[]} />
       </div>
-      <ListingLinks url={enquiry.property.url} reasons={[]} />
       <p className="prose enquiry-message" dir="auto">
         {message}
       </p>

@@ -19,7 +19,7 @@ export function ListingLinks({ url, reasons }: Props) {
   if (!url) {
     return (
       reasons.length > 0 && (
-        <p className="listing-links row is-close has-text-soft has-text-small">
+        <p className="listing-links row is-close is-top has-text-soft has-text-small">
           <EyeOff size={16} aria-hidden />
           <span>{reasons.join(' ')}</span>
         </p>
