@@ -13,7 +13,6 @@ export const controllers = {
     DashboardFigures: () => import('#controllers/admin/dashboard_figures_controller'),
     DashboardPages: () => import('#controllers/admin/dashboard_pages_controller'),
     EmptiedTrashes: () => import('#controllers/admin/emptied_trashes_controller'),
-    Enquiries: () => import('#controllers/admin/enquiries_controller'),
     MainCountries: () => import('#controllers/admin/main_countries_controller'),
     NonAdminPages: () => import('#controllers/admin/non_admin_pages_controller'),
     NonAdmins: () => import('#controllers/admin/non_admins_controller'),
@@ -48,6 +47,7 @@ export const controllers = {
   },
   areas: {
     Drafts: () => import('#controllers/areas/drafts_controller'),
+    Enquiries: () => import('#controllers/areas/enquiries_controller'),
     EnquiryBatches: () => import('#controllers/areas/enquiry_batches_controller'),
     EnquiryPages: () => import('#controllers/areas/enquiry_pages_controller'),
     EnquirySummaries: () => import('#controllers/areas/enquiry_summaries_controller'),
@@ -72,7 +72,6 @@ export const controllers = {
   },
   owner: {
     ChangedFields: () => import('#controllers/owner/changed_fields_controller'),
-    Enquiries: () => import('#controllers/owner/enquiries_controller'),
     Passwords: () => import('#controllers/owner/passwords_controller'),
     Profile: () => import('#controllers/owner/profile_controller'),
     Properties: () => import('#controllers/owner/properties_controller'),

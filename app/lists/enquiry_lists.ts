@@ -44,8 +44,7 @@ const ownerEnquiryColumns = {
 
 const adminEnquiryColumns = { ...ownerEnquiryColumns, owner: object('users.id', owner) }
 
-export type OwnerEnquiryRow = RowOf<typeof ownerEnquiryColumns>
-export type AdminEnquiryRow = RowOf<typeof adminEnquiryColumns>
+export type EnquiryRow = RowOf<typeof ownerEnquiryColumns> | RowOf<typeof adminEnquiryColumns>
 
 const isOwned = (ownerId: number) =>
   where(

@@ -3,7 +3,7 @@ import { runCommand, type CommandResult } from '../command_result.js'
 import { wholeNumber } from '../options.js'
 import { table } from '../table.js'
 import { enquiryStates, type EnquiryState } from '#config/enquiries'
-import type { AdminEnquiryRow } from '#lists/enquiry_lists'
+import type { EnquiryRow } from '#lists/enquiry_lists'
 
 type Options = { state?: EnquiryState; owner?: string; property?: number; limit: number }
 
@@ -63,7 +63,7 @@ async function show(about: number): Promise<CommandResult> {
   return { json: enquiry, lines: [...facts.map((fact) => fact.join(': ')), '', message] }
 }
 
-const contactOf = ({ email, phone_number: number }: AdminEnquiryRow) =>
+const contactOf = ({ email, phone_number: number }: EnquiryRow) =>
   [email, number].filter(Boolean).join(', ')
 
 const id = wholeNumber(2_147_483_647, 1)

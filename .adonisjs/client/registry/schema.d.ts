@@ -1407,8 +1407,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminEnquiryListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.enquiries.show': {
@@ -1419,8 +1419,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
     }
   }
   'api.admin.enquiries.update': {
@@ -1431,8 +1431,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.admin.enquiries.destroy': {
@@ -1443,8 +1443,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/enquiries_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
     }
   }
   'api.admin.enquiry_batches.store': {
@@ -1899,8 +1899,8 @@ export interface Registry {
       paramsTuple: []
       params: {}
       query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerEnquiryListValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['index']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.enquiries.show': {
@@ -1911,8 +1911,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['show']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['show']>>>
     }
   }
   'api.owner.enquiries.update': {
@@ -1923,8 +1923,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: ExtractQuery<InferInput<(typeof import('#validators/enquiry').enquiryStateValidator)>>
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['update']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
   'api.owner.enquiries.destroy': {
@@ -1935,8 +1935,8 @@ export interface Registry {
       paramsTuple: [ParamValue]
       params: { id: ParamValue }
       query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['destroy']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/enquiries_controller').default['destroy']>>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['destroy']>>>
     }
   }
   'api.owner.enquiry_batches.store': {
