@@ -12,7 +12,7 @@ import {
   within,
   type Hands,
 } from './screen.js'
-import { test } from '@japa/runner'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import { listOf, ownerProperty } from './rows.js'
 import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import OwnerDashboard from '~/pages/owner/dashboard'
@@ -109,8 +109,10 @@ test.group("Owner's properties | the list", () => {
     await see('The link is copied.')
     assert.equal(await navigator.clipboard.readText(), url)
 
-    const refused = () => Promise.reject(new Error('refused'))
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: refused })
+    const { clipboard } = navigator
+    const refused = { configurable: true, value: () => Promise.reject(new Error('refused')) }
+    Object.defineProperty(clipboard, 'writeText', refused)
+    getActiveTestOrFail().cleanup(() => void Reflect.deleteProperty(clipboard, 'writeText'))
     menu = await menuOf(hands, 'Villa')
     await hands.click(menu.getByRole('menuitem', { name: 'Copy link' }))
     await see(`The link is: ${url}`)

@@ -151,7 +151,8 @@ test.group('Review', () => {
     const hands = await openDesk([{ ...one, kind: 'changed', property }, two])
     const link = () => screen.getByRole('link', { name: /^View listing/ })
     assert.equal(link().getAttribute('href'), url)
-    button('Copy link')
+    await press(hands, 'Copy link')
+    await see('The link is copied.')
 
     network.answers({ [decide]: { body: { property: { url } } }, [queue]: queueOf([two]) })
     await hands.keyboard('a')
