@@ -6,17 +6,29 @@ type Finding = { id: string; impact: string; nodes: { html: string; failureSumma
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What axe-core finds serious or critical on a page, as lines to be read in a failed assertion. */
-export async function seriousFindings(page: Page): Promise<string[]> {
+/** What axe-core finds on a page, as lines to be read in a failed assertion. */
+export async function findings(page: Page) {
+  const found = await findingsOn(page)
+  return found.flatMap(linesOf)
+}
+
+export async function seriousFindings(page: Page) {
+  const found = await findingsOn(page)
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(linesOf)
+}
+
+async function findingsOn(page: Page) {
   await transitionsEnd(page)
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(await source)
-  const findings = await page.evaluate<Finding[]>(
+  return page.evaluate<Finding[]>(
     'axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations)'
   )
-  return findings
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`))
 }
+
+const linesOf = ({ id, nodes }: Finding) =>
+  nodes.map((node) => `${id}: ${node.html} ${node.failureSummary}`)
 
 type Moving = {
   playState: string

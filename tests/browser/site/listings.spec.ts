@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
-import { seriousFindings } from '#tests/helpers/axe'
+import { findings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
 import { sidewaysRoom } from '#tests/helpers/home_visit'
 import {
@@ -358,7 +358,7 @@ test.group('Site | listings', () => {
         for (const path of paths) {
           await page.goto(path)
           await isAlive(page)
-          await expect.poll(() => seriousFindings(page), path).toEqual([])
+          await expect.poll(() => findings(page), path).toEqual([])
           await expect.poll(() => sidewaysRoom(page), path).toBe(0)
         }
       }
