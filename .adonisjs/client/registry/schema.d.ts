@@ -1406,7 +1406,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminEnquiryListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminEnquiryListValidator)>|InferInput<(typeof import('#validators/list').ownerEnquiryListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1451,10 +1451,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/enquiries/bulk'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1898,7 +1898,7 @@ export interface Registry {
       body: {}
       paramsTuple: []
       params: {}
-      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').ownerEnquiryListValidator)>>
+      query: ExtractQueryForGet<InferInput<(typeof import('#validators/list').adminEnquiryListValidator)>|InferInput<(typeof import('#validators/list').ownerEnquiryListValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiries_controller').default['index']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1943,10 +1943,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/property-owner/enquiries/bulk'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/batch').enquiryBatchValidator)>|InferInput<(typeof import('#validators/batch').ownerEnquiryBatchValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/enquiry_batches_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
