@@ -39,12 +39,16 @@ export function isImageName(name: string) {
 /** Letters, marks and digits of any script; whatever else is in the text becomes a dash. */
 export function slugOf(text: string, fallback: string, bytes = Infinity) {
   const words = text.normalize('NFC').split(separators)
-  const characters = [...words.filter(Boolean).join('-')].slice(0, limits.captionSlugCharacters)
-  while (Buffer.byteLength(characters.join('')) > bytes) characters.pop()
-  return characters.join('').replace(/-$/, '') || fallback
+  let slug = shortened(words.filter(Boolean).join('-'), limits.captionSlugCharacters)
+  while (Buffer.byteLength(slug) > bytes) slug = shortened(slug, [...slug].length - 1)
+  return slug.replace(/-$/, '') || fallback
 }
 
 export function displayName(originalName: string) {
   const visible = originalName.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()
-  return [...visible].slice(0, limits.captionSlugCharacters).join('') || 'image'
+  return shortened(visible, limits.captionSlugCharacters) || 'image'
 }
+
+/** Most texts are short, and are not taken apart. */
+const shortened = (text: string, characters: number) =>
+  text.length <= characters ? text : [...text].slice(0, characters).join('')
