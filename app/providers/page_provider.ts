@@ -9,6 +9,7 @@ export default class PageProvider {
 
   async boot() {
     const { default: edge } = await import('edge.js')
+    edge.global('icon', icon)
     edge.global('limits', limits)
     edge.global('pageRoot', pageRoot)
     edge.global('pageTags', pageTags)
@@ -26,6 +27,10 @@ export default class PageProvider {
     setTimeout(() => void load(), secondsToFirstAnswer * 1000).unref()
   }
 }
+
+/** One of the drawings that a page begins with (`site/art/icons.edge`). Each component is looked for by its path anew. */
+const icon = (name: string, classes = '') =>
+  `<svg class="icon ${classes}" viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><use href="#i-${name}" /></svg>`
 
 type Page = { ssrHead?: string[]; ssrBody?: string; [part: string]: unknown }
 
