@@ -51,9 +51,10 @@ export default class extends BaseSchema {
       WHEN old.active IS NOT new.active OR old.role IS NOT new.role
       BEGIN ${keep('owner_id = new.id')} END`)
 
+    // Not by `excluded.count`: SQLite would write another name for it when the table is renamed.
     const add = (row: string, count: number) => `INSERT INTO listing_counts (country_id, count)
       SELECT ${row}.country_id, ${count} WHERE ${row}.live = TRUE
-      ON CONFLICT DO UPDATE SET count = count + excluded.count;`
+      ON CONFLICT DO UPDATE SET count = count + ${count};`
     this.schema.raw(`CREATE TRIGGER listing_counts_insert AFTER INSERT ON properties
       BEGIN ${add('new', 1)} END`)
     this.schema.raw(`CREATE TRIGGER listing_counts_update
