@@ -7,7 +7,7 @@ import User from '#models/user'
 import { adminPage } from '#tests/helpers/admin'
 import { boxOf, choose, optionOf } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
-import { awaitOpened } from '#tests/helpers/focus'
+import { awaitOpened, pressOn } from '#tests/helpers/focus'
 import { happensAfter, requestTo, runUntil, stopClock } from '#tests/helpers/page_clock'
 
 test.group('Admin | users', () => {
@@ -141,7 +141,7 @@ test.group('Admin | users', () => {
   test('saves one’s own name and a new password by keyboard alone', async ({ browser, assert }) => {
     const page = await adminPage(browser)
     await page.goto('/admin-profile')
-    await page.getByRole('button', { name: 'Edit Profile' }).press('Enter')
+    await pressOn(page.getByRole('button', { name: 'Edit Profile' }), 'Enter')
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
     await awaitOpened(dialog)
     const typed: [label: string, text: string][] = [
