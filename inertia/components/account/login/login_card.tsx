@@ -1,7 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { Head, router, usePage } from '@inertiajs/react'
+import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useMutation } from '@tanstack/react-query'
+import { AuthCard } from '~/components/account/login/auth_card'
 import { Button } from '~/components/ui/button'
 import { FailureNotice } from '~/components/ui/notice'
 import { Spinner } from '~/components/ui/spinner'
@@ -27,26 +28,16 @@ export function LoginCard({ area, title, intro, knownAs, redirect, aside, childr
   const resumption = useResumption({ area, redirect, isKnown: Boolean(knownAs) })
   if (knownAs && resumption.isGoingOn) {
     return (
-      <div className="box login-card">
-        <Head title={title} />
-        <h1 className="title is-4 has-text-centered">{title}</h1>
+      <AuthCard title={title}>
         <Spinner text={t('login.continuing', { name: knownAs })} />
-      </div>
+      </AuthCard>
     )
   }
   return (
-    <div className="box login-card">
-      <Head title={title} />
-      <h1 className={`title is-4 has-text-centered ${intro ? 'mb-2' : ''}`}>{title}</h1>
-      {intro && <p className="has-text-soft has-text-centered mb-5">{intro}</p>}
+    <AuthCard {...{ title, intro, aside }}>
       {knownAs && <Continue name={knownAs} resumption={resumption} />}
       {children}
-      {aside && (
-        <div className="login-aside has-line-above mt-5 pt-5 has-text-soft has-text-small has-text-centered">
-          {aside}
-        </div>
-      )}
-    </div>
+    </AuthCard>
   )
 }
 

@@ -1,14 +1,14 @@
-import { useState, useId } from 'react'
+import { useState } from 'react'
 import { Link } from '@adonisjs/inertia/react'
+import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { useText } from '~/hooks/use_text'
-import { useRouteForm, type FieldProps } from '~/hooks/forms/use_route_form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
 import { storeSession } from '~/lib/session'
-import { FieldNotes, type FieldLook } from '~/components/forms/fields/field'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
 
@@ -101,28 +101,5 @@ function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: Lo
         onSuccess()
       },
     }
-  )
-}
-
-type CheckboxProps = FieldLook &
-  Partial<FieldProps<boolean>> & { value: boolean; onChange: (value: boolean) => void }
-
-function CheckboxField({ label, hint, error, value, onChange, name, disabled }: CheckboxProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label className="checkbox">
-        <input
-          type="checkbox"
-          name={name}
-          checked={value}
-          disabled={disabled}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.checked)}
-        />
-        {label}
-      </label>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
   )
 }
