@@ -54,6 +54,12 @@ export function isGone(error: unknown) {
   return status === 404 && message !== undefined
 }
 
+/** `code`: the login also asks for a code; `enrol`: the account needs a second factor first. */
+export function factorOf(error: unknown) {
+  const body = bodyOf(error)
+  return typeof body === 'object' && body !== null && 'factor' in body ? body.factor : undefined
+}
+
 type Body = { message?: string; error?: string; errors?: { field: string; message: string }[] }
 
 /** api.md's `{ message, errors? }`; a proxy may answer with anything else. */

@@ -12,6 +12,7 @@ import {
   signIn,
   visit,
   screen,
+  type Hands,
 } from './screen.js'
 import { test } from '@japa/runner'
 import AdminLogin from '~/pages/auth/admin_login'
@@ -27,6 +28,17 @@ const resumptions = {
   owner: 'POST /api/property-owner/owner-resume-session',
 } as const
 const pages = { admin: AdminLogin, owner: OwnerLogin }
+
+const wrongCode = { message: 'This code is not right.', factor: 'code' }
+
+async function askForCode(hands: Hands, login: (typeof addresses)['admin' | 'owner']) {
+  await fill(hands, 'Email', 'a@example.com')
+  await fill(hands, 'Password', 'secret')
+  network.answers({ [login]: { status: 401, body: wrongCode } })
+  await press(hands, 'Login')
+  await screen.findByLabelText('Code')
+  await focusOn(() => field('Code'))
+}
 
 for (const area of ['admin', 'owner'] as const) {
   const login = addresses[area]
@@ -106,6 +118,57 @@ for (const area of ['admin', 'owner'] as const) {
       await see(message)
       const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^An .* Login$/ })
       assert.equal(link.pathname, area === 'admin' ? '/owner-login' : '/login')
+    })
+
+    test('asks for the code of an account with a second factor, and sends it once it is whole', async ({
+      assert,
+    }) => {
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await askForCode(hands, login)
+      assert.equal(field('Code').autocomplete, 'one-time-code')
+      assert.equal(field('Code').inputMode, 'numeric')
+
+      network.answers({ [login]: { status: 401, body: wrongCode } })
+      await hands.paste('123 456')
+      await see('This code is not right.')
+      await focusOn(() => field('Code'))
+      network.answers({ [login]: { status: 429, body: { message: 'Try again in 9 minutes.' } } })
+      await hands.clear(field('Code'))
+      await hands.keyboard('65432')
+      assert.lengthOf(network.calls, 2)
+      await hands.keyboard('1')
+      await see('Try again in 9 minutes.')
+      const sent = network.calls.map(({ body }) => body)
+      const credentials = { email: 'a@example.com', password: 'secret' }
+      assert.deepEqual(sent, [
+        credentials,
+        { ...credentials, code: '123 456' },
+        { ...credentials, code: '654321' },
+      ])
+    })
+
+    test('takes a recovery code instead, and goes back to the password without keeping it', async ({
+      assert,
+    }) => {
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await askForCode(hands, login)
+      await press(hands, 'Confirm the code')
+      await see('Please enter the code.')
+      await press(hands, 'Use a recovery code instead')
+      await focusOn(() => field('Recovery code'))
+      await hands.keyboard('123456')
+      assert.lengthOf(network.calls, 1)
+      await hands.keyboard('-abcde{Enter}')
+      await see('This code is not right.')
+      assert.equal(network.calls[1].body.code, '123456-abcde')
+
+      await press(hands, 'Use the code from your app')
+      await focusOn(() => field('Code'))
+      assert.equal(field('Code').value, '')
+      await press(hands, 'Back to the password')
+      await focusOn(() => field('Password'))
+      assert.equal(field('Email').value, 'a@example.com')
+      assert.equal(field('Password').value, '')
     })
 
     test('shows the password when asked to', async ({ assert }) => {

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { Link } from '@adonisjs/inertia/react'
+import { CodeStep } from '~/components/account/login/code_step'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { useText } from '~/hooks/use_text'
-import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useRouteForm, type RouteForm } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { routeOf } from '~/lib/client'
+import { factorOf } from '~/lib/failure'
 import { storeSession } from '~/lib/session'
 
 type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
@@ -16,11 +18,18 @@ type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
 export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)
-  const form = useLoginForm(login)
+  const { form, step, ask, back } = useLoginForm(login)
   const isBusy = form.isSending || Boolean(isWaiting)
+  const isBack = step === 'password_again'
+  const isKnown = Boolean(login.email) || isBack
   const email = { ...form.field('email'), disabled: isBusy }
   const password = { ...form.field('password'), disabled: isBusy }
 
+  if (step === 'code' || step === 'recovery') {
+    const isRecovery = step === 'recovery'
+    const other = isRecovery ? 'code' : 'recovery'
+    return <CodeStep {...{ form, isBusy, isRecovery }} onSwitch={() => ask(other)} onBack={back} />
+  }
   return (
     <>
       <Form
@@ -36,14 +45,14 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
           type="email"
           autoComplete="username"
           required
-          autoFocus={autoFocus && !login.email}
+          autoFocus={autoFocus && !isKnown}
         />
         <PasswordField
           {...password}
           label={t('login.password')}
           autoComplete="current-password"
           required
-          autoFocus={autoFocus && Boolean(login.email)}
+          autoFocus={(autoFocus || isBack) && isKnown}
           isShown={isShown}
         />
         <CheckboxField
@@ -79,27 +88,52 @@ type LoginOptions = {
   onFailure?: (status: number | undefined, error: unknown) => boolean
 }
 
+type Credentials = { email: string; password: string; code: string }
+
+type Step = 'password' | 'code' | 'recovery' | 'password_again'
+
+/** The right password of an account with a second factor is answered by the question for a code. */
 function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: LoginOptions) {
   const t = useText()
-  return useRouteForm(
+  const [step, setStep] = useState<Step>('password')
+  const isCodeAsked = step === 'code' || step === 'recovery'
+  const form: RouteForm<Credentials> = useRouteForm(
     { route: routeOf(area, 'sessions.store') },
-    { email: firstEmail, password: '' },
+    { email: firstEmail, password: '', code: '' },
     {
-      check: ({ email, password }) => ({
+      check: ({ email, password, code }) => ({
         email: !email.trim() && t('login.email_required'),
         password: !password && t('login.password_required'),
+        code: isCodeAsked && !code.trim() && t('login.code_required'),
       }),
+      toBody: ({ code, ...credentials }) => (isCodeAsked ? { ...credentials, code } : credentials),
       failure: {
         fallback: 'login.failed',
         network: 'login.network',
         unexpected: 'login.unexpected',
       },
-      onFailure,
+      onFailure: (status, error) => {
+        if (onFailure?.(status, error)) return true
+        if (isCodeAsked || factorOf(error) !== 'code') return false
+        setStep('code')
+        return true
+      },
       guardsChanges: false,
       onSuccess: ({ token, user }) => {
+        if (isCodeAsked) form.set({ password: '' })
         storeSession(area, token, user.email)
         onSuccess()
       },
     }
   )
+  const go = (next: Step, changes: { password?: string } = {}) => {
+    form.reset({ ...form.fields, ...changes, code: '' })
+    setStep(next)
+  }
+  return {
+    form,
+    step,
+    ask: (next: 'code' | 'recovery') => go(next),
+    back: () => go('password_again', { password: '' }),
+  }
 }

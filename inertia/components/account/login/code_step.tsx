@@ -1,0 +1,52 @@
+import { CodeField } from '~/components/forms/fields/code_field'
+import { TextField } from '~/components/forms/fields/text_field'
+import { Form } from '~/components/forms/form'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+import type { RouteForm } from '~/hooks/forms/use_route_form'
+
+type Props = {
+  form: RouteForm<{ email: string; password: string; code: string }>
+  isBusy: boolean
+  isRecovery: boolean
+  onSwitch: () => void
+  onBack: () => void
+}
+
+/** Takes the place of e-mail and password, which were right. */
+export function CodeStep({ form, isBusy, isRecovery, onSwitch, onBack }: Props) {
+  const t = useText()
+  const code = { ...form.field('code'), disabled: isBusy }
+  return (
+    <div className="code-step stack">
+      <Form
+        form={form}
+        submit={t('login.code_submit')}
+        submitting={t('login.submitting')}
+        isBusy={isBusy}
+        isWide
+      >
+        {isRecovery ? (
+          <TextField
+            {...code}
+            label={t('login.recovery_code')}
+            hint={t('login.recovery_hint')}
+            autoComplete="off"
+            required
+            autoFocus
+          />
+        ) : (
+          <CodeField {...code} label={t('login.code')} hint={t('login.code_hint')} />
+        )}
+      </Form>
+      <div className="row is-close is-wrapping is-at-center">
+        <Button tone="quiet" small onClick={onSwitch} disabled={isBusy}>
+          {t(isRecovery ? 'login.use_app' : 'login.use_recovery')}
+        </Button>
+        <Button tone="quiet" small onClick={onBack} disabled={isBusy}>
+          {t('login.back_to_password')}
+        </Button>
+      </div>
+    </div>
+  )
+}
