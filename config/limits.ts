@@ -40,6 +40,9 @@ const limits = {
   facts: { roomsMax: 50, areaMax: 1_000_000, areaDecimals: 1, numberCharacters: 60 },
   passwordMinCharacters: 6,
   passwordMaxCharacters: 256,
+  commonPasswords: 10_000,
+  /** From how many characters on a name is looked for in a password. */
+  passwordNameCharacters: 4,
   hashesAtOnce: 2,
   searchCharacters: 255,
   /**
@@ -104,6 +107,9 @@ const limits = {
     knownBrowserAccounts: 10,
   },
   registration: { perAddress: 60, windowMinutes: 60 },
+  links: { minutes: { reset: 60, handed_over: 60, invitation: 7 * 24 * 60 } },
+  /** Asked for a reset; `perEmail` counts addresses that have no account too. */
+  passwordResets: { perEmail: 3, perAddress: 10, windowMinutes: 60 },
   hourly: {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },

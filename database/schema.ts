@@ -5,9 +5,26 @@
  */
 
 import { BaseModel, column } from '@adonisjs/lucid/orm'
-import { boolean } from '#database/boolean_column'
 import { DateTime } from 'luxon'
 import { time } from '#database/column_types'
+import { boolean } from '#database/boolean_column'
+
+export class AccountLinkSchema extends BaseModel {
+  static $columns = ['createdAt', 'expiresAt', 'id', 'purpose', 'tokenHash', 'userId'] as const
+  $columns = AccountLinkSchema.$columns
+  @time({ autoCreate: true })
+  declare createdAt: DateTime
+  @time()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare purpose: string
+  @column()
+  declare tokenHash: string | null
+  @column()
+  declare userId: number
+}
 
 export class ChangeSchema extends BaseModel {
   static $columns = ['action', 'changes', 'details', 'id', 'label', 'operationId', 'recordId', 'recordType', 'reverted'] as const

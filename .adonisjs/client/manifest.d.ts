@@ -5,6 +5,7 @@
 
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/areas.ts" />
+/// <reference path="../../config/common_passwords.ts" />
 /// <reference path="../../config/currency.ts" />
 /// <reference path="../../config/enquiries.ts" />
 /// <reference path="../../config/hash.ts" />
@@ -17,6 +18,7 @@
 /// <reference path="../../config/logger.ts" />
 /// <reference path="../../config/metrics.ts" />
 /// <reference path="../../config/otel.ts" />
+/// <reference path="../../config/password_rules.ts" />
 /// <reference path="../../config/property_facts.ts" />
 /// <reference path="../../config/reviews.ts" />
 /// <reference path="../../config/security_headers.ts" />

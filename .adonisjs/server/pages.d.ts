@@ -32,7 +32,9 @@ declare module '@adonisjs/inertia/types' {
     'admin/users/create': ExtractProps<(typeof import('../../inertia/pages/admin/users/create.tsx'))['default']>
     'admin/users/index': ExtractProps<(typeof import('../../inertia/pages/admin/users/index.tsx'))['default']>
     'auth/admin_login': ExtractProps<(typeof import('../../inertia/pages/auth/admin_login.tsx'))['default']>
+    'auth/forgot_password': ExtractProps<(typeof import('../../inertia/pages/auth/forgot_password.tsx'))['default']>
     'auth/owner_login': ExtractProps<(typeof import('../../inertia/pages/auth/owner_login.tsx'))['default']>
+    'auth/reset_password': ExtractProps<(typeof import('../../inertia/pages/auth/reset_password.tsx'))['default']>
     'errors/page_failed': ExtractProps<(typeof import('../../inertia/pages/errors/page_failed.tsx'))['default']>
     'owner/dashboard': ExtractProps<(typeof import('../../inertia/pages/owner/dashboard.tsx'))['default']>
     'owner/enquiries': ExtractProps<(typeof import('../../inertia/pages/owner/enquiries.tsx'))['default']>

@@ -19,7 +19,10 @@ export type ScannedRoutes = {
     'site.manifest.show': { paramsTuple?: []; params?: {} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
+    'admin.password_requests.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
+    'owner.password_requests.show': { paramsTuple?: []; params?: {} }
+    'site.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'owner.dashboard.show': { paramsTuple?: []; params?: {} }
     'owner.properties.create': { paramsTuple?: []; params?: {} }
     'owner.properties.index': { paramsTuple?: []; params?: {} }
@@ -58,6 +61,8 @@ export type ScannedRoutes = {
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.password_resets.store': { paramsTuple?: []; params?: {} }
+    'api.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
@@ -98,6 +103,9 @@ export type ScannedRoutes = {
     'api.admin.owners.index': { paramsTuple?: []; params?: {} }
     'api.admin.property_image_orders.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.update': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.password_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.invitations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
@@ -195,7 +203,10 @@ export type ScannedRoutes = {
     'site.manifest.show': { paramsTuple?: []; params?: {} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
+    'admin.password_requests.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
+    'owner.password_requests.show': { paramsTuple?: []; params?: {} }
+    'site.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'owner.dashboard.show': { paramsTuple?: []; params?: {} }
     'owner.properties.create': { paramsTuple?: []; params?: {} }
     'owner.properties.index': { paramsTuple?: []; params?: {} }
@@ -299,7 +310,10 @@ export type ScannedRoutes = {
     'site.manifest.show': { paramsTuple?: []; params?: {} }
     'admin.login.show': { paramsTuple?: []; params?: {} }
     'admin.login_alias.show': { paramsTuple?: []; params?: {} }
+    'admin.password_requests.show': { paramsTuple?: []; params?: {} }
     'owner.login.show': { paramsTuple?: []; params?: {} }
+    'owner.password_requests.show': { paramsTuple?: []; params?: {} }
+    'site.password_resets.show': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'owner.dashboard.show': { paramsTuple?: []; params?: {} }
     'owner.properties.create': { paramsTuple?: []; params?: {} }
     'owner.properties.index': { paramsTuple?: []; params?: {} }
@@ -394,6 +408,7 @@ export type ScannedRoutes = {
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.registrations.store': { paramsTuple?: []; params?: {} }
+    'api.password_resets.store': { paramsTuple?: []; params?: {} }
     'api.aliases.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
@@ -404,6 +419,8 @@ export type ScannedRoutes = {
     'api.admin.properties.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.password_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.invitations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
@@ -431,6 +448,7 @@ export type ScannedRoutes = {
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
+    'api.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.profile.update': { paramsTuple?: []; params?: {} }
@@ -456,6 +474,7 @@ export type ScannedRoutes = {
     'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.property_images.destroy': { paramsTuple: [ParamValue]; params: {'imageId': ParamValue} }
+    'api.admin.invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.emptied_trashes.destroy': { paramsTuple?: []; params?: {} }
     'api.admin.trashed_properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

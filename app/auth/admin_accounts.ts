@@ -35,7 +35,7 @@ export async function resetAdminPassword(email: string, password?: string): Prom
   const generatedPassword = password === undefined ? generatePassword() : undefined
   const account = await newPasswordValidator.validate(
     { password: password ?? generatedPassword },
-    { messagesProvider: messages() }
+    { messagesProvider: messages(), meta: { account: user } }
   )
   return { user: await user.editAccount(account), generatedPassword }
 }

@@ -73,6 +73,14 @@ export async function countRegistration(address: string) {
   await registrations.consume(`registration_${networkOf(address)}`)
 }
 
+/** Counts every address of mail alike, or the limit would tell which of them has an account. */
+export async function countPasswordReset(address: string, email: string) {
+  const { perEmail, perAddress, windowMinutes: minutes } = limits.passwordResets
+  const resets = (requests: number) => limiter.use({ requests, duration: `${minutes} mins` })
+  await resets(perAddress).consume(`password_reset_${networkOf(address)}`)
+  await resets(perEmail).consume(`password_reset_of_${digestOf(email)}`)
+}
+
 export function loginKeys(ip: string, email: string) {
   const network = networkOf(ip)
   const account = accountKey(email)
@@ -86,7 +94,11 @@ export function loginKeys(ip: string, email: string) {
 
 /** The keys stay in a file, so the e-mail address is hashed. */
 function accountKey(email: string) {
-  return `login_${createHash('sha256').update(email).digest('hex')}`
+  return `login_${digestOf(email)}`
+}
+
+function digestOf(email: string) {
+  return createHash('sha256').update(email).digest('hex')
 }
 
 /** One user can have 2^64 IPv6 addresses, so the first half counts as one; a dual-stack socket writes IPv4 as IPv6. */

@@ -1,9 +1,11 @@
 import {
+  boolean,
   flag,
   instant,
   nullableNumber,
   nullableText,
   number,
+  relatedRow,
   text,
   type RowOf,
 } from '#lists/columns'
@@ -18,6 +20,15 @@ export const ownerOptionColumns = {
   name: text('users.name'),
 }
 
+/** An account that has no password yet. */
+const invitation = relatedRow(
+  `FROM account_links WHERE user_id = users.id AND purpose = 'invitation'`,
+  {
+    expires_at: instant('expires_at'),
+    expired: boolean('token_hash IS NULL OR expires_at <= CURRENT_TIMESTAMP'),
+  }
+)
+
 /** api.md, "Shapes": User. */
 export const userColumns = {
   id: number('users.id'),
@@ -31,6 +42,7 @@ export const userColumns = {
   active: flag('users.active'),
   created_at: instant('users.created_at'),
   version: number('users.version'),
+  invitation,
 }
 
 export const ownerColumns = {

@@ -13,6 +13,7 @@ import { makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
+import AccountLink from '#models/account_link'
 import SessionToken from '#models/session_token'
 import TrashedProperty from '#trash/trashed_property'
 import { backgroundJobs } from '#server/pending_work'
@@ -38,6 +39,7 @@ const jobs: Job[] = [
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },
   { name: 'deleted text', hours: session.purgeHours, run: () => engine().eraseDeletedText() },
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
+  { name: 'account links', hours: session.purgeHours, run: () => AccountLink.purge() },
   { name: 'limits', hours: session.purgeHours, run: purgeLimits },
   { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
 ]

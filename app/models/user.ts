@@ -20,6 +20,7 @@ import {
   NotFound,
   type Refusal,
 } from '#exceptions/refusal'
+import AccountLink from '#models/account_link'
 import { Activatable } from '#models/activatable'
 import Change from '#history/change'
 import Country from '#models/country'
@@ -121,7 +122,7 @@ export default class User extends compose(
   static async add(
     { password, ...fields }: NewAccount,
     operation = Operation.ofProcess(),
-    { actsItself = false } = {}
+    { actsItself = false, also }: Addition = {}
   ) {
     // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = await hash.make(password)
@@ -130,6 +131,7 @@ export default class User extends compose(
     return recordTransaction(async (trx) => {
       await user.useTransaction(trx).saveQuietly() // past the hook that would hash the hash
       if (actsItself) operation.by = user
+      await also?.(user, trx)
       return user.recordCreation(operation, trx)
     })
   }
@@ -166,7 +168,10 @@ export default class User extends compose(
     trx: TransactionClientContract
   ) {
     const ids = changing.map(({ id }) => id)
-    if (endsSessions({ active })) await SessionToken.endAll(ids, trx)
+    if (endsSessions({ active })) {
+      await SessionToken.endAll(ids, trx)
+      await AccountLink.endAll(ids, trx)
+    }
     const pending = changing.filter(({ is_pending }) => is_pending)
     return new Map<number, SideEffects>(
       pending.map(({ id }) => [id, { details: { waited: true } }])
@@ -232,10 +237,10 @@ export default class User extends compose(
     client.after('commit', () => emitter.emit('users:removed', undefined))
   }
 
-  /** `keep` is the caller's session. @throws StaleRecord, BadRequest, Invalid, Conflict */
+  /** `keep` is the caller's session, `link` is used up. @throws StaleRecord, BadRequest, Invalid, Conflict, NotFound */
   async editAccount(
     { password, role, newOwnerId, ...fields }: AccountChanges,
-    { keep, ...editor }: Editor<this> & { keep?: AccessToken } = {}
+    { keep, link, ...editor }: Editor<this> & { keep?: AccessToken; link?: AccountLink } = {}
   ) {
     // Hashing takes a tenth of a second and would occupy the writing connection.
     const hashed = password ? await hash.make(password) : undefined
@@ -243,13 +248,17 @@ export default class User extends compose(
     const others = Boolean(newOwnerId || (role && role !== this.role))
     return this.edit({ ...editor, operation, others }, async (user) => {
       if (hashed && keep) user.#ensurePassword(this.password)
+      await link?.use(user.$trx!)
       Object.assign(user, fields)
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, operation)
       if (user.$dirty.role) await user.#ensureNoProperties()
       if (hashed) await user.#replaceHash(hashed)
       const changes = { ...user.$dirty, ...(hashed && { password: hashed }) }
-      if (endsSessions(changes)) await SessionToken.endAll([user.id], user.$trx!, keep)
+      if (!endsSessions(changes)) return
+      await SessionToken.endAll([user.id], user.$trx!, keep)
+      if (hashed) await AccountLink.removeAll([user.id], user.$trx!)
+      else await AccountLink.endAll([user.id], user.$trx!)
     })
   }
 
@@ -280,12 +289,9 @@ export default class User extends compose(
       reversed.filter(({ values, details }) => values.active === 0 && details?.waited),
       trx
     )
-    const signedOut = reversed.filter(({ values }) => endsSessions(values))
-    await SessionToken.endAll(
-      signedOut.map(({ row }) => row.id),
-      trx,
-      operation.session
-    )
+    const signedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
+    await SessionToken.endAll(signedOut, trx, operation.session)
+    await AccountLink.endAll(signedOut, trx)
     return refusals
   }
 
@@ -341,6 +347,12 @@ export default class User extends compose(
 
 type NewAccount = Pick<User, 'name' | 'email' | 'password' | 'role' | 'active'> &
   Partial<Pick<User, 'countryId' | 'phoneNumber'>>
+
+/** `also` is what belongs to the same transaction. */
+type Addition = {
+  actsItself?: boolean
+  also?: (user: User, trx: TransactionClientContract) => Promise<void>
+}
 
 type AccountChanges = Partial<Pick<User, 'name' | 'email' | 'countryId' | 'role'>> & {
   phoneNumber?: string | null

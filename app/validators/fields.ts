@@ -1,6 +1,8 @@
 import vine from '@vinejs/vine'
 import { DateTime } from 'luxon'
+import commonPasswords from '#config/common_passwords'
 import limits from '#config/limits'
+import { containsAccount, isCommon } from '#config/password_rules'
 
 const largestId = 2_147_483_647
 
@@ -36,12 +38,23 @@ export const id = () => wholeNumber().positive().max(largestId)
 export const countryId = () => id().exists({ table: 'countries', column: 'id' })
 
 /** Not trimmed, but blanks alone are no password. */
-export const newPassword = () =>
+export const anyPassword = () =>
   vine
     .string()
     .parse((value) => trimmed(value) && value)
     .minLength(limits.passwordMinCharacters)
     .maxLength(limits.passwordMaxCharacters)
+
+/** The name and e-mail are those that are sent along and, of a stored account, `meta.account`. */
+export const newPassword = () => anyPassword().use(isHardToGuess())
+
+const isHardToGuess = vine.createRule((value, _, field) => {
+  const password = String(value)
+  const accounts = [field.parent, field.meta.account ?? {}]
+  if (isCommon(password, commonPasswords)) field.report('too common', 'common', field)
+  else if (accounts.some((account) => containsAccount(password, account)))
+    field.report('contains the account', 'personal', field)
+})
 
 /** Accepts every password that was ever valid, but none that takes long to hash. */
 export const password = () => vine.string().minLength(1).maxLength(limits.passwordMaxCharacters)

@@ -1,15 +1,21 @@
 import vine from '@vinejs/vine'
+import { areas } from '#config/areas'
+import type User from '#models/user'
 import { roles } from '#models/user'
 import {
+  anyPassword,
   countryId,
   email,
   id,
   name,
   newPassword,
+  optionalYesOrNo,
   password,
   phoneNumber,
   version,
 } from '#validators/fields'
+
+type Stored = { account: User }
 
 const userFields = () => ({
   name: name(),
@@ -23,8 +29,16 @@ export const createUserValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword(), role: vine.enum(roles) }).toCamelCase()
 )
 
+/** Whoever is invited sets the password. */
+export const invitationValidator = vine.create(
+  vine.object({ ...userFields(), role: vine.enum(roles) }).toCamelCase()
+)
+
+/** Whether a new user is invited decides what else is needed. */
+export const inviteValidator = vine.create({ invite: optionalYesOrNo() })
+
 /** A blank password or missing phone number keeps the stored one; `new_owner_id` receives the properties. */
-export const editUserValidator = vine.create(
+export const editUserValidator = vine.withMetaData<Stored>().create(
   vine
     .object({
       ...userFields(),
@@ -47,7 +61,7 @@ export const ownerProfileValidator = vine.create(
 )
 
 /** A new password needs the current one (specification, §5). */
-export const adminProfileValidator = vine.create(
+export const adminProfileValidator = vine.withMetaData<Stored>().create(
   vine
     .object({
       name: name(),
@@ -59,14 +73,16 @@ export const adminProfileValidator = vine.create(
     .toCamelCase()
 )
 
-export const passwordValidator = vine.create(
-  vine.object({ current_password: password(), new_password: newPassword() }).toCamelCase()
-)
+export const passwordValidator = vine
+  .withMetaData<Stored>()
+  .create(vine.object({ current_password: password(), new_password: newPassword() }).toCamelCase())
 
 export const newAdminValidator = vine.create({
   name: name(),
   email: email(),
-  password: newPassword(),
+  password: anyPassword(),
 })
 
-export const newPasswordValidator = vine.create({ password: newPassword() })
+export const newPasswordValidator = vine.withMetaData<Stored>().create({ password: newPassword() })
+
+export const passwordResetValidator = vine.create({ email: email(), area: vine.enum(areas) })

@@ -31,6 +31,12 @@ export default function owners(program: Command) {
     .description('Stop owners from signing in, and end their sessions')
     .argument('<who...>', 'e-mail addresses or ids')
     .action((who: string[], options) => runCommand(options, () => setActive(who, false)))
+
+  noun
+    .command('password-link')
+    .description('Print a link to hand over, by which an owner sets a new password once')
+    .argument('<who>', 'e-mail address or id')
+    .action((who: string, options) => runCommand(options, () => makePasswordLink(who)))
 }
 
 async function list({ pending }: { pending?: boolean }): Promise<CommandResult> {
@@ -76,6 +82,19 @@ async function activatePending(): Promise<CommandResult> {
     changed: { command: 'owners activate --all-pending', count },
     json: { activated: count },
     lines: [`${pluralize(count, 'owner')} activated`],
+  }
+}
+
+async function makePasswordLink(who: string): Promise<CommandResult> {
+  const { handOverLink, linkAnswer } = await import('#auth/account_links')
+  const { default: User } = await import('#models/user')
+  const owner = await User.findOwner(who)
+  const { id, email } = owner
+  const link = linkAnswer(await handOverLink(owner))
+  return {
+    changed: { command: 'owners password-link', about: [id] },
+    json: { id, email, ...link },
+    lines: [`${email} can set a new password once, until ${link.expires_at}:`, link.url],
   }
 }
 

@@ -55,6 +55,16 @@ router
   .as('api.owner')
   .use([...body, anonymous, middleware.area('owner'), middleware.operation()])
 
+/** Whoever forgot a password has no session; the area is sent along, or that of the link's account. */
+router
+  .group(() => {
+    router.post('password-resets', [site.PasswordResets, 'store'])
+    router.put('password-resets/:token', [site.PasswordResets, 'update'])
+  })
+  .prefix('api')
+  .as('api')
+  .use([...body, middleware.area('owner'), middleware.operation()])
+
 /** A logout reads no body, so a broken one can't keep the session alive. */
 router
   .group(() => {
@@ -142,6 +152,9 @@ router
 
     router.put('properties/:id/images/order', [areas.PropertyImageOrders, 'update'])
     router.put('images/:imageId', [areas.PropertyImages, 'update'])
+    router.post(':id/password-link', [admin.PasswordLinks, 'store'])
+    router.post(':id/invitation', [admin.Invitations, 'store'])
+    router.delete(':id/invitation', [admin.Invitations, 'destroy'])
     router.post('resume-session', [areas.SessionResumptions, 'store'])
     router.post('properties/bulk', [admin.PropertyBatches, 'store'])
     router.post('bulk', [admin.UserBatches, 'store'])

@@ -33,10 +33,19 @@ router
   .group(() => {
     router.get('login', [areas.LoginPages, 'show']).as('login.show')
     router.get('admin-login', [areas.LoginPages, 'show']).as('login_alias.show')
+    router.get('forgot-password', [areas.PasswordRequests, 'show'])
   })
   .as('admin')
   .use(adminPage)
 router.get('owner-login', [areas.LoginPages, 'show']).as('owner.login.show').use(ownerPage)
+router
+  .get('owner-forgot-password', [areas.PasswordRequests, 'show'])
+  .as('owner.password_requests.show')
+  .use(ownerPage)
+router
+  .get('reset-password/:token', [site.PasswordResets, 'show'])
+  .as('site.password_resets.show')
+  .use(ownerPage)
 
 /** Owner pages, in the order of specification §2; the password page's path is not among its routes. */
 router

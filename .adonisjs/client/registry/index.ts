@@ -96,11 +96,29 @@ const routes = {
     tokens: [{"old":"/admin-login","type":0,"val":"admin-login","end":""}],
     types: placeholder as Registry['admin.login_alias.show']['types'],
   },
+  'admin.password_requests.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/forgot-password',
+    tokens: [{"old":"/forgot-password","type":0,"val":"forgot-password","end":""}],
+    types: placeholder as Registry['admin.password_requests.show']['types'],
+  },
   'owner.login.show': {
     methods: ["GET","HEAD"],
     pattern: '/owner-login',
     tokens: [{"old":"/owner-login","type":0,"val":"owner-login","end":""}],
     types: placeholder as Registry['owner.login.show']['types'],
+  },
+  'owner.password_requests.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/owner-forgot-password',
+    tokens: [{"old":"/owner-forgot-password","type":0,"val":"owner-forgot-password","end":""}],
+    types: placeholder as Registry['owner.password_requests.show']['types'],
+  },
+  'site.password_resets.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/reset-password/:token',
+    tokens: [{"old":"/reset-password/:token","type":0,"val":"reset-password","end":""},{"old":"/reset-password/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['site.password_resets.show']['types'],
   },
   'owner.dashboard.show': {
     methods: ["GET","HEAD"],
@@ -329,6 +347,18 @@ const routes = {
     pattern: '/api/property-owner/owner-register',
     tokens: [{"old":"/api/property-owner/owner-register","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-register","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-register","type":0,"val":"owner-register","end":""}],
     types: placeholder as Registry['api.owner.registrations.store']['types'],
+  },
+  'api.password_resets.store': {
+    methods: ["POST"],
+    pattern: '/api/password-resets',
+    tokens: [{"old":"/api/password-resets","type":0,"val":"api","end":""},{"old":"/api/password-resets","type":0,"val":"password-resets","end":""}],
+    types: placeholder as Registry['api.password_resets.store']['types'],
+  },
+  'api.password_resets.update': {
+    methods: ["PUT"],
+    pattern: '/api/password-resets/:token',
+    tokens: [{"old":"/api/password-resets/:token","type":0,"val":"api","end":""},{"old":"/api/password-resets/:token","type":0,"val":"password-resets","end":""},{"old":"/api/password-resets/:token","type":1,"val":"token","end":""}],
+    types: placeholder as Registry['api.password_resets.update']['types'],
   },
   'api.aliases.sessions.destroy': {
     methods: ["POST"],
@@ -569,6 +599,24 @@ const routes = {
     pattern: '/api/users/images/:imageId',
     tokens: [{"old":"/api/users/images/:imageId","type":0,"val":"api","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"users","end":""},{"old":"/api/users/images/:imageId","type":0,"val":"images","end":""},{"old":"/api/users/images/:imageId","type":1,"val":"imageId","end":""}],
     types: placeholder as Registry['api.admin.property_images.update']['types'],
+  },
+  'api.admin.password_links.store': {
+    methods: ["POST"],
+    pattern: '/api/users/:id/password-link',
+    tokens: [{"old":"/api/users/:id/password-link","type":0,"val":"api","end":""},{"old":"/api/users/:id/password-link","type":0,"val":"users","end":""},{"old":"/api/users/:id/password-link","type":1,"val":"id","end":""},{"old":"/api/users/:id/password-link","type":0,"val":"password-link","end":""}],
+    types: placeholder as Registry['api.admin.password_links.store']['types'],
+  },
+  'api.admin.invitations.store': {
+    methods: ["POST"],
+    pattern: '/api/users/:id/invitation',
+    tokens: [{"old":"/api/users/:id/invitation","type":0,"val":"api","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"users","end":""},{"old":"/api/users/:id/invitation","type":1,"val":"id","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"invitation","end":""}],
+    types: placeholder as Registry['api.admin.invitations.store']['types'],
+  },
+  'api.admin.invitations.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/:id/invitation',
+    tokens: [{"old":"/api/users/:id/invitation","type":0,"val":"api","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"users","end":""},{"old":"/api/users/:id/invitation","type":1,"val":"id","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"invitation","end":""}],
+    types: placeholder as Registry['api.admin.invitations.destroy']['types'],
   },
   'api.admin.session_resumptions.store': {
     methods: ["POST"],

@@ -187,6 +187,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
     }
   }
+  'admin.password_requests.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/forgot-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
+    }
+  }
   'owner.login.show': {
     methods: ["GET","HEAD"]
     pattern: '/owner-login'
@@ -197,6 +209,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/login_pages_controller').default['show']>>>
+    }
+  }
+  'owner.password_requests.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/owner-forgot-password'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/password_requests_controller').default['show']>>>
+    }
+  }
+  'site.password_resets.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/reset-password/:token'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['show']>>>
     }
   }
   'owner.dashboard.show': {
@@ -655,6 +691,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/owner/registrations_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
+  'api.password_resets.store': {
+    methods: ["POST"]
+    pattern: '/api/password-resets'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').passwordResetValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').passwordResetValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.password_resets.update': {
+    methods: ["PUT"]
+    pattern: '/api/password-resets/:token'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/user').newPasswordValidator)>>
+      paramsTuple: [ParamValue]
+      params: { token: ParamValue }
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').newPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/password_resets_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.aliases.sessions.destroy': {
     methods: ["POST"]
     pattern: '/api/logout'
@@ -863,10 +923,10 @@ export interface Registry {
     methods: ["POST"]
     pattern: '/api/users/create-user'
     types: {
-      body: ExtractBody<InferInput<(typeof import('#validators/user').createUserValidator)>>
+      body: ExtractBody<InferInput<(typeof import('#validators/user').inviteValidator)>|InferInput<(typeof import('#validators/user').createUserValidator)>>
       paramsTuple: []
       params: {}
-      query: ExtractQuery<InferInput<(typeof import('#validators/user').createUserValidator)>>
+      query: ExtractQuery<InferInput<(typeof import('#validators/user').inviteValidator)>|InferInput<(typeof import('#validators/user').createUserValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/users_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
@@ -1133,6 +1193,42 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/image').captionValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/property_images_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.password_links.store': {
+    methods: ["POST"]
+    pattern: '/api/users/:id/password-link'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/password_links_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/password_links_controller').default['store']>>>
+    }
+  }
+  'api.admin.invitations.store': {
+    methods: ["POST"]
+    pattern: '/api/users/:id/invitation'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['store']>>>
+    }
+  }
+  'api.admin.invitations.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/:id/invitation'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['destroy']>>>
     }
   }
   'api.admin.session_resumptions.store': {

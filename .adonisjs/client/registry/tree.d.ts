@@ -38,6 +38,9 @@ export interface ApiDefinition {
     manifest: {
       show: typeof routes['site.manifest.show']
     }
+    passwordResets: {
+      show: typeof routes['site.password_resets.show']
+    }
     thumbnails: {
       show: typeof routes['site.thumbnails.show']
     }
@@ -54,6 +57,9 @@ export interface ApiDefinition {
     }
     loginAlias: {
       show: typeof routes['admin.login_alias.show']
+    }
+    passwordRequests: {
+      show: typeof routes['admin.password_requests.show']
     }
     dashboard: {
       show: typeof routes['admin.dashboard.show']
@@ -101,6 +107,9 @@ export interface ApiDefinition {
   owner: {
     login: {
       show: typeof routes['owner.login.show']
+    }
+    passwordRequests: {
+      show: typeof routes['owner.password_requests.show']
     }
     dashboard: {
       show: typeof routes['owner.dashboard.show']
@@ -201,6 +210,13 @@ export interface ApiDefinition {
       }
       propertyImageOrders: {
         update: typeof routes['api.admin.property_image_orders.update']
+      }
+      passwordLinks: {
+        store: typeof routes['api.admin.password_links.store']
+      }
+      invitations: {
+        store: typeof routes['api.admin.invitations.store']
+        destroy: typeof routes['api.admin.invitations.destroy']
       }
       sessionResumptions: {
         store: typeof routes['api.admin.session_resumptions.store']
@@ -395,6 +411,10 @@ export interface ApiDefinition {
         update: typeof routes['api.owner.drafts.update']
         destroy: typeof routes['api.owner.drafts.destroy']
       }
+    }
+    passwordResets: {
+      store: typeof routes['api.password_resets.store']
+      update: typeof routes['api.password_resets.update']
     }
     countries: {
       index: typeof routes['api.countries.index']

@@ -15,8 +15,10 @@ export default class ProfileController {
     const { auth, i18n, operation, request } = ctx
     const guard = auth.use('admin')
     const admin = guard.getUserOrFail()
-    const { name, email, currentPassword, newPassword, version } =
-      await request.validateUsing(adminProfileValidator)
+    const { name, email, currentPassword, newPassword, version } = await request.validateUsing(
+      adminProfileValidator,
+      { meta: { account: admin } }
+    )
 
     if (newPassword) await confirmPassword(ctx, admin, currentPassword!)
     const current = () => userList.find(admin.id)

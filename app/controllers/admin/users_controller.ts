@@ -1,11 +1,17 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { inviteUser } from '#auth/account_links'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
 import { userList } from '#lists/user_lists'
 import { sendList } from '#lists/list_answer'
 import { userListValidator } from '#validators/list'
-import { createUserValidator, editUserValidator } from '#validators/user'
+import {
+  createUserValidator,
+  editUserValidator,
+  invitationValidator,
+  inviteValidator,
+} from '#validators/user'
 
 export default class UsersController {
   async index(ctx: HttpContext) {
@@ -15,6 +21,8 @@ export default class UsersController {
 
   async store(ctx: HttpContext) {
     const { i18n, operation, request, response } = ctx
+    const { invite } = await request.validateUsing(inviteValidator)
+    if (invite) return this.#invite(ctx)
     const payload = await request.validateUsing(createUserValidator)
     const user = await User.add({ ...payload, active: true }, operation)
     logSecurity(ctx, 'user_created', { about: user.id, role: user.role })
@@ -22,12 +30,25 @@ export default class UsersController {
     return { message: i18n.t('users.created'), user: await userList.find(user.id) }
   }
 
+  /** Tells the link too, which an admin may hand over. */
+  async #invite(ctx: HttpContext) {
+    const { i18n, operation, request, response } = ctx
+    const payload = await request.validateUsing(invitationValidator)
+    const { user, link } = await inviteUser(payload, operation)
+    logSecurity(ctx, 'user_invited', { about: user.id, role: user.role })
+    response.status(201)
+    const message = i18n.t('links.invitation_made', { name: user.name })
+    return { message, user: await userList.find(user.id), url: link.url }
+  }
+
   /** Admins change their own password in the profile, which asks for the current one. @throws Forbidden */
   async update(ctx: HttpContext) {
     const { auth, i18n, operation, params, request } = ctx
     const user = await User.findOrFail(params.id)
     const admin = auth.use('admin')
-    const { version, ...changes } = await request.validateUsing(editUserValidator)
+    const { version, ...changes } = await request.validateUsing(editUserValidator, {
+      meta: { account: user },
+    })
     const current = () => userList.find(user.id)
     const isOwnAccount = user.id === admin.getUserOrFail().id
     if (isOwnAccount && changes.password)

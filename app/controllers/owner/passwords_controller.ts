@@ -9,7 +9,9 @@ export default class PasswordsController {
     const { auth, i18n, operation, request } = ctx
     const guard = auth.use('owner')
     const owner = guard.getUserOrFail()
-    const { currentPassword, newPassword } = await request.validateUsing(passwordValidator)
+    const { currentPassword, newPassword } = await request.validateUsing(passwordValidator, {
+      meta: { account: owner },
+    })
     await confirmPassword(ctx, owner, currentPassword)
     await owner.editAccount({ password: newPassword }, { operation, keep: guard.token })
     logSecurity(ctx, 'password_changed')

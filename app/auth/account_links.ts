@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { onOneRecord } from '#database/record_transaction'
+import { Conflict, Invalid } from '#exceptions/refusal'
+import type Operation from '#history/operation'
+import AccountLink, { type NewLink } from '#models/account_link'
+import User from '#models/user'
+
+type Invited = Omit<Parameters<typeof User.add>[0], 'password' | 'active'>
+
+/** For whoever gets no mail. @throws Conflict for an account that can't sign in anyway */
+export async function handOverLink(user: User) {
+  return onOneRecord(() =>
+    user.lockForUpdate(async (row) => {
+      ensureMaySignIn(row)
+      return AccountLink.make(row.id, 'handed_over', row.$trx!)
+    })
+  )
+}
+
+/** Until the link has set a password nobody can sign in. @throws Invalid for a tenant, Conflict for a taken e-mail */
+export async function inviteUser(account: Invited, operation: Operation) {
+  if (account.role === 'tenant') throw new Invalid('links.tenant', { field: 'role' })
+  const password = randomBytes(32).toString('base64')
+  const made = Promise.withResolvers<NewLink>()
+  const user = await User.add({ ...account, password, active: true }, operation, {
+    also: async (row, trx) => made.resolve(await makeInvitation(row, trx)),
+  })
+  return { user, link: await made.promise }
+}
+
+/** @throws Conflict for an account that is in use */
+export async function inviteAgain(user: User) {
+  return onOneRecord(() =>
+    user.lockForUpdate(async (row) => {
+      await ensureInvited(row, row.$trx!)
+      ensureMaySignIn(row)
+      return makeInvitation(row, row.$trx!)
+    })
+  )
+}
+
+/** Deletes the account. @throws Conflict if it is in use or has properties */
+export async function withdrawInvitation(id: number, operation: Operation) {
+  return db.transaction(async (trx) => {
+    const user = await User.query({ client: trx }).where({ id }).forUpdate().firstOrFail()
+    await ensureInvited(user, trx)
+    await ensureNoProperties(user, trx)
+    const outcome = await User.removeAll([id], operation, trx)
+    outcome.orFail()
+  })
+}
+
+export function linkAnswer({ url, expiresAt }: NewLink) {
+  return { url, expires_at: expiresAt.toISO({ suppressMilliseconds: true })! }
+}
+
+async function makeInvitation(user: User, trx: TransactionClientContract) {
+  return AccountLink.make(user.id, 'invitation', trx)
+}
+
+async function ensureInvited({ id: userId, name }: User, trx: TransactionClientContract) {
+  const invitation = AccountLink.query({ client: trx }).where({ userId, purpose: 'invitation' })
+  if (!(await invitation.first())) throw new Conflict('links.in_use', { params: { name } })
+}
+
+/** Those in the trash would be gone with their owner too. */
+async function ensureNoProperties({ id, name }: User, trx: TransactionClientContract) {
+  for (const table of ['properties', 'trashed_properties']) {
+    const property = await trx.from(table).where('owner_id', id).first()
+    if (property) throw new Conflict('links.has_properties', { params: { name } })
+  }
+}
+
+function ensureMaySignIn(user: User) {
+  const { name } = user
+  if (user.role === 'tenant') throw new Conflict('links.tenant')
+  if (user.wasDeactivated) throw new Conflict('links.deactivated', { params: { name } })
+}

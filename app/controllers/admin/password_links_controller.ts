@@ -1,0 +1,18 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { handOverLink, linkAnswer } from '#auth/account_links'
+import { logSecurity } from '#auth/security_log'
+import { Forbidden } from '#exceptions/refusal'
+import User from '#models/user'
+
+export default class PasswordLinksController {
+  /** Admins change their own password in the profile, which asks for the current one. @throws Forbidden */
+  async store(ctx: HttpContext) {
+    const { auth, params, response } = ctx
+    const user = await User.findOrFail(params.id)
+    if (user.id === auth.getUserOrFail().id) throw new Forbidden('users.self_password_failed')
+    const link = await handOverLink(user)
+    logSecurity(ctx, 'password_link_made', { about: user.id })
+    response.status(201)
+    return linkAnswer(link)
+  }
+}

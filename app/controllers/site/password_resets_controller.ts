@@ -1,0 +1,53 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { countPasswordReset, forgetAttempts } from '#auth/login_limits'
+import { logSecurity } from '#auth/security_log'
+import type { Area } from '#config/areas'
+import { NotFound } from '#exceptions/refusal'
+import AccountLink from '#models/account_link'
+import { newPasswordValidator, passwordResetValidator } from '#validators/user'
+
+export default class PasswordResetsController {
+  /** Opening the page uses nothing up: mail servers open links before people do. */
+  async show({ inertia, params, response }: HttpContext) {
+    response.header('referrer-policy', 'no-referrer')
+    const { token } = params
+    const link = await AccountLink.findOpen(token)
+    return inertia.render('auth/reset_password', { token, link: link && shownLink(link) })
+  }
+
+  /** The answer, its time and what is written are the same for an unknown address. */
+  async store(ctx: HttpContext) {
+    const { i18n, request, response } = ctx
+    const { email, area } = await request.validateUsing(passwordResetValidator)
+    await countPasswordReset(request.ip(), email)
+    logSecurity(ctx, 'password_link_asked', { area })
+    response.status(202)
+    return { message: i18n.t('links.ask_an_admin') }
+  }
+
+  /** Nobody is signed in by a link. @throws NotFound */
+  async update(ctx: HttpContext) {
+    const { i18n, operation, params, request } = ctx
+    const link = await AccountLink.findOpen(params.token)
+    if (!link) throw new NotFound('links.over')
+    const { user, purpose } = link
+    const { password } = await request.validateUsing(newPasswordValidator, {
+      meta: { account: user },
+    })
+    operation.by = user
+    await user.editAccount({ password }, { operation, link })
+    const area = areaOf(link)
+    logSecurity(ctx, 'password_changed', { area, user: user.id, link: purpose })
+    await forgetAttempts(user)
+    return { message: i18n.t('links.password_set'), area }
+  }
+}
+
+function shownLink(link: AccountLink) {
+  const { email, name } = link.user
+  return { area: areaOf(link), email, purpose: link.purpose, name }
+}
+
+function areaOf({ user }: AccountLink): Area {
+  return user.isAdmin ? 'admin' : 'owner'
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto'
+import router from '@adonisjs/core/services/router'
+import { belongsTo, column } from '@adonisjs/lucid/orm'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { BelongsTo } from '@adonisjs/lucid/types/relations'
+import { DateTime } from 'luxon'
+import { absolute } from '#config/app'
+import limits from '#config/limits'
+import { now } from '#database/now'
+import { AccountLinkSchema } from '#database/schema'
+import { NotFound } from '#exceptions/refusal'
+import User from '#models/user'
+
+export type LinkPurpose = keyof typeof limits.links.minutes
+export type NewLink = { url: string; expiresAt: DateTime }
+
+/** A one-time address that sets an account's password. The address is told once: its token is stored as a hash. */
+export default class AccountLink extends AccountLinkSchema {
+  @column()
+  declare purpose: LinkPurpose
+
+  @belongsTo(() => User)
+  declare user: BelongsTo<typeof User>
+
+  /** Under the lock of the account's row. Anybody may ask for a reset, so a reset ends no link that an admin made. */
+  static async make(
+    userId: number,
+    purpose: LinkPurpose,
+    trx: TransactionClientContract
+  ): Promise<NewLink> {
+    const token = randomBytes(32).toString('base64url')
+    if (purpose !== 'reset') await AccountLink.endAll([userId], trx)
+    await AccountLink.query({ client: trx }).where({ userId, purpose }).delete()
+    const expiresAt = DateTime.utc()
+      .plus({ minutes: limits.links.minutes[purpose] })
+      .startOf('second')
+    const link = { userId, purpose, tokenHash: hashOf(token), expiresAt }
+    await AccountLink.create(link, { client: trx })
+    return { url: absolute(router.makeUrl('site.password_resets.show', { token })), expiresAt }
+  }
+
+  /** @returns the link with its user, or null if it is unknown, used up or too old */
+  static async findOpen(token: string) {
+    return AccountLink.query()
+      .where('tokenHash', hashOf(token))
+      .where('expiresAt', '>', now())
+      .preload('user')
+      .first()
+  }
+
+  /** Under the lock of the account's row, so that of two calls at once one finds it used. @throws NotFound */
+  async use(trx: TransactionClientContract) {
+    const { id, tokenHash } = this
+    const own = AccountLink.query({ client: trx }).where('expiresAt', '>', now())
+    const [count] = await own.where({ id, tokenHash: tokenHash! }).delete()
+    if (!Number(count)) throw new NotFound('links.over')
+  }
+
+  /** An invitation that ends stays as one that can be sent again. */
+  static async endAll(userIds: number[], trx: TransactionClientContract) {
+    const links = () => AccountLink.query({ client: trx }).whereIn('userId', userIds)
+    await links().whereNot('purpose', 'invitation').delete()
+    await links().whereNotNull('tokenHash').update({ tokenHash: null, expiresAt: now() })
+  }
+
+  /** Once the account has a password nobody waits for it any more. */
+  static async removeAll(userIds: number[], trx: TransactionClientContract) {
+    await AccountLink.query({ client: trx }).whereIn('userId', userIds).delete()
+  }
+
+  static async purge() {
+    const over = AccountLink.query().whereNot('purpose', 'invitation')
+    await over.where('expiresAt', '<', now()).delete()
+  }
+}
+
+function hashOf(token: string) {
+  return createHash('sha256').update(token).digest('hex')
+}

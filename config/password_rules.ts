@@ -1,0 +1,21 @@
+import limits from '#config/limits'
+
+type Account = { name?: unknown; email?: unknown }
+
+/** The server's rules and the page's hints (api.md, "Accounts"). */
+export function isCommon(password: string, commonPasswords: Set<string>) {
+  return commonPasswords.has(folded(password))
+}
+
+/** The name counts whole, with and without its blanks. */
+export function containsAccount(password: string, { name, email }: Account) {
+  const text = folded(password)
+  const words = [email, name].filter((word) => typeof word === 'string').map(folded)
+  return words
+    .flatMap((word) => [word, word.replaceAll(/\s/g, '')])
+    .some((word) => word.length >= limits.passwordNameCharacters && text.includes(word))
+}
+
+function folded(text: string) {
+  return text.trim().normalize('NFKC').toLowerCase()
+}
