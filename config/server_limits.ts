@@ -40,6 +40,22 @@ const serverLimits = {
   /** How long SQLite's log keeps others waiting when it is erased, and until it is tried again. */
   logErasure: { waitMilliseconds: 50, retryMilliseconds: 5000 },
   clockSeconds: 5,
+  /**
+   * A lease is longer than `sendSeconds`, which ends everything that a server does with a mail, by more than two clocks
+   * may differ. What a dead server held goes within a minute: lease and `checkSeconds`.
+   */
+  mail: {
+    atOnce: 4,
+    checkSeconds: 10,
+    sendSeconds: 30,
+    silenceSeconds: 15,
+    leaseSeconds: 45,
+    firstPauseMinutes: 1,
+    longestPauseMinutes: 120,
+    triesHours: 24,
+    graceSeconds: 4,
+    keptDays: { sent: 7, failed: 30 },
+  },
   /** In milliseconds; `silence` is longer than any statement. */
   postgresTimeouts: {
     connect: 3000,

@@ -139,6 +139,45 @@ export class ListSettingSchema extends BaseModel {
   declare userId: number
 }
 
+export class MailSchema extends BaseModel {
+  static $columns = ['attempts', 'claimedUntil', 'createdAt', 'data', 'failedAt', 'failure', 'firstAttemptAt', 'id', 'kind', 'language', 'messageId', 'nextAttemptAt', 'notAfter', 'recipient', 'replyTo', 'sentAt', 'userId'] as const
+  $columns = MailSchema.$columns
+  @column()
+  declare attempts: number
+  @time()
+  declare claimedUntil: DateTime | null
+  @time({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare data: string | null
+  @time()
+  declare failedAt: DateTime | null
+  @column()
+  declare failure: string | null
+  @time()
+  declare firstAttemptAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare language: string | null
+  @column()
+  declare messageId: string
+  @time()
+  declare nextAttemptAt: DateTime
+  @time()
+  declare notAfter: DateTime | null
+  @column()
+  declare recipient: string
+  @column()
+  declare replyTo: string | null
+  @time()
+  declare sentAt: DateTime | null
+  @column()
+  declare userId: number | null
+}
+
 export class OperationSchema extends BaseModel {
   static $columns = ['account', 'action', 'actorId', 'count', 'createdAt', 'id', 'label', 'recordType', 'text', 'undoable', 'undoneBy', 'uuid', 'via'] as const
   $columns = OperationSchema.$columns

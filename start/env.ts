@@ -1,9 +1,10 @@
 import { Env } from '@adonisjs/core/env'
 import { Secret } from '@adonisjs/core/helpers'
+import { SetupError } from '#exceptions/setup_error'
 
 process.env.NODE_ENV ??= 'production'
 
-export default await Env.create(new URL('../', import.meta.url), {
+const env = await Env.create(new URL('../', import.meta.url), {
   NODE_ENV: Env.schema.enum(['development', 'production', 'test'] as const),
   APP_KEY: appKey,
   HOST: Env.schema.string({ format: 'host' }),
@@ -48,7 +49,18 @@ export default await Env.create(new URL('../', import.meta.url), {
   PGUSER: Env.schema.string.optional(),
   PGPASSWORD: Env.schema.secret.optional(),
   PGDATABASE: Env.schema.string.optional(),
+
+  MAIL_URL: mailUrl,
+  MAIL_FROM: mailFrom,
 })
+
+if (env.get('MAIL_URL') && !env.get('MAIL_FROM')) {
+  throw new SetupError(
+    'Mail needs a sender: set MAIL_FROM beside MAIL_URL, for example to "Manzil <mail@example.com>".'
+  )
+}
+
+export default env
 
 /** A made-up or copied key protects nothing. */
 function appKey(name: string, value = '') {
@@ -86,6 +98,32 @@ function imageUrl(name: string, value = '') {
     throw new Error(`"${name}" has to be "signed" or an address (it is "${value}")`)
   }
   return value.replace(/\/+$/, '')
+}
+
+/** It may hold a password, which no message repeats. */
+function mailUrl(name: string, value = '') {
+  const url = URL.parse(value)
+  const isServer = url && /^smtps?:$/.test(url.protocol) && url.hostname
+  if (value && !(isServer && /^\/?$/.test(url.pathname) && !url.search && !url.hash)) {
+    throw new Error(
+      `"${name}" has to be the address of a mail server, such as smtp://user:password@mail.example.com:587, ` +
+        'with other signs of the user and the password percent-encoded'
+    )
+  }
+  return value || undefined
+}
+
+function mailFrom(name: string, value = '') {
+  const sender = value.trim()
+  if (
+    sender &&
+    !/^([^<>\r\n]*<[^\s<>@,;"]+@[^\s<>@,;"]+>|[^\s<>@,;"]+@[^\s<>@,;"]+)$/.test(sender)
+  ) {
+    throw new Error(
+      `"${name}" has to be an address, or a name with an address, such as Manzil <mail@example.com>`
+    )
+  }
+  return sender || undefined
 }
 
 function port(name: string, value = '') {

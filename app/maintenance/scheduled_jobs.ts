@@ -14,6 +14,7 @@ import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
 import { purgeLimits } from '#maintenance/boot_checks'
 import Operation from '#history/operation'
 import AccountLink from '#models/account_link'
+import Mail from '#mail/mail'
 import SessionToken from '#models/session_token'
 import TrashedProperty from '#trash/trashed_property'
 import { backgroundJobs } from '#server/pending_work'
@@ -34,6 +35,7 @@ const jobs: Job[] = [
   { name: 'images', hours: sweepHours, run: () => sweepImages() },
   { name: 'trash', hours: session.purgeHours, run: () => TrashedProperty.purgeExpired() },
   { name: 'enquiries', hours: sweepHours, run: () => Enquiry.purge() },
+  { name: 'mails', hours: session.purgeHours, run: () => Mail.purge() },
   { name: 'history', hours: session.purgeHours, run: () => Operation.purge() },
   { name: 'purged images', hours: sweepHours, run: purgeImages },
   { name: 'removed files', hours: session.purgeHours, run: purgeRemovedFiles },

@@ -42,6 +42,8 @@ export default class AppProvider {
     if (this.app.getEnvironment() !== 'web') return
     const { startScheduledJobs } = await import('#maintenance/scheduled_jobs')
     this.app.terminating(startScheduledJobs())
+    const { startDelivery } = await import('#mail/delivery')
+    this.app.terminating(startDelivery())
   }
 
   /** A query after the connections are closed would reopen them, and the process would never end. */

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 
 /** Children before their parents; the search tables follow by their triggers. */
 const tables = [
+  'mails',
   'operations',
   'enquiries',
   'reviews',

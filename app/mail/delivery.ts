@@ -1,0 +1,97 @@
+import emitter from '@adonisjs/core/services/emitter'
+import logger from '@adonisjs/core/services/logger'
+import { isMailOn } from '#config/mail'
+import serverLimits from '#config/server_limits'
+import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
+import Mail, { type MailOutcome } from '#mail/mail'
+import { backgroundJobs } from '#server/pending_work'
+
+/** `stop` lets what is being sent go on, `cut` ends that too. */
+type End = { stop?: AbortSignal; cut?: AbortSignal }
+
+const { mail: limits } = serverLimits
+
+/** Sends at start, soon after each commit that queued, and what is due again. @returns what ends it */
+export function startDelivery() {
+  const [stopping, cutting] = [new AbortController(), new AbortController()]
+  const end = { stop: stopping.signal, cut: cutting.signal }
+  let isAwake = false
+  let isRunning = false
+  const run = async () => {
+    isRunning = true
+    while (isAwake && !end.stop.aborted) {
+      isAwake = false
+      await deliverDue(end).catch((error) =>
+        logger.error({ err: error }, 'mails could not be delivered')
+      )
+    }
+    isRunning = false
+  }
+  const wake = () => {
+    isAwake = true
+    if (!isRunning) backgroundJobs.add(run())
+  }
+  const timer = setInterval(wake, limits.checkSeconds * 1000).unref()
+  const off = emitter.on('mails:queued', wake)
+  wake()
+  return () => {
+    clearInterval(timer)
+    off()
+    stopping.abort()
+    setTimeout(() => cutting.abort(), limits.graceSeconds * 1000).unref()
+  }
+}
+
+export async function deliverDue(end: End = {}) {
+  if (!isMailOn()) return
+  for (;;) {
+    await recordSent()
+    if (end.stop?.aborted) return
+    const mails = await Mail.claim(limits.atOnce)
+    if (!mails.length) return
+    await Promise.all(mails.map((mail) => deliver(mail, end)))
+  }
+}
+
+async function deliver(mail: Mail, { cut }: End) {
+  const outcome = await attempt(mail, cut)
+  void emitter.emit('mail:ended', outcome)
+}
+
+async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
+  if (mail.isTooLate) return mail.fail('it could not be sent in time')
+  const content = mail.content
+  if (!content) return mail.fail('APP_KEY is another one than when it was written')
+  // Not before there is something to send, because it takes memory.
+  const { reasonOf, codeOf, sendMessage } = await import('#mail/smtp')
+  try {
+    const data = await prepared(mail, content)
+    if (!data) return await mail.drop()
+    const { composeMessage } = await import('#mail/message')
+    const kind = mail.kind as MailKind
+    await sendMessage(await composeMessage({ ...mail.address, kind, data }), cut)
+  } catch (error) {
+    if (cut?.aborted) return mail.handBack()
+    const { id, kind, attempts } = mail
+    logger.warn({ mail: id, kind, attempts, reason: codeOf(error) }, 'a mail could not be sent')
+    return mail.postpone(reasonOf(error))
+  }
+  unrecorded.add(mail.id)
+  await recordSent()
+  return 'sent'
+}
+
+async function prepared({ kind, recipient, userId }: Mail, data: object) {
+  const spec: MailKindSpec = mailKinds[kind as MailKind]
+  return spec.prepare ? spec.prepare({ recipient, userId, data }) : data
+}
+
+/** Sent, but not stored as such yet: while the database is away nothing else may send them either. */
+const unrecorded = new Set<number>()
+
+async function recordSent() {
+  const ids = [...unrecorded]
+  if (!ids.length) return
+  await Mail.markSent(ids)
+  for (const id of ids) unrecorded.delete(id)
+}

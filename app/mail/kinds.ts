@@ -1,0 +1,41 @@
+/** What its reader may switch off. */
+export const mailPreferences = ['review', 'enquiry', 'account', 'digest'] as const
+
+export type MailPreference = (typeof mailPreferences)[number]
+
+/** Of the mail's language. */
+export type Translate = (key: string, values?: Record<string, unknown>) => string
+
+export type Paragraph = string | { list: string[] } | { quote: string }
+
+export type MailText = {
+  subject: string
+  /** What a list of mails shows beside the subject. */
+  preview?: string
+  paragraphs: Paragraph[]
+  action?: { text: string; url: string }
+  footnote?: string
+}
+
+export type ClaimedMail<Data> = { recipient: string; userId: number | null; data: Data }
+
+export type MailKindSpec<Data extends object = any> = {
+  /** Without it the mail is a matter of security, which can't be switched off. */
+  preference?: MailPreference
+  /** Runs when the mail is sent, at each try; the mail is dropped where it returns null. */
+  prepare?: (mail: ClaimedMail<Data>) => Promise<object | null>
+  /** Takes what was queued, or what `prepare` made of it. */
+  compose: (t: Translate, data: Data) => MailText
+}
+
+export const mailKinds = {
+  test: {
+    compose: (t) => ({
+      subject: t('mail.test.subject'),
+      paragraphs: [t('mail.test.text')],
+      footnote: t('mail.test.footnote'),
+    }),
+  },
+} satisfies Record<string, MailKindSpec>
+
+export type MailKind = keyof typeof mailKinds

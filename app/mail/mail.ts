@@ -1,0 +1,106 @@
+import encryption from '@adonisjs/core/services/encryption'
+import { DateTime } from 'luxon'
+import serverLimits from '#config/server_limits'
+import { isSqlite } from '#database/dialect'
+import { now, timestamp } from '#database/now'
+import { MailSchema } from '#database/schema'
+import { execute } from '#database/statements'
+
+const { mail: limits } = serverLimits
+
+const withoutContent = { data: null, reply_to: null, claimed_until: null }
+
+export type MailOutcome = 'sent' | 'postponed' | 'failed' | 'dropped'
+
+declare module '@adonisjs/core/types' {
+  interface EventsList {
+    'mails:queued': number
+    'mail:ended': MailOutcome
+  }
+}
+
+export type MailAddress = { address: string; name: string }
+
+/** One that is to be sent, or was. */
+export default class Mail extends MailSchema {
+  static table = 'mails'
+
+  /** Each is this server's alone until its lease ends, and counts as tried. Those that were never tried come first. */
+  static async claim(count: number) {
+    const [time, until] = [now(), timestamp(DateTime.utc().plus({ seconds: limits.leaseSeconds }))]
+    const rows = await execute<{ id: number }>(
+      `WITH due AS MATERIALIZED (
+        SELECT id FROM mails
+        WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?
+          AND (claimed_until IS NULL OR claimed_until <= ?)
+        ORDER BY attempts, next_attempt_at, id LIMIT ? ${isSqlite() ? '' : 'FOR UPDATE SKIP LOCKED'})
+      UPDATE mails SET claimed_until = ?, attempts = attempts + 1,
+        first_attempt_at = coalesce(first_attempt_at, ?)
+      WHERE id IN (SELECT id FROM due) RETURNING id`,
+      [time, time, count, until, time]
+    )
+    return Mail.findMany(rows.map(({ id }) => id))
+  }
+
+  /** By id alone: they were sent, whoever has them now. */
+  static async markSent(ids: number[]) {
+    await Mail.query()
+      .whereIn('id', ids)
+      .update({ sent_at: now(), failed_at: null, failure: null, ...withoutContent })
+  }
+
+  static async purge() {
+    const daysAgo = (days: number) => timestamp(DateTime.utc().minus({ days }))
+    await Mail.query().where('sentAt', '<', daysAgo(limits.keptDays.sent)).delete()
+    await Mail.query().where('failedAt', '<', daysAgo(limits.keptDays.failed)).delete()
+  }
+
+  /** Null where it was encrypted with another key. */
+  get content() {
+    return this.data && encryption.decrypt<object>(this.data)
+  }
+
+  get address() {
+    const { recipient, language, userId, messageId, replyTo } = this
+    const reply = replyTo && encryption.decrypt<MailAddress>(replyTo)
+    return { recipient, language, userId, messageId, replyTo: reply || null }
+  }
+
+  get isTooLate() {
+    return Boolean(this.notAfter && this.notAfter < DateTime.utc())
+  }
+
+  /** Tried again after a pause that grows, until a day after the first try. */
+  async postpone(failure: string) {
+    const end = this.firstAttemptAt!.plus({ hours: limits.triesHours })
+    if (DateTime.utc() >= end) return this.fail(failure)
+    const minutes = limits.firstPauseMinutes * 2 ** (this.attempts - 1)
+    const next = DateTime.utc().plus({ minutes: Math.min(minutes, limits.longestPauseMinutes) })
+    await this.#release({ next_attempt_at: timestamp(DateTime.min(next, end)), failure })
+    return 'postponed' as const
+  }
+
+  async fail(failure: string) {
+    await this.#release({ failed_at: now(), failure, ...withoutContent })
+    return 'failed' as const
+  }
+
+  /** Whoever comes next sends it. */
+  async handBack() {
+    await this.#release({ attempts: this.attempts - 1 })
+    return 'postponed' as const
+  }
+
+  async drop() {
+    await this.delete()
+    return 'dropped' as const
+  }
+
+  /** Changes nothing where the lease has ended and another server has it. */
+  async #release(values: Record<string, string | number | null>) {
+    await Mail.query()
+      .where({ id: this.id, claimed_until: timestamp(this.claimedUntil!) })
+      .whereNull('sentAt')
+      .update({ claimed_until: null, ...values })
+  }
+}

@@ -1,0 +1,64 @@
+import i18nManager from '@adonisjs/i18n/services/main'
+import edge from 'edge.js'
+import { appUrl } from '#config/app'
+import { mailFrom } from '#config/mail'
+import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
+import type Mail from '#mail/mail'
+import { unsubscribeUrl } from '#mail/unsubscribe'
+
+export type Message = Awaited<ReturnType<typeof composeMessage>>
+
+type Composed = Mail['address'] & { kind: MailKind; data: object }
+
+/** A local part in quotes could hold a list. */
+const oneAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
+
+export function isOneAddress(text: string) {
+  return oneAddress.test(text)
+}
+
+/** As nodemailer takes it: addresses are objects, because texts may be lists of them. */
+export async function composeMessage(mail: Composed) {
+  const spec: MailKindSpec = mailKinds[mail.kind]
+  const language = i18nManager.getSupportedLocaleFor(mail.language ?? '')
+  const i18n = i18nManager.locale(language ?? i18nManager.defaultLocale)
+  const t = i18n.t.bind(i18n)
+  const text = spec.compose(t, mail.data)
+  const { preference } = spec
+  const unsubscribe =
+    preference && mail.userId && unsubscribeUrl({ userId: mail.userId, preference })
+  const view = { ...text, t, ...writing(i18n.locale), site: appUrl, unsubscribe }
+  const { recipient, replyTo } = mail
+  return {
+    from: mailFrom(),
+    to: [{ address: recipient, name: '' }],
+    envelope: { from: mailFrom().address, to: [recipient] },
+    ...(replyTo && { replyTo: [{ address: replyTo.address, name: oneLine(replyTo.name) }] }),
+    messageId: mail.messageId,
+    subject: oneLine(text.subject),
+    html: await edge.render('mail/html', view),
+    text: await edge.render('mail/text', view),
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe && {
+        'List-Unsubscribe': `<${unsubscribe}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function writing(language: string) {
+  const { direction } = new Intl.Locale(language).getTextInfo()
+  return { language, direction, start: direction === 'rtl' ? 'right' : 'left' }
+}
+
+/** A line break would begin another header. */
+function oneLine(text: string) {
+  return text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .trim()
+    .slice(0, 250)
+}

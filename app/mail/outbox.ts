@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import emitter from '@adonisjs/core/services/emitter'
+import encryption from '@adonisjs/core/services/encryption'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
+import { appUrl } from '#config/app'
+import { isMailOn } from '#config/mail'
+import { bulkInsert } from '#database/bulk_insert'
+import { now, timestamp } from '#database/now'
+import type { MailKind } from '#mail/kinds'
+import Mail from '#mail/mail'
+
+export { isMailOn }
+
+export type NewMail = {
+  kind: MailKind
+  userId?: number
+  recipient: string
+  /** Null is the default language. */
+  language: string | null
+  data: object
+  replyTo?: { address: string; name: string }
+  /** It is not sent any more afterwards. */
+  notAfter?: DateTime
+}
+
+/** In the transaction of what they tell; sent soon after the commit. Does nothing where mail is not set up. */
+export async function queueMails(mails: NewMail[], trx: TransactionClientContract) {
+  if (!isMailOn() || !mails.length) return
+  await bulkInsert(trx, Mail.table, mails.map(rowOf))
+  trx.after('commit', () => void emitter.emit('mails:queued', mails.length))
+}
+
+function rowOf({ kind, userId, recipient, language, data, replyTo, notAfter }: NewMail) {
+  return {
+    kind,
+    user_id: userId ?? null,
+    recipient,
+    language,
+    data: encryption.encrypt(data),
+    reply_to: replyTo ? encryption.encrypt(replyTo) : null,
+    message_id: newMessageId(),
+    created_at: now(),
+    not_after: notAfter ? timestamp(notAfter) : null,
+    next_attempt_at: now(),
+  }
+}
+
+export function newMessageId() {
+  return `<${randomUUID()}@${new URL(appUrl).hostname}>`
+}

@@ -1,0 +1,32 @@
+import env from '#start/env'
+
+/** Read at each call: the settings of a test come and go. */
+export function isMailOn() {
+  return Boolean(env.get('MAIL_URL'))
+}
+
+/** A password is only sent over an encrypted connection, unless the mail server is on this machine. */
+export function mailServer() {
+  const { protocol, hostname, port, username, password } = new URL(env.get('MAIL_URL')!)
+  const secure = protocol === 'smtps:'
+  const host = hostname.replace(/^\[|\]$/g, '')
+  return {
+    host,
+    secure,
+    port: Number(port) || (secure ? 465 : 587),
+    requireTLS: Boolean(username) && !/^(localhost|127\..+|::1)$/.test(host),
+    ...(username && {
+      auth: {
+        type: 'login' as const,
+        user: decodeURIComponent(username),
+        pass: decodeURIComponent(password),
+      },
+    }),
+  }
+}
+
+/** `Manzil <mail@example.com>`, or the address alone. */
+export function mailFrom() {
+  const [, name = '', address] = env.get('MAIL_FROM')!.match(/^(?:(.*?)\s*<)?([^<>]+)>?$/)!
+  return { name: name.replace(/^"(.*)"$/, '$1'), address }
+}

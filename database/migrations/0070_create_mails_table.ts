@@ -1,0 +1,38 @@
+import { BaseSchema } from '@adonisjs/lucid/schema'
+
+/**
+ * What is to be sent, and what was. `data` and `reply_to` are encrypted with the installation's key, and gone once the
+ * mail is sent; `claimed_until` says how long the server that is sending it has it alone.
+ */
+export default class extends BaseSchema {
+  async up() {
+    this.schema.createTable('mails', (table) => {
+      table.increments('id')
+      table.string('kind', 40).notNullable()
+      table.integer('user_id').nullable().references('users.id').onDelete('CASCADE')
+      table.string('recipient', 254).notNullable()
+      table.string('language', 20).nullable()
+      table.text('data').nullable()
+      table.text('reply_to').nullable()
+      table.string('message_id', 254).notNullable()
+      table.timestamp('created_at').notNullable()
+      table.timestamp('not_after').nullable()
+      table.integer('attempts').notNullable().defaultTo(0)
+      table.timestamp('first_attempt_at').nullable()
+      table.timestamp('next_attempt_at').notNullable()
+      table.timestamp('claimed_until').nullable()
+      table.timestamp('sent_at').nullable()
+      table.timestamp('failed_at').nullable()
+      table.string('failure', 255).nullable()
+      table.index(['user_id', 'kind'])
+      table.index('sent_at')
+      table.index('failed_at')
+    })
+    this.schema.raw(`CREATE INDEX mails_waiting_index ON mails (next_attempt_at)
+      WHERE sent_at IS NULL AND failed_at IS NULL`)
+  }
+
+  async down() {
+    this.schema.dropTable('mails')
+  }
+}
