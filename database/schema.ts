@@ -473,7 +473,7 @@ export class TrashedPropertySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'updatedAt', 'version'] as const
+  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @boolean()
   declare active: boolean
@@ -487,6 +487,10 @@ export class UserSchema extends BaseModel {
   declare fieldVersions: any | null
   @column({ isPrimary: true })
   declare id: number
+  @column()
+  declare language: string | null
+  @column()
+  declare mutedMails: any | null
   @column()
   declare name: string
   @column({ serializeAs: null })

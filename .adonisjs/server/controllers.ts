@@ -56,6 +56,7 @@ export const controllers = {
     ImagePages: () => import('#controllers/areas/image_pages_controller'),
     ListSettings: () => import('#controllers/areas/list_settings_controller'),
     LoginPages: () => import('#controllers/areas/login_pages_controller'),
+    MailPreferences: () => import('#controllers/areas/mail_preferences_controller'),
     PasswordRequests: () => import('#controllers/areas/password_requests_controller'),
     PropertyImageOrders: () => import('#controllers/areas/property_image_orders_controller'),
     PropertyImages: () => import('#controllers/areas/property_images_controller'),

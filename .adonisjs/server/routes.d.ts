@@ -145,6 +145,8 @@ export type ScannedRoutes = {
     'api.admin.drafts.store': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.admin.mail_preferences.update': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.store': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -187,6 +189,8 @@ export type ScannedRoutes = {
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.owner.mail_preferences.update': { paramsTuple?: []; params?: {} }
   }
   GET: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -279,6 +283,7 @@ export type ScannedRoutes = {
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
+    'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -294,6 +299,7 @@ export type ScannedRoutes = {
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
+    'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -386,6 +392,7 @@ export type ScannedRoutes = {
     'api.admin.country_uses.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.admin.drafts.index': { paramsTuple?: []; params?: {} }
+    'api.admin.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.owner.properties.index': { paramsTuple?: []; params?: {} }
     'api.owner.properties.edit': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.property_images.index': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -401,6 +408,7 @@ export type ScannedRoutes = {
     'api.owner.trashed_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
+    'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
@@ -459,6 +467,7 @@ export type ScannedRoutes = {
     'api.admin.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.admin.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.admin.mail_preferences.update': { paramsTuple?: []; params?: {} }
     'api.owner.properties.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.profile.update': { paramsTuple?: []; params?: {} }
     'api.owner.passwords.update': { paramsTuple?: []; params?: {} }
@@ -468,6 +477,7 @@ export type ScannedRoutes = {
     'api.owner.saved_views.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.mail_preferences.update': { paramsTuple?: []; params?: {} }
   }
   DELETE: {
     'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }

@@ -61,7 +61,7 @@ export class SessionTokenGuard implements GuardContract<User> {
 
   /** @returns the token's text, or null if the user has changed since the verification */
   async login(user: User, operation: Operation) {
-    const token = await this.tokens.createFor(user, operation)
+    const token = await this.tokens.createFor(user, operation, this.ctx.i18n.locale)
     if (!token) return null
     const value = token.value!.release()
     this.ctx.session.regenerate()

@@ -43,14 +43,18 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     await Promise.all(writes.values())
   }
 
-  /** A change during the password's hashing may have ended the sessions, so the user must be unchanged. */
-  async createFor(user: User, operation: Operation) {
+  /**
+   * A change during the password's hashing may have ended the sessions, so the user must be unchanged. The language
+   * of the login is that of the user's mails.
+   */
+  async createFor(user: User, operation: Operation, language: string) {
     return recordTransaction(async (trx) => {
       const { id, email, password, role, active } = user
       const same = trx.from('users').where({ id, email, password, role, active }).forUpdate()
       if (!(await same.select('id').first())) return null
       operation.by = user
       await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
+      if (language !== user.language) await trx.from('users').where({ id }).update({ language })
       return new SessionTokens(this.area, trx).create(user)
     })
   }

@@ -9,6 +9,8 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
+import type { MailPreference } from '#config/mail_preferences'
+import { jsonColumn } from '#database/column_types'
 import { among, dialect } from '#database/dialect'
 import { recordTransaction } from '#database/record_transaction'
 import { UserSchema } from '#database/schema'
@@ -64,8 +66,13 @@ export default class User extends compose(
   Versioned,
   Activatable
 ) {
+  static override readonly untracked = ['language', 'mutedMails']
+
   @column()
   declare role: Role
+
+  @jsonColumn()
+  declare mutedMails: MailPreference[] | null
 
   @belongsTo(() => Country)
   declare country: BelongsTo<typeof Country>
@@ -346,7 +353,7 @@ export default class User extends compose(
 }
 
 type NewAccount = Pick<User, 'name' | 'email' | 'password' | 'role' | 'active'> &
-  Partial<Pick<User, 'countryId' | 'phoneNumber'>>
+  Partial<Pick<User, 'countryId' | 'phoneNumber' | 'language'>>
 
 /** `also` is what belongs to the same transaction. */
 type Addition = {

@@ -117,6 +117,8 @@ function accountCalls() {
   router.post('drafts', [areas.Drafts, 'store'])
   router.put('drafts/:id', [areas.Drafts, 'update'])
   router.delete('drafts/:id', [areas.Drafts, 'destroy'])
+  router.get('mail-preferences', [areas.MailPreferences, 'show'])
+  router.put('mail-preferences', [areas.MailPreferences, 'update'])
 }
 
 /** Admin calls, in the order of specification §7. */

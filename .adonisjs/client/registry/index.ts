@@ -852,6 +852,18 @@ const routes = {
     tokens: [{"old":"/api/users/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/users/drafts/:id","type":0,"val":"users","end":""},{"old":"/api/users/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/users/drafts/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.drafts.destroy']['types'],
   },
+  'api.admin.mail_preferences.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/mail-preferences',
+    tokens: [{"old":"/api/users/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"users","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"mail-preferences","end":""}],
+    types: placeholder as Registry['api.admin.mail_preferences.show']['types'],
+  },
+  'api.admin.mail_preferences.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/mail-preferences',
+    tokens: [{"old":"/api/users/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"users","end":""},{"old":"/api/users/mail-preferences","type":0,"val":"mail-preferences","end":""}],
+    types: placeholder as Registry['api.admin.mail_preferences.update']['types'],
+  },
   'api.owner.properties.index': {
     methods: ["GET","HEAD"],
     pattern: '/api/property-owner/owner-properties',
@@ -1103,6 +1115,18 @@ const routes = {
     pattern: '/api/property-owner/drafts/:id',
     tokens: [{"old":"/api/property-owner/drafts/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/drafts/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/drafts/:id","type":0,"val":"drafts","end":""},{"old":"/api/property-owner/drafts/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.owner.drafts.destroy']['types'],
+  },
+  'api.owner.mail_preferences.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/mail-preferences',
+    tokens: [{"old":"/api/property-owner/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"mail-preferences","end":""}],
+    types: placeholder as Registry['api.owner.mail_preferences.show']['types'],
+  },
+  'api.owner.mail_preferences.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/mail-preferences',
+    tokens: [{"old":"/api/property-owner/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"mail-preferences","end":""}],
+    types: placeholder as Registry['api.owner.mail_preferences.update']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

@@ -1699,6 +1699,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
     }
   }
+  'api.admin.mail_preferences.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/mail-preferences'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
+    }
+  }
+  'api.admin.mail_preferences.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/mail-preferences'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
   'api.owner.properties.index': {
     methods: ["GET","HEAD"]
     pattern: '/api/property-owner/owner-properties'
@@ -2201,6 +2225,30 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/drafts_controller').default['destroy']>>>
+    }
+  }
+  'api.owner.mail_preferences.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/mail-preferences'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['show']>>>
+    }
+  }
+  'api.owner.mail_preferences.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/mail-preferences'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
     }
   }
 }

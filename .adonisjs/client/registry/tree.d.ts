@@ -311,6 +311,10 @@ export interface ApiDefinition {
         update: typeof routes['api.admin.drafts.update']
         destroy: typeof routes['api.admin.drafts.destroy']
       }
+      mailPreferences: {
+        show: typeof routes['api.admin.mail_preferences.show']
+        update: typeof routes['api.admin.mail_preferences.update']
+      }
     }
     owner: {
       sessions: {
@@ -410,6 +414,10 @@ export interface ApiDefinition {
         store: typeof routes['api.owner.drafts.store']
         update: typeof routes['api.owner.drafts.update']
         destroy: typeof routes['api.owner.drafts.destroy']
+      }
+      mailPreferences: {
+        show: typeof routes['api.owner.mail_preferences.show']
+        update: typeof routes['api.owner.mail_preferences.update']
       }
     }
     passwordResets: {

@@ -9,9 +9,9 @@ export default class RegistrationsController {
     const { i18n, operation, request, response } = ctx
     const payload = await request.validateUsing(registrationValidator)
     await countRegistration(request.ip())
-    const user = await User.add({ ...payload, role: 'Property owner', active: false }, operation, {
-      actsItself: true,
-    })
+    const account = { ...payload, role: 'Property owner' as const, active: false }
+    const language = i18n.locale
+    const user = await User.add({ ...account, language }, operation, { actsItself: true })
     logSecurity(ctx, 'registered', { user: user.id })
     response.status(201)
     return { message: i18n.t('sessions.registered') }

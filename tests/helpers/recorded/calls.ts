@@ -32,6 +32,7 @@ export const otherCalls = [
       'drafts.store',
       'drafts.update',
       'drafts.destroy',
+      'mail_preferences.update',
     ].map((call) => `api.${area}.${call}`)
   ),
   // What a visitor sends is no change of somebody who has an account.

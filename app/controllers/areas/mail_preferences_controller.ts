@@ -1,0 +1,16 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { changePreferences, preferencesOf } from '#mail/preferences'
+import { mailPreferencesValidator } from '#validators/mail_preferences'
+
+/** No operation: it changes no record that others see. */
+export default class MailPreferencesController {
+  async show({ area, auth }: HttpContext) {
+    return preferencesOf(auth.getUserOrFail().id, area)
+  }
+
+  async update({ area, auth, i18n, request }: HttpContext) {
+    const { id } = auth.getUserOrFail()
+    await changePreferences(id, area, await request.validateUsing(mailPreferencesValidator))
+    return { message: i18n.t('mail_settings.saved'), preferences: await preferencesOf(id, area) }
+  }
+}

@@ -1,0 +1,25 @@
+import { mailPreferences, type MailPreference } from '#config/mail_preferences'
+import type { Area } from '#config/areas'
+import { recordTransaction } from '#database/record_transaction'
+import User from '#models/user'
+
+/** Whether each kind of mail is sent. */
+export type Preferences = Partial<Record<MailPreference, boolean>>
+
+/** Those of an area, in their order. */
+export async function preferencesOf(userId: number, area: Area): Promise<Preferences> {
+  const { mutedMails } = await User.findOrFail(userId)
+  const kinds = mailPreferences[area]
+  return Object.fromEntries(kinds.map((kind) => [kind, !mutedMails?.includes(kind)]))
+}
+
+/** One change after the other, or of two at once the second would take back the first. No version grows. */
+export function changePreferences(userId: number, area: Area, changes: Preferences) {
+  return recordTransaction(async (trx) => {
+    const user = await User.query({ client: trx }).where({ id: userId }).forUpdate().first()
+    const isOff = (kind: MailPreference) =>
+      kind in changes ? !changes[kind] : user?.mutedMails?.includes(kind)
+    const muted = JSON.stringify(mailPreferences[area].filter(isOff))
+    await trx.from('users').where({ id: userId }).update({ muted_mails: muted })
+  })
+}
