@@ -1,7 +1,4 @@
-/** What its reader may switch off. */
-export const mailPreferences = ['review', 'enquiry', 'account', 'digest'] as const
-
-export type MailPreference = (typeof mailPreferences)[number]
+import type { MailPreference } from '#config/mail_preferences'
 
 /** Of the mail's language. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string

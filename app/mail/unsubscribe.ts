@@ -1,6 +1,6 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { absolute } from '#config/app'
-import type { MailPreference } from '#mail/kinds'
+import type { MailPreference } from '#config/mail_preferences'
 
 type Unsubscription = { userId: number; preference: MailPreference }
 
