@@ -36,6 +36,7 @@ export default configApp(
             '#config/image_sizes',
             '#config/limits',
             '#config/lists',
+            '#config/password_rules',
             '#config/property_facts',
             '#config/reviews',
             '#database/folding',

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { defineConfig } from 'vite'
 import react from '@vitejs/plugin-react'
 import adonisjs from '@adonisjs/vite/client'
-import { compressAhead, parsedTexts } from './vite.plugins.ts'
+import { commonPasswords, compressAhead, parsedTexts } from './vite.plugins.ts'
 
 // MIT, country-flag-icons by Nikolay Kuchumov; Edge asks for them by these names.
 const flags = ['AU', 'BR', 'CA', 'GB', 'IN', 'IT', 'US'].map(
@@ -27,6 +27,7 @@ export default defineConfig(({ command }) => ({
       reload: ['resources/views/**/*.edge'],
     }),
     parsedTexts(),
+    commonPasswords(),
     compressAhead(),
   ],
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import { parse } from '@formatjs/icu-messageformat-parser'
+import limits from './config/limits.ts'
 
 /** Parses the ICU texts at build time, so that the pages load no parser. */
 export function parsedTexts(): Plugin {
@@ -14,6 +16,22 @@ export function parsedTexts(): Plugin {
         const texts: Record<string, string> = JSON.parse(source)
         const parsed = Object.entries(texts).map(([key, text]) => [key, parse(text)])
         return JSON.stringify(Object.fromEntries(parsed))
+      },
+    },
+  }
+}
+
+/** Of the package's whole list the pages load what the server refuses, a twentieth of its bytes. */
+export function commonPasswords(): Plugin {
+  return {
+    name: 'common-passwords',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /config\/common_passwords\.ts$/ },
+      handler() {
+        const common = dictionary['passwords-common'].slice(0, limits.commonPasswords)
+        const long = common.filter(({ length }) => length >= limits.passwordMinCharacters)
+        return `export default new Set(${JSON.stringify(long.toSorted())})`
       },
     },
   }

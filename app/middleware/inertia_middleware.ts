@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
 import currency from '#config/currency'
+import { isMailOn } from '#config/mail'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import { countNewEnquiries, enquiriesIn } from '#lists/enquiry_lists'
 import ListSetting from '#preferences/list_setting'
@@ -15,6 +16,7 @@ export default class InertiaMiddleware extends BaseInertiaMiddleware {
       session: ctx.inertia.always(publicSession(ctx)),
       isPhone: ctx.inertia.always(isPhone(ctx)),
       currency: ctx.inertia.always(currency),
+      isMailed: ctx.inertia.always(isMailOn()),
       drawnAt: ctx.inertia.always(Date.now()),
       waiting: ctx.inertia.always(await waiting(ctx)),
       enquiries: ctx.inertia.always(await newEnquiries(ctx)),

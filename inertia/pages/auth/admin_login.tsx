@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { LoginCard } from '~/components/account/login/login_card'
 import { LoginForm } from '~/components/account/login/login_form'
+import { typedEmail } from '~/components/account/login/typed_email'
 import { useStaleSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
@@ -20,7 +21,9 @@ export default function AdminLogin({ knownAs, redirect }: Props) {
     <LoginCard area="admin" title={t('login.admin_title')} {...{ knownAs, redirect }}>
       <LoginForm
         area="admin"
+        email={typedEmail.get()}
         autoFocus={!knownAs}
+        offersReset
         isWaiting={isLeaving}
         onSuccess={visitRedirect}
       />

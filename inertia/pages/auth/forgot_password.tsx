@@ -1,42 +1,45 @@
 import { useState } from 'react'
-import { Head } from '@inertiajs/react'
-import { TextField } from '~/components/forms/fields/text_field'
-import { Form } from '~/components/forms/form'
-import { Notice } from '~/components/ui/notice'
-import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { AskAnAdmin } from '~/components/account/passwords/ask_an_admin'
+import { LinkRequestForm } from '~/components/account/passwords/link_request_form'
+import { LinkSent, type SentLink } from '~/components/account/passwords/link_sent'
+import { AuthCard } from '~/components/account/login/auth_card'
+import { typedEmail } from '~/components/account/login/typed_email'
+import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 
-type Props = { area: Area; email: string; isMailed: boolean }
-
-export default function ForgotPassword({ area, email, isMailed }: Props) {
+export default function ForgotPassword({ area }: { area: Area }) {
   const t = useText()
-  const [message, setMessage] = useState(isMailed ? null : t('links.ask_an_admin'))
-  const form = useRouteForm(
-    { route: 'api.password_resets.store' },
-    { email },
-    {
-      toBody: (fields) => ({ ...fields, area }),
-      guardsChanges: false,
-      onSuccess: (answer) => setMessage(answer.message),
-    }
+  const { isMailed } = usePage<Data.SharedProps>().props
+  const [sent, setSent] = useState<SentLink | null>(null)
+  const toLogin = (
+    <LinkButton tone="quiet" small route={`${area}.login.show`}>
+      {t('password_pages.to_login')}
+    </LinkButton>
   )
+  if (!isMailed) {
+    return (
+      <AuthCard title={t('password_pages.ask_title')} aside={toLogin}>
+        <AskAnAdmin area={area} />
+      </AuthCard>
+    )
+  }
+  if (sent) {
+    return (
+      <AuthCard title={t('password_pages.sent_title')} aside={toLogin}>
+        <LinkSent {...sent} onAgain={() => setSent(null)} />
+      </AuthCard>
+    )
+  }
   return (
-    <div className="box login-card">
-      <Head title={t('links.forgot_title')} />
-      <h1 className="title is-4 has-text-centered">{t('links.forgot_title')}</h1>
-      <Notice notice={message ? { kind: 'info', text: message } : null} />
-      {isMailed && (
-        <Form form={form} submit={t('links.ask')} submitting={t('links.asking')} isWide>
-          <TextField
-            {...form.field('email')}
-            label={t('login.email')}
-            type="email"
-            autoComplete="username"
-            required
-          />
-        </Form>
-      )}
-    </div>
+    <AuthCard
+      title={t('password_pages.forgotten')}
+      intro={t('password_pages.intro')}
+      aside={toLogin}
+    >
+      <LinkRequestForm area={area} email={typedEmail.get()} onSent={setSent} />
+    </AuthCard>
   )
 }

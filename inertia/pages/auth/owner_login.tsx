@@ -48,6 +48,7 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
           area="owner"
           email={login.email}
           autoFocus={!knownAs}
+          offersReset
           isWaiting={isWaiting}
           onSuccess={login.loggedIn}
           onFailure={login.failed}

@@ -1,36 +1,35 @@
-import { Head, router } from '@inertiajs/react'
-import { PasswordField } from '~/components/forms/fields/password_field'
-import { Form } from '~/components/forms/form'
-import { FailureNotice } from '~/components/ui/notice'
-import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useState } from 'react'
+import { AuthCard } from '~/components/account/login/auth_card'
+import {
+  NewPasswordForm,
+  type PasswordLink,
+} from '~/components/account/passwords/new_password_form'
+import { UnusableLink } from '~/components/account/passwords/unusable_link'
 import { useText } from '~/hooks/use_text'
-import { loginPageOf, type Area } from '~/lib/areas'
 
-type Link = { area: Area; email: string; purpose: string; name: string }
-type Props = { token: string; link: Link | null }
+/** `link` is null where the token opens nothing (any more). */
+type Props = { token: string; link: PasswordLink | null }
 
+/** For a forgotten password, and for the first one of somebody who was invited. */
 export default function ResetPassword({ token, link }: Props) {
   const t = useText()
-  const form = useRouteForm(
-    { route: 'api.password_resets.update', routeParams: { token } },
-    { password: '' },
-    { guardsChanges: false, onSuccess: ({ area }) => router.visit(loginPageOf(area)) }
-  )
+  const [isGone, setGone] = useState(false)
+  if (!link || isGone) return <UnusableLink />
+  const { name, email } = link
+  const isInvited = link.purpose === 'invitation'
   return (
-    <div className="box login-card">
-      <Head title={t('links.new_title')} />
-      <h1 className="title is-4 has-text-centered">{t('links.new_title')}</h1>
-      {!link && <FailureNotice text={t('links.over')} />}
-      {link && (
-        <Form form={form} submit={t('links.set')} submitting={t('links.setting')} isWide>
-          <PasswordField
-            {...form.field('password')}
-            label={t('profile.new_password')}
-            autoComplete="new-password"
-            required
-          />
-        </Form>
-      )}
-    </div>
+    <AuthCard
+      title={
+        isInvited ? t('password_pages.invited_title', { name }) : t('password_pages.reset_title')
+      }
+      intro={
+        <>
+          {isInvited && t('password_pages.invited_intro')}{' '}
+          <span className="is-breakable">{t('password_pages.account', { email })}</span>
+        </>
+      }
+    >
+      <NewPasswordForm token={token} link={link} onGone={() => setGone(true)} />
+    </AuthCard>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from '@adonisjs/inertia/react'
 import { CodeStep } from '~/components/account/login/code_step'
+import { ForgottenLink } from '~/components/account/login/forgotten_link'
 import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { TextField } from '~/components/forms/fields/text_field'
@@ -12,10 +13,10 @@ import { routeOf } from '~/lib/client'
 import { factorOf } from '~/lib/failure'
 import { storeSession } from '~/lib/session'
 
-type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean }
+type Props = LoginOptions & { isWaiting?: boolean; autoFocus?: boolean; offersReset?: boolean }
 
 /** `isWaiting` disables the form while a success is shown. */
-export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
+export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)
   const { form, step, ask, back } = useLoginForm(login)
@@ -62,6 +63,7 @@ export function LoginForm({ isWaiting, autoFocus, ...login }: Props) {
           disabled={isBusy}
         />
       </Form>
+      {offersReset && <ForgottenLink area={login.area} email={form.fields.email} />}
       {form.failure === t('sessions.wrong_area') && <OtherLogin area={login.area} />}
     </>
   )

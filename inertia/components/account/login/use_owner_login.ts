@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import limits from '#config/limits'
 import type { Inactivity } from '~/components/account/login/inactive_notice'
+import { typedEmail } from '~/components/account/login/typed_email'
 import { useDelay, useDelayedVisit } from '~/hooks/use_delay'
 import { useText } from '~/hooks/use_text'
 import { homeOf } from '~/lib/areas'
@@ -13,7 +14,7 @@ export function useOwnerLogin(redirect: string | null) {
   const t = useText()
   const [isRegistering, setRegistering] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(typedEmail.get)
   const [registeredMessage, setRegisteredMessage] = useState<string | null>(null)
   const [inactivity, setInactivity] = useState<Inactivity | null>(null)
   const visitLater = useDelayedVisit()

@@ -1,0 +1,21 @@
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { client } from '~/lib/client'
+
+/** Where no mail is set up, a form would promise one. */
+export function AskAnAdmin({ area }: { area: Area }) {
+  const t = useText()
+  return (
+    <div className="stack">
+      <p>{t(`password_pages.ask_${area}`)}</p>
+      {area === 'admin' && (
+        <p className="has-text-small">
+          <code dir="ltr">manzil admin reset-password &lt;email&gt;</code>
+        </p>
+      )}
+      <a href={client.urlFor.get('site.support.show').url} className="button is-fullwidth">
+        {t('password_pages.ask_way')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SentLink } from '~/components/account/passwords/link_sent'
+import { typedEmail } from '~/components/account/login/typed_email'
+import { TextField } from '~/components/forms/fields/text_field'
+import { Form } from '~/components/forms/form'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { emailShape } from '~/lib/values/users'
+
+type Props = { area: Area; email: string; onSent: (sent: SentLink) => void }
+
+export function LinkRequestForm({ area, email, onSent }: Props) {
+  const t = useText()
+  const form = useLinkRequest({ area, email, onSent })
+  return (
+    <Form
+      form={form}
+      submit={t('password_pages.send')}
+      submitting={t('password_pages.sending')}
+      isWide
+    >
+      <TextField
+        {...form.field('email')}
+        label={t('password_pages.email')}
+        type="email"
+        autoComplete="username"
+        autoFocus
+        required
+      />
+    </Form>
+  )
+}
+
+function useLinkRequest({ area, email: firstEmail, onSent }: Props) {
+  const t = useText()
+  return useRouteForm(
+    { route: 'api.password_resets.store' },
+    { email: firstEmail },
+    {
+      check: ({ email }) => ({
+        email: email.trim()
+          ? !emailShape.test(email.trim()) && t('password_pages.email_invalid')
+          : t('password_pages.email_required'),
+      }),
+      toBody: ({ email }) => ({ email, area }),
+      guardsChanges: false,
+      failure: { fallback: 'password_pages.send_failed' },
+      onSuccess: ({ message }, fields) => {
+        const email = fields.email.trim()
+        typedEmail.set(email)
+        onSent({ message, email })
+      },
+    }
+  )
+}
