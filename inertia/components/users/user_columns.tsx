@@ -4,6 +4,7 @@ import { Switch } from '~/components/ui/switch'
 import { useText } from '~/hooks/use_text'
 import { countryOfUser } from '~/lib/values/countries'
 import { countOf } from '~/lib/values/numbers'
+import { InvitationTag } from '~/components/users/links/invitation_tag'
 import type { Column } from '~/components/lists/rows/column'
 import { CellText, Marked, NotSet } from '~/components/lists/rows/cell_text'
 import type { UserRow } from '~/components/users/user_rows'
@@ -26,6 +27,7 @@ export function useUserColumns({ owners, switching, onToggle }: Options): Column
       isTitle: true,
       share: 1.5,
       cell: (row) => <UserName user={row} />,
+      note: ({ invitation }) => invitation && <InvitationTag {...invitation} />,
     },
     {
       key: 'email',

@@ -16,6 +16,8 @@ import { useListState } from '~/hooks/use_list_state'
 import { announce } from '~/lib/messages'
 import { useUserSelection } from '~/components/users/use_user_selection'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
+import { AccountLinkDialogs } from '~/components/users/links/account_link_dialogs'
+import { useAccountLinks } from '~/components/users/links/use_account_links'
 import { useUserColumns } from '~/components/users/user_columns'
 import { changeRow, useRowNames, useRows } from '~/hooks/use_rows'
 import { recordQuery } from '~/components/lists/use_record_search'
@@ -61,6 +63,7 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
   const selection = useUserSelection({ route, list, rows })
   const editAndDelete = useEditAndDelete()
   const deletion = useUserDeletion({ selection })
+  const links = useAccountLinks({ selection })
   const nameOf = useRowNames(route, (row) => row.name)
   const batch = useBatch({ kind: 'users', selection, nameOf })
   const isOwners = route === 'api.admin.owners.index'
@@ -110,16 +113,18 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.name}
         empty={<EmptyState title={t('users.none_found')} hint={t('users.empty_hint')} />}
-        actions={(row) =>
-          editAndDelete({
+        actions={(row) => [
+          ...links.actionsFor(row),
+          ...editAndDelete({
             name: row.name,
             onEdit: () => setEdited(row),
             onDelete: row.id === currentUser?.id ? undefined : () => deletion.ask(row),
-          })
-        }
+          }),
+        ]}
       />
       <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
       <UserDeletionDialog deletion={deletion} />
+      <AccountLinkDialogs links={links} />
       <BatchDialog batch={batch} />
     </>
   )

@@ -8,6 +8,7 @@ type Route =
   | 'api.admin.countries.destroy'
   | 'api.admin.enquiries.destroy'
   | 'api.owner.enquiries.destroy'
+  | 'api.admin.invitations.destroy'
   | 'api.admin.properties.destroy'
   | 'api.admin.trashed_properties.destroy'
   | 'api.admin.users.destroy'

@@ -8,6 +8,10 @@ import { OwnerFacts } from '~/components/users/owners/owner_facts'
 import { PageHeader } from '~/components/navigation/page_header'
 import { AdminPropertyList } from '~/components/properties/list/admin_property_list'
 import { Button } from '~/components/ui/button'
+import { RowActions } from '~/components/lists/rows/row_actions'
+import { AccountLinkDialogs } from '~/components/users/links/account_link_dialogs'
+import { InvitationTag } from '~/components/users/links/invitation_tag'
+import { useAccountLinks } from '~/components/users/links/use_account_links'
 import { UserDialog } from '~/components/users/user_dialog'
 import { Switch } from '~/components/ui/switch'
 import { UserDeletionDialog } from '~/components/users/user_deletion_dialog'
@@ -27,6 +31,7 @@ const icon = { 'size': 17, 'aria-hidden': true } as const
 export function OwnerRecord({ owner }: { owner: UserRow }) {
   const t = useText()
   const actions = useOwnerActions(owner.id)
+  const links = useAccountLinks({ onWithdrawn: leave })
   const buttons = (
     <>
       <Switch
@@ -45,13 +50,19 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
       >
         {t('common.delete')}
       </Button>
+      <RowActions name={owner.name} actions={links.actionsFor(owner)} />
     </>
   )
   return (
     <>
       <PageHeader
         title={owner.name}
-        hint={t(roleLabels[owner.role])}
+        hint={
+          <>
+            {t(roleLabels[owner.role])}
+            {owner.invitation && <InvitationTag {...owner.invitation} />}
+          </>
+        }
         back={<BackToOwners />}
         actions={buttons}
       />
@@ -66,6 +77,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
       <OwnerHistory id={owner.id} />
       <UserDialog {...actions.editDialog} />
       <UserDeletionDialog deletion={actions.deletion} />
+      <AccountLinkDialogs links={links} />
     </>
   )
 }
@@ -106,7 +118,6 @@ function useOwnerActions(id: number) {
   const [edited, setEdited] = useState<UserRow | null>(null)
   const activation = useUserActivation('api.admin.owners.index')
 
-  const leave = () => router.visit(client.urlFor.get('admin.owners.index').url, { replace: true })
   const deletion = useUserDeletion({ onDeleted: leave })
 
   const saved = (user: StoredUser) => {
@@ -129,6 +140,8 @@ function useOwnerActions(id: number) {
       ),
   }
 }
+
+const leave = () => router.visit(client.urlFor.get('admin.owners.index').url, { replace: true })
 
 const target = (id: number) => ({ params: { id } })
 

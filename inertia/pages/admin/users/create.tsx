@@ -2,14 +2,18 @@ import { BackLink } from '~/components/navigation/back_link'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import limits from '#config/limits'
 import { CountryField } from '~/components/forms/choices/country_field'
 import type { CountryLabel } from '~/components/forms/choices/use_country_choices'
+import { CheckboxField } from '~/components/forms/fields/checkbox_field'
 import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { Notice } from '~/components/ui/notice'
+import { InvitationMade, type Invited } from '~/components/users/links/invitation_made'
 import { RoleField } from '~/components/users/role_field'
 import { roles, roleOf } from '~/lib/values/users'
 import { useDelayedVisit } from '~/hooks/use_delay'
@@ -28,23 +32,31 @@ export default function CreateUser() {
       />
       <div className="user-sheet is-narrow">
         <Card>
-          <NewUserForm />
+          <NewUser />
         </Card>
       </div>
     </>
   )
 }
 
-function NewUserForm() {
+function NewUser() {
+  const [invited, setInvited] = useState<Invited | null>(null)
+  if (invited) return <InvitationMade invited={invited} onAnother={() => setInvited(null)} />
+  return <NewUserForm onInvited={setInvited} />
+}
+
+function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   const t = useText()
-  const { form, notice } = useNewUserForm()
+  const { isMailed } = usePage<Data.SharedProps>().props
+  const { form, notice } = useNewUserForm(onInvited)
+  const { invite } = form.fields
   const labelOf: CountryLabel = useCallback(
     ({ name, main }) =>
       main ? t('users.country_sub', { name, main }) : t('users.country_main', { name }),
     [t]
   )
   return (
-    <Form form={form} submit={t('users.create')}>
+    <Form form={form} submit={t(invite ? 'invitations.create' : 'users.create')}>
       <TextField label={t('users.name')} required {...form.field('name')} />
       <TextField
         label={t('users.email')}
@@ -60,11 +72,23 @@ function NewUserForm() {
         required
         {...form.field('country_id')}
       />
-      <PasswordField
-        label={t('users.password')}
-        autoComplete="new-password"
-        required
-        {...form.field('password')}
+      {!invite && (
+        <PasswordField
+          label={t('users.password')}
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+      )}
+      <CheckboxField
+        label={t('invitations.invite')}
+        hint={
+          invite &&
+          t(isMailed ? 'invitations.invite_mailed' : 'invitations.invite_handed', {
+            days: limits.links.minutes.invitation / (24 * 60),
+          })
+        }
+        {...form.field('invite')}
       />
       <RoleField roles={roles} {...form.field('role')} />
       <Notice notice={notice} />
@@ -72,32 +96,46 @@ function NewUserForm() {
   )
 }
 
-const blank = { name: '', email: '', phone_number: '', country_id: '', password: '', role: '' }
+const blank = {
+  name: '',
+  email: '',
+  phone_number: '',
+  country_id: '',
+  password: '',
+  invite: false,
+  role: '',
+}
 
-function useNewUserForm() {
+function useNewUserForm(onInvited: (invited: Invited) => void) {
   const t = useText()
   const { notice, announce, clear } = useNotice()
   const visit = useDelayedVisit()
 
   const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
-    check: (fields) => {
+    check: ({ invite, password, ...fields }) => {
       clear()
-      const missing = Object.entries(fields).filter(([, value]) => !value.trim())
-      return Object.fromEntries(missing.map(([name]) => [name, t('common.required')]))
+      const needed = Object.entries(invite ? fields : { ...fields, password })
+      const missing = needed.filter(([, value]) => !value.trim())
+      return {
+        role: invite && fields.role === 'tenant' && t('links.tenant'),
+        ...Object.fromEntries(missing.map(([name]) => [name, t('common.required')])),
+      }
     },
-    toBody: (fields) => ({
+    toBody: ({ invite, password, ...fields }) => ({
       ...fields,
       country_id: Number(fields.country_id),
       role: roleOf(fields.role),
+      ...(invite ? { invite } : { password }),
     }),
     onFailure: () => {
       announce('danger', t('users.create_failed'))
       return true
     },
-    onSuccess: () => {
+    onSuccess: (answer) => {
+      void refresh()
+      if ('url' in answer) return onInvited({ ...answer.user, url: answer.url })
       announce('success', t('users.created_notice'))
       form.reset(blank)
-      void refresh()
       visit(homeOf('admin'), limits.pageMilliseconds.adminFormRedirect)
     },
   })

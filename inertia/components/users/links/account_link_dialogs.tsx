@@ -1,0 +1,83 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { ConfirmDialog } from '~/components/forms/confirm_dialog'
+import { Button } from '~/components/ui/button'
+import { Dialog } from '~/components/ui/dialog'
+import { DialogSubject } from '~/components/ui/dialog_subjects'
+import { FailureNotice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { LinkToCopy } from '~/components/users/links/link_to_copy'
+import type { useAccountLinks } from '~/components/users/links/use_account_links'
+import { useClock } from '~/hooks/use_clock'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useLast } from '~/hooks/use_last'
+import { useText } from '~/hooks/use_text'
+import { statusOf } from '~/lib/failure'
+import { momentOf } from '~/lib/values/dates'
+
+type Links = ReturnType<typeof useAccountLinks>
+
+export function AccountLinkDialogs({ links }: { links: Links }) {
+  const t = useText()
+  const { asked, close, making, withdrawal } = links
+  const purpose = useLast(asked)?.purpose
+  const title = purpose === 'password' ? 'password_link_title' : 'again_title'
+  const { shown, dialog } = withdrawal
+  return (
+    <>
+      <Dialog isOpen={asked !== null} onClose={close} title={t(`invitations.${title}`)} small>
+        <NewLink making={making} />
+      </Dialog>
+      <ConfirmDialog
+        {...dialog}
+        subject={shown && <DialogSubject name={shown.name} detail={shown.email} />}
+        action={t('invitations.withdraw')}
+      />
+    </>
+  )
+}
+
+/** Made anew each time, because the server keeps no link that it could show again. */
+function NewLink({ making }: Pick<Links, 'making'>) {
+  const t = useText()
+  const { isMailed } = usePage<Data.SharedProps>().props
+  const { zone } = useClock()
+  const failureMessage = useFailureMessage()
+  const { variables, data: link, error, mutate } = making
+  if (!variables) return null
+  const { purpose, user } = variables
+  const { name, email } = user
+  return (
+    <div className="stack">
+      <DialogSubject name={name} detail={email} />
+      {error && (
+        <>
+          <FailureNotice
+            text={failureMessage(error, {
+              fallback:
+                purpose === 'password'
+                  ? 'invitations.password_link_failed'
+                  : 'invitations.again_failed',
+            })}
+          />
+          {statusOf(error) !== 409 && (
+            <Button onClick={() => mutate(variables)} autoFocus>
+              {t('common.try_again')}
+            </Button>
+          )}
+        </>
+      )}
+      {!error && !link && <Spinner text={t('invitations.making')} />}
+      {link && (
+        <>
+          {purpose === 'invitation' && isMailed && <p>{t('invitations.mailed_to', { email })}</p>}
+          <p>{t('invitations.hand_over', { name })}</p>
+          <LinkToCopy url={link.url} />
+          <p className="has-text-soft has-text-small">
+            {t('invitations.holds_until', { at: momentOf(link.expires_at, zone) })}
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

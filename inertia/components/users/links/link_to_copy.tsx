@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+import { Check, Link2 } from 'lucide-react'
+import { Field } from '~/components/forms/fields/field'
+import { Button } from '~/components/ui/button'
+import { useText } from '~/hooks/use_text'
+
+/** Focused first: copying is what it is there for. */
+export function LinkToCopy({ url }: { url: string }) {
+  const t = useText()
+  const { field, outcome, copy } = useCopy(url)
+  const Icon = outcome === 'copied' ? Check : Link2
+  return (
+    <div className="stack">
+      <Field label={t('invitations.link')}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={field}
+            className="input"
+            dir="ltr"
+            readOnly
+            value={url}
+            onFocus={(event) => event.target.select()}
+          />
+        )}
+      </Field>
+      <Button
+        tone="primary"
+        wide
+        autoFocus
+        icon={<Icon size={17} aria-hidden />}
+        onClick={() => void copy()}
+      >
+        {t(outcome === 'copied' ? 'invitations.copied' : 'invitations.copy')}
+      </Button>
+      <p className="dialog-note has-text-small" role="status">
+        {outcome === 'refused' && t('invitations.copy_refused')}
+        {outcome === 'copied' && <span className="is-visually-hidden">{t('listed.copied')}</span>}
+      </p>
+    </div>
+  )
+}
+
+function useCopy(url: string) {
+  const field = useRef<HTMLInputElement>(null)
+  const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setOutcome('copied')
+    } catch {
+      // A browser may refuse its clipboard, and has none without https.
+      field.current?.focus()
+      setOutcome('refused')
+    }
+  }
+  return { field, outcome, copy }
+}

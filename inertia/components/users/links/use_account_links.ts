@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { useMutation } from '@tanstack/react-query'
+import { KeyRound, MailX, Send } from 'lucide-react'
+import { useDeletion } from '~/components/lists/batches/use_deletion'
+import type { Selection } from '~/components/lists/batches/use_selection'
+import type { RowAction } from '~/components/lists/rows/row_actions'
+import type { UserRow } from '~/components/users/user_rows'
+import { useFailureMessage } from '~/hooks/use_failure_message'
+import { useText } from '~/hooks/use_text'
+import { client, refresh } from '~/lib/client'
+import { announce } from '~/lib/messages'
+
+type Asked = { purpose: 'password' | 'invitation'; user: UserRow }
+
+const routes = {
+  password: 'api.admin.password_links.store',
+  invitation: 'api.admin.invitations.store',
+} as const
+
+/** What an admin does for somebody who can't log in (yet). */
+export function useAccountLinks(options: WithdrawalOptions = {}) {
+  const t = useText()
+  const { user: currentUser, isMailed } = usePage<Data.SharedProps>().props
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const withdrawal = useWithdrawal(options)
+  const making = useMutation({
+    mutationFn: ({ purpose, user }: Asked) =>
+      client.request(routes[purpose], { params: { id: user.id } }),
+    onSuccess: (_link, { purpose }) => purpose === 'invitation' && refresh(),
+  })
+
+  const ask = (next: Asked) => {
+    setAsked(next)
+    making.mutate(next)
+  }
+
+  const actionsFor = (user: UserRow): RowAction[] => {
+    const action = (text: string) => ({ text, label: `${text}: ${user.name}` })
+    if (user.invitation) {
+      return [
+        {
+          ...action(t(isMailed ? 'invitations.again' : 'invitations.again_unmailed')),
+          Icon: Send,
+          onSelect: () => ask({ purpose: 'invitation', user }),
+        },
+        {
+          ...action(t('invitations.withdraw')),
+          Icon: MailX,
+          isDanger: true,
+          onSelect: () => withdrawal.ask(user),
+        },
+      ]
+    }
+    // Tenants have no screens; one's own password is changed in the profile.
+    if (user.role === 'tenant' || user.id === currentUser?.id) return []
+    return [
+      {
+        ...action(t('invitations.password_link')),
+        Icon: KeyRound,
+        onSelect: () => ask({ purpose: 'password', user }),
+      },
+    ]
+  }
+
+  return { asked, making, withdrawal, actionsFor, close: () => setAsked(null) }
+}
+
+type WithdrawalOptions = { selection?: Selection; onWithdrawn?: () => void }
+
+function useWithdrawal({ selection, onWithdrawn }: WithdrawalOptions) {
+  const t = useText()
+  const failureMessage = useFailureMessage()
+  return useDeletion<UserRow>({
+    route: 'api.admin.invitations.destroy',
+    title: t('invitations.withdraw'),
+    question: t('invitations.withdraw_question'),
+    selection,
+    onLeave: onWithdrawn,
+    onSuccess: (message) => announce('success', message),
+    onError: (error) =>
+      announce('danger', failureMessage(error, { fallback: 'invitations.withdraw_failed' })),
+  })
+}

@@ -1,0 +1,155 @@
+import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { adminPage } from '#tests/helpers/admin'
+import { findings } from '#tests/helpers/axe'
+import { choose } from '#tests/helpers/choices'
+import { expect } from '#tests/helpers/expect'
+import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
+import { chooseEntry } from '#tests/helpers/menus'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { screens } from '#tests/helpers/screens'
+import { visitorPage } from '#tests/helpers/visitor'
+
+const narrow = { ...screens.phone, viewport: { width: 375, height: 812 } }
+const fresh = 'seven green boats'
+
+async function isFit(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await expect.poll(() => findings(page)).toEqual([])
+  }
+}
+
+/** The link that an admin sees in the dialog or on the screen. */
+async function linkOn(page: Page) {
+  const link = page.getByLabel('Link', { exact: true })
+  await expect(link).toHaveValue(/\/reset-password\/[\w-]{43}$/)
+  return new URL(await link.inputValue()).pathname
+}
+
+test.group('Password links', () => {
+  test('an owner who has forgotten the password is handed a link, and logs in by keyboard alone', async ({
+    browser,
+  }) => {
+    const huda = await UserFactory.merge({ name: 'Huda Barakat' }).create()
+    const page = await visitorPage(browser)
+    await page.goto('/owner-login')
+    await page.getByLabel('Email').fill(huda.email)
+    await pressOn(page.getByRole('link', { name: 'Forgot your password?' }), 'Enter')
+    await page.waitForURL('**/owner-forgot-password')
+    await expect(page.getByRole('heading', { name: 'Ask an admin for a link' })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await isFit(page)
+
+    const desk = await adminPage(browser)
+    await desk.goto('/all-users?search=huda')
+    await desk.getByRole('button', { name: 'More for Huda Barakat' }).press('Enter')
+    await chooseEntry(desk, 'Make password link')
+    const dialog = desk.getByRole('dialog', { name: 'Password link' })
+    await awaitOpened(dialog)
+    await expect(dialog.getByText(huda.email)).toBeVisible()
+    await awaitFocus(dialog.getByRole('button', { name: 'Copy link' }))
+    await isFit(desk)
+    const path = await linkOn(desk)
+
+    await page.goto(path)
+    await expect(page.getByText(`For the account ${huda.email}`)).toBeVisible()
+    await awaitFocus(page.getByLabel('New password', { exact: true }))
+    await page.keyboard.type('Huda Barakat 1')
+    await expect(page.locator('.is-broken')).toContainText('Neither your name')
+    await isFit(page)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(fresh)
+    await expect(page.locator('.is-met')).toHaveCount(3)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/owner-login?switch')
+    await expect(page.getByText('Your password is set.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(huda.email)
+    await awaitFocus(page.getByLabel('Password', { exact: true }))
+    await page.keyboard.type(fresh)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/owner-dashboard')
+
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await isFit(page)
+  })
+
+  test('whoever is invited on a phone chooses the first password there', async ({ browser }) => {
+    await CountryFactory.merge({ name: 'Oman' }).create()
+    const desk = await adminPage(browser, narrow)
+    await desk.goto('/create-user')
+    await desk.getByLabel('Name').fill('Huda Barakat')
+    await desk.getByLabel('Email').fill('huda@example.com')
+    await desk.getByLabel('phone_number').fill('971501112222')
+    await choose(desk, 'Country', 'Oman', 'Oman (Main)')
+    await desk.getByLabel('Role').selectOption('Property owner')
+    await desk.getByLabel('Invite instead').check()
+    await expect(desk.getByLabel('Password', { exact: true })).toHaveCount(0)
+    await isFit(desk)
+    await desk.getByRole('button', { name: 'Create Invitation' }).click()
+    await expect(desk.getByRole('heading', { name: 'Huda Barakat is invited' })).toBeVisible()
+    await isFit(desk)
+    const first = await linkOn(desk)
+
+    await desk.goto('/all-users?search=huda')
+    const row = desk.getByRole('row').filter({ hasText: 'Huda Barakat' })
+    await expect(row.getByText('Invited')).toBeVisible()
+    await isFit(desk)
+    await row.getByRole('button', { name: 'More for Huda Barakat' }).click()
+    await chooseEntry(desk, 'New invitation link')
+    await awaitOpened(desk.getByRole('dialog', { name: 'Invitation' }))
+    const second = await linkOn(desk)
+
+    const page = await visitorPage(browser, narrow)
+    await page.goto(first)
+    await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+    await page.goto(second)
+    await expect(page.getByRole('heading', { name: 'Welcome, Huda Barakat' })).toBeVisible()
+    await isFit(page)
+    await page.getByLabel('Password', { exact: true }).fill('password1')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid')
+    await page.getByLabel('Password', { exact: true }).fill(fresh)
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.waitForURL('**/owner-login?switch')
+    await page.getByLabel('Password', { exact: true }).fill(fresh)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('**/owner-dashboard')
+
+    await desk.goto('/all-users?search=huda')
+    await expect(row.getByText('huda@example.com')).toBeVisible()
+    await expect(row.getByText('Invited')).toHaveCount(0)
+  })
+
+  test('an invitation is withdrawn after a question', async ({ browser, db }) => {
+    await CountryFactory.merge({ name: 'Oman' }).create()
+    const desk = await adminPage(browser)
+    await desk.goto('/create-user')
+    await desk.getByLabel('Name').fill('Huda Barakat')
+    await desk.getByLabel('Email').fill('huda@example.com')
+    await desk.getByLabel('phone_number').fill('971501112222')
+    await choose(desk, 'Country', 'Oman', 'Oman (Main)')
+    await desk.getByLabel('Role').selectOption('tenant')
+    await desk.getByLabel('Invite instead').check()
+    await desk.getByRole('button', { name: 'Create Invitation' }).click()
+    await expect(desk.getByText('Tenants don')).toBeVisible()
+    await desk.getByLabel('Role').selectOption('admin')
+    await desk.getByRole('button', { name: 'Create Invitation' }).click()
+    await linkOn(desk)
+    await desk.goto('/all-users?search=huda')
+    await desk.getByRole('button', { name: 'More for Huda Barakat' }).press('Enter')
+    await chooseEntry(desk, 'Withdraw invitation')
+    const question = desk.getByRole('alertdialog', { name: 'Withdraw invitation' })
+    await awaitOpened(question)
+    await expect(question.getByText('huda@example.com')).toBeVisible()
+    await isFit(desk)
+    await question.getByRole('button', { name: 'Withdraw invitation' }).click()
+    await expect(desk.getByText('The invitation is withdrawn')).toBeVisible()
+    await expect(desk.getByText('Nothing matches “huda”.')).toBeVisible()
+    await db.assertMissing('users', { email: 'huda@example.com' })
+  })
+})

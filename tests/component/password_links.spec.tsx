@@ -1,0 +1,377 @@
+import {
+  button,
+  choose,
+  field,
+  fill,
+  focusOn,
+  gone,
+  lost,
+  network,
+  press,
+  screen,
+  see,
+  visit,
+  waitFor,
+  type Hands,
+} from './screen.js'
+import { test } from '@japa/runner'
+import { country, listOf, owner } from './rows.js'
+import { typedEmail } from '~/components/account/login/typed_email'
+import AllUsers from '~/pages/admin/users/all'
+import CreateUser from '~/pages/admin/users/create'
+import AdminLogin from '~/pages/auth/admin_login'
+import ForgotPassword from '~/pages/auth/forgot_password'
+import OwnerLogin from '~/pages/auth/owner_login'
+import ResetPassword from '~/pages/auth/reset_password'
+
+const request = 'POST /api/password-resets'
+const reset = 'PUT /api/password-resets/token-1'
+const calm = 'If there is such an account, a link is on its way.'
+const url = 'http://localhost/reset-password/token-1'
+const link = { area: 'owner', email: 'huda@x.io', name: 'Huda Barakat', purpose: 'reset' }
+
+test.group('Forgotten password', (group) => {
+  group.each.teardown(() => typedEmail.set(''))
+
+  for (const [area, Login] of [
+    ['admin', AdminLogin],
+    ['owner', OwnerLogin],
+  ] as const) {
+    test(`the ${area} login leads there with what was typed`, async ({ assert }) => {
+      const hands = await visit(Login, { props: { redirect: null } })
+      await fill(hands, 'Email', 'huda@x.io')
+      const forgotten = screen.getByRole<HTMLAnchorElement>('link', {
+        name: 'Forgot your password?',
+      })
+      const path = area === 'admin' ? '/forgot-password' : '/owner-forgot-password'
+      assert.equal(forgotten.pathname, path)
+      assert.equal(forgotten.search, '')
+      await hands.click(forgotten)
+      await waitFor(() => assert.include(network.visits, path))
+      assert.equal(typedEmail.get(), 'huda@x.io')
+    })
+  }
+
+  test('asks for an address that can be one', async ({ assert }) => {
+    const hands = await visit(ForgotPassword, { props: { area: 'owner', isMailed: true } })
+    await focusOn(() => field('Email'))
+    await press(hands, 'Send the link')
+    await see('Email is required.')
+    await hands.type(field('Email'), 'huda')
+    await press(hands, 'Send the link')
+    await see('Please enter a valid email address.')
+    assert.isEmpty(network.calls)
+  })
+
+  test('says what the server says, whoever it was, and lets another address follow', async ({
+    assert,
+  }) => {
+    typedEmail.set('huda@x.io')
+    const hands = await visit(ForgotPassword, { props: { area: 'owner', isMailed: true } })
+    const held = network.hold(request, { status: 202, body: { message: calm } })
+    await press(hands, 'Send the link')
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: 'Sending...' })
+    assert.isTrue(busy.disabled)
+    held.release()
+    await see(calm)
+    await see('The address was huda@x.io.')
+    assert.deepEqual(network.calls[0].body, { email: 'huda@x.io', area: 'owner' })
+    await press(hands, 'Try another address')
+    assert.equal(field('Email').value, 'huda@x.io')
+  })
+
+  test('keeps the address after each failure', async ({ assert }) => {
+    typedEmail.set('amina@x.io')
+    const hands = await visit(ForgotPassword, { props: { area: 'admin', isMailed: true } })
+    const failures = [
+      [{ status: 429, body: { message: 'Too many.' } }, 'Too many.'],
+      [{ status: 500 }, 'The link could not be asked for. Please try again.'],
+      [lost, 'Network error: No response from server.'],
+    ] as const
+    for (const [answer, sentence] of failures) {
+      network.answers({ [request]: answer })
+      await press(hands, 'Send the link')
+      await see(sentence)
+      assert.equal(field('Email').value, 'amina@x.io')
+    }
+  })
+
+  test('promises no mail where none is sent', async ({ assert }) => {
+    await visit(ForgotPassword, { props: { area: 'owner', isMailed: false } })
+    await see('Any admin can make a link for you')
+    assert.isNull(screen.queryByRole('textbox'))
+    assert.isNull(screen.queryByRole('button'))
+  })
+})
+
+test.group('New password', (group) => {
+  group.each.teardown(() => typedEmail.set(''))
+
+  const open = (values: object = {}) =>
+    visit(ResetPassword, { props: { token: 'token-1', link: { ...link, ...values } } })
+  const rule = (name: RegExp, state: string) =>
+    waitFor(() => {
+      const line = screen.getByText(name, { selector: '.password-rules span' })
+      if (!line.closest(`.is-${state}`)) throw new Error(`${name} is not ${state}`)
+    })
+  const type = async (hands: Hands, password: string) => {
+    await hands.clear(field('New password'))
+    await hands.type(field('New password'), password)
+  }
+
+  test('says what a password still lacks', async () => {
+    const hands = await open()
+    await rule(/^At least 6/, 'open')
+    await type(hands, '12345')
+    await rule(/^At least 6/, 'open')
+    await type(hands, '123456')
+    await rule(/^At least 6/, 'met')
+    await rule(/^Not among/, 'broken')
+    await type(hands, 'x-hudabarakat-x')
+    await rule(/^Neither your name/, 'broken')
+    await rule(/^Not among/, 'met')
+    await type(hands, 'HUDA@X.IO!')
+    await rule(/^Neither your name/, 'broken')
+    await type(hands, 'seven green boats')
+    await see('This password can be set.')
+    await rule(/^Neither your name/, 'met')
+  })
+
+  test('is stored by a password manager under its account', async ({ assert }) => {
+    const hands = await open()
+    assert.equal(field('New password').autocomplete, 'new-password')
+    const account = document.querySelector<HTMLInputElement>('[autocomplete="username"]')
+    assert.equal(account?.value, 'huda@x.io')
+    assert.isTrue(account?.hidden)
+    await press(hands, 'Show Password')
+    assert.equal(field('New password').type, 'text')
+    await press(hands, 'Hide Password')
+    assert.equal(field('New password').type, 'password')
+  })
+
+  test('is set once, and leads to the login with the address', async ({ assert }) => {
+    const hands = await open()
+    await press(hands, 'Set new password')
+    await see('Please choose a password.')
+    await type(hands, 'seven green boats')
+    network.answers({ [reset]: { body: { message: 'The password is set.', area: 'owner' } } })
+    await press(hands, 'Set new password')
+    await see('The password is set.')
+    await waitFor(() => assert.deepEqual(network.visits, ['/owner-login']))
+    assert.deepEqual(network.calls[0].body, { password: 'seven green boats' })
+    assert.equal(typedEmail.get(), 'huda@x.io')
+  })
+
+  test('is refused in the server’s words, beside its field', async ({ assert }) => {
+    const hands = await open()
+    const errors = [{ field: 'password', message: 'Too common.', rule: 'common' }]
+    network.answers({ [reset]: { status: 422, body: { message: 'No.', errors } } })
+    await type(hands, 'seven green boats')
+    await press(hands, 'Set new password')
+    await see('Too common.')
+    await focusOn(() => field('New password'))
+    assert.equal(field('New password').value, 'seven green boats')
+    network.answers({ [reset]: { status: 500 } })
+    await press(hands, 'Set new password')
+    await see('The password could not be set. Please try again.')
+  })
+
+  test('is asked for in the words of an invitation', async () => {
+    await open({ purpose: 'invitation' })
+    await screen.findByRole('heading', { name: 'Welcome, Huda Barakat' })
+    await see('For the account huda@x.io')
+    field('Password')
+    button('Set password')
+  })
+
+  test('needs a link that is still open', async ({ assert }) => {
+    const hands = await open()
+    await type(hands, 'seven green boats')
+    network.answers({ [reset]: { status: 404, body: { message: 'It is over.' } } })
+    await press(hands, 'Set new password')
+    await screen.findByRole('heading', { name: 'This link no longer works' })
+    assert.isNull(screen.queryByLabelText('New password'))
+    const newLink = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname
+    assert.equal(newLink('New link for an owner'), '/owner-forgot-password')
+    assert.equal(newLink('New link for an admin'), '/forgot-password')
+  })
+
+  test('is not asked for by a link that is unknown', async ({ assert }) => {
+    await visit(ResetPassword, { props: { token: 'x', link: null } })
+    await screen.findByRole('heading', { name: 'This link no longer works' })
+    assert.isNull(screen.queryByRole('textbox'))
+  })
+})
+
+test.group('Invitations', () => {
+  const create = 'POST /api/users/create-user'
+
+  async function fillUser(hands: Hands) {
+    await fill(hands, 'Name', 'Huda Barakat')
+    await fill(hands, 'Email', 'huda@x.io')
+    await fill(hands, 'phone_number', '971501112222')
+    await choose(hands, 'Country', 'Oman', 'Oman (Main)')
+    await hands.selectOptions(field('Role'), 'Property owner')
+  }
+
+  async function openForm(isMailed: boolean) {
+    network.answers({ 'GET /api/users/all-countries': { body: [country()] } })
+    network.answers({ 'GET /api/users/countries': { body: [country()] } })
+    return visit(CreateUser, { props: { isMailed } })
+  }
+
+  test('replace the password, and show the link until the screen is left', async ({ assert }) => {
+    const hands = await openForm(false)
+    await fillUser(hands)
+    await fill(hands, 'Password', 'secret-456')
+    await hands.click(field('Invite instead'))
+    assert.isNull(screen.queryByLabelText('Password'))
+    await see('You get a link to hand over.')
+    const user = owner({ name: 'Huda Barakat' })
+    network.answers({ [create]: { status: 201, body: { message: 'Invited.', user, url } } })
+    await press(hands, 'Create Invitation')
+    await screen.findByRole('heading', { name: 'Huda Barakat is invited' })
+    const { body } = network.calls.find(({ path }) => path === '/api/users/create-user')!
+    assert.isTrue(body.invite)
+    assert.notProperty(body, 'password')
+    assert.equal(field('Link').value, url)
+    await focusOn(() => button('Copy link'))
+    await press(hands, 'Copy link')
+    await screen.findByRole('button', { name: 'Copied' })
+    assert.equal(await navigator.clipboard.readText(), url)
+    assert.isEmpty(network.visits)
+    await press(hands, 'Add another')
+    assert.equal(field('Name').value, '')
+    field('Password')
+  })
+
+  test('are mailed where mail is set up, and need what any user needs', async ({ assert }) => {
+    const hands = await openForm(true)
+    await hands.click(field('Invite instead'))
+    await see('A mail with a link goes to the new user')
+    await press(hands, 'Create Invitation')
+    await waitFor(() => assert.lengthOf(screen.getAllByText('Please fill in this field.'), 5))
+    await fillUser(hands)
+    network.answers({ [create]: { status: 409, body: { message: 'Taken.' } } })
+    await press(hands, 'Create Invitation')
+    await see('❌ Error creating user. Please try again.')
+    assert.isTrue(field('Invite instead').checked)
+  })
+
+  const until = '2026-12-02T10:00:00Z'
+  const invited = (expired = false) =>
+    owner({ name: 'Huda', invitation: { expires_at: until, expired } })
+
+  async function openList(row: object, isMailed = true) {
+    network.answers({
+      'GET /api/users/fetch-all-users': listOf([row]),
+      'GET /api/users/countries': { body: [] },
+    })
+    const hands = await visit(AllUsers, { props: { isMailed } })
+    await hands.click(await screen.findByRole('button', { name: /^More for/ }))
+    return hands
+  }
+
+  const choosing = async (hands: Hands, name: string) =>
+    hands.click(await screen.findByRole('menuitem', { name }))
+
+  test('that wait are sent again', async ({ assert }) => {
+    const hands = await openList(invited())
+    await see('Invited')
+    assert.isNull(screen.queryByRole('menuitem', { name: 'Make password link' }))
+    const body = { message: 'Sent.', url, expires_at: until }
+    network.answers({ 'POST /api/users/5/invitation': { status: 201, body } })
+    await choosing(hands, 'Send invitation again')
+    await screen.findByRole('dialog', { name: 'Invitation' })
+    await see('A mail with the link is on its way to huda@x.io.')
+    assert.equal(field('Link').value, url)
+    await focusOn(() => button('Copy link'))
+  })
+
+  test('that are too old are made anew, without a word of mail where none is sent', async ({
+    assert,
+  }) => {
+    const hands = await openList(invited(true), false)
+    await see('Invitation expired')
+    const call = 'POST /api/users/5/invitation'
+    network.answers({ [call]: { status: 500, body: { message: 'A fault.' } } })
+    await choosing(hands, 'New invitation link')
+    await see('A fault.')
+    const body = { message: 'Made.', url, expires_at: until }
+    network.answers({ [call]: { status: 201, body } })
+    await press(hands, 'Try again')
+    await focusOn(() => button('Copy link'))
+    assert.isNull(screen.queryByText(/mail with the link/))
+  })
+
+  test('are withdrawn after a question, unless the account was used', async ({ assert }) => {
+    const call = 'DELETE /api/users/5/invitation'
+    const hands = await openList(invited())
+    network.answers({ [call]: { status: 409, body: { message: 'It was used.' } } })
+    await choosing(hands, 'Withdraw invitation')
+    await screen.findByRole('alertdialog', { name: 'Withdraw invitation' })
+    await see('The link stops working')
+    assert.isEmpty(network.calls.filter(({ method }) => method === 'DELETE'))
+    await press(hands, 'Withdraw invitation')
+    await see('It was used.')
+    await gone('The link stops working')
+
+    network.answers({ [call]: { body: { message: 'Withdrawn.' } } })
+    network.answers({ 'GET /api/users/fetch-all-users': listOf([]) })
+    await hands.click(screen.getByRole('button', { name: /^More for/ }))
+    await choosing(hands, 'Withdraw invitation')
+    await screen.findByRole('alertdialog', { name: 'Withdraw invitation' })
+    await press(hands, 'Withdraw invitation')
+    await see('Withdrawn.')
+    await see('No users found.')
+  })
+})
+
+test.group('Password links', () => {
+  async function openList(row: object) {
+    network.answers({
+      'GET /api/users/fetch-all-users': listOf([row]),
+      'GET /api/users/countries': { body: [] },
+    })
+    const hands = await visit(AllUsers)
+    await screen.findByRole('button', { name: /^Edit/ })
+    return hands
+  }
+
+  test('are made for a user, copied, or shown where copying is refused', async ({ assert }) => {
+    const call = 'POST /api/users/5/password-link'
+    const hands = await openList(owner())
+    const body = { url, expires_at: '2026-11-25T20:00:00Z' }
+    const held = network.hold(call, { status: 201, body })
+    await press(hands, 'More for Huda')
+    await hands.click(await screen.findByRole('menuitem', { name: 'Make password link' }))
+    await screen.findByRole('dialog', { name: 'Password link' })
+    await see('Making a link...')
+    held.release()
+    await focusOn(() => button('Copy link'))
+    await see('It works once, until')
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    await press(hands, 'Copy link')
+    await see('This browser doesn’t let the page copy.'.replace('’', "'"))
+    await focusOn(() => field('Link'))
+    assert.equal(field('Link').selectionEnd, url.length)
+  })
+
+  test('say why they could not be made', async () => {
+    const hands = await openList(owner())
+    network.answers({ 'POST /api/users/5/password-link': { status: 500 } })
+    await press(hands, 'More for Huda')
+    await hands.click(await screen.findByRole('menuitem', { name: 'Make password link' }))
+    await see('The link could not be made.')
+  })
+
+  for (const [who, row] of [
+    ['oneself', owner({ id: 1, role: 'admin' })],
+    ['a tenant', owner({ role: 'tenant' })],
+  ] as const) {
+    test(`are not offered for ${who}`, async ({ assert }) => {
+      await openList(row)
+      assert.isNull(screen.queryByRole('button', { name: /^More for/ }))
+    })
+  }
+})
