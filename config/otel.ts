@@ -1,5 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import type { OtelConfig } from '@adonisjs/otel/types'
+import { withoutSecret } from '#config/secret_paths'
 
 /** Read by `bin/tracing.ts` before the application. The rest is set by the usual variables, `OTEL_*`. */
 const otelConfig: OtelConfig = {
@@ -10,9 +11,10 @@ const otelConfig: OtelConfig = {
     '@opentelemetry/instrumentation-http': {
       applyCustomAttributesOnSpan(span, request) {
         if (!(request instanceof IncomingMessage)) return
-        const [path] = request.url!.split('?')
+        const path = withoutSecret(request.url!.split('?')[0])
         // What follows is what somebody searched for.
-        span.setAttributes({ 'http.target': path, 'http.url': path, 'url.query': '' })
+        const address = { 'http.target': path, 'http.url': path, 'url.path': path, 'url.query': '' }
+        span.setAttributes(address)
         span.setAttribute('request_id', String(request.headers['x-request-id']))
       },
     },

@@ -23,6 +23,7 @@
 /// <reference path="../../config/password_rules.ts" />
 /// <reference path="../../config/property_facts.ts" />
 /// <reference path="../../config/reviews.ts" />
+/// <reference path="../../config/secret_paths.ts" />
 /// <reference path="../../config/security_headers.ts" />
 /// <reference path="../../config/server_limits.ts" />
 /// <reference path="../../config/session_check.ts" />

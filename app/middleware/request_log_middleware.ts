@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { withoutSecret } from '#config/secret_paths'
 import { recordUntrustedProxy } from '#maintenance/untrusted_proxy'
 
 const quiet = /^\/(assets|property-images|health|metrics)(\/|$)/
@@ -9,7 +10,7 @@ export default class RequestLogMiddleware {
   handle(ctx: HttpContext, next: NextFn) {
     const { request, response, logger } = ctx
     void recordUntrustedProxy(ctx)
-    const path = request.url().slice(0, 200)
+    const path = withoutSecret(request.url()).slice(0, 200)
     if (quiet.test(path)) return next()
 
     const began = performance.now()

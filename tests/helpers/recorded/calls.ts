@@ -38,6 +38,10 @@ export const otherCalls = [
   // What a visitor sends is no change of somebody who has an account.
   'api.listing_enquiries.store',
   'site.listing_enquiries.store',
+  // Links set a password later on; who has asked for a reset is told nowhere.
+  'api.password_resets.store',
+  'api.admin.password_links.store',
+  'api.admin.invitations.store',
   // Questions about a selection that is too long for an address.
   'api.admin.property_summaries.store',
   'api.admin.user_summaries.store',

@@ -122,9 +122,10 @@ export const recordedCommands: Record<string, CommandExample> = {
   },
 }
 
-/** What each of these changes is no record: files, counts, or made-up data with a history of its own. */
+/** What each of these changes is no record: links, files, counts, or made-up data with a history of its own. */
 export const otherCommands = [
   'owners list',
+  'owners password-link',
   'trash list',
   'reviews list',
   'enquiries list',

@@ -1,5 +1,6 @@
 import { password } from '#database/factories/user_factory'
 import User from '#models/user'
+import { callOf, linkTo } from '#tests/helpers/account_links'
 import { accountForm, change, type CallExample, type World } from '#tests/helpers/recorded/world'
 
 export const newPassword = 'another-secret-456'
@@ -11,6 +12,18 @@ const newUser = ({ country }: World) => ({
   country_id: country.id,
   password: newPassword,
 })
+
+const invited = ({ country }: World) => ({
+  name: 'Noor Said',
+  email: 'noor@example.com',
+  phone_number: '+97150123456',
+  country_id: country.id,
+  role: 'Property owner',
+  invite: true,
+})
+
+const setByLink = async ({ client, owner }: World, fresh: string) =>
+  client.put(callOf(await linkTo(owner))).json({ password: fresh })
 
 const signIn = (area: 'admin' | 'owner', path: string): CallExample => ({
   run: ({ client, ...world }) => client.post(path).json({ email: world[area].email, password }),
@@ -54,6 +67,31 @@ export const userCalls: Record<string, CallExample> = {
       (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'tenant' }),
       (world) => world.asAdmin.post('create-user', { ...newUser(world), role: 'boss' }),
     ],
+  },
+  'api.admin.users.store: by an invitation': {
+    run: (world) => world.asAdmin.post('create-user', invited(world)),
+    records: (_, response) => [['user', response.body().user.id, 'created', []]],
+    recordsNothing: [
+      (world) => world.asAdmin.post('create-user', invited(world)),
+      (world) => world.asAdmin.post('create-user', { ...invited(world), role: 'tenant' }),
+    ],
+  },
+  'api.admin.invitations.destroy': {
+    before: ({ heir }) => linkTo(heir, 'invitation'),
+    run: ({ asAdmin, heir }) => asAdmin.delete(`${heir.id}/invitation`),
+    records: ({ heir }) => [['user', heir.id, 'deleted', []]],
+    recordsNothing: [({ asAdmin, owner }) => asAdmin.delete(`${owner.id}/invitation`)],
+  },
+  'api.password_resets.update': {
+    run: (world) => setByLink(world, newPassword),
+    records: ({ owner }) => [
+      ['user', owner.id, 'password_changed', [change('password', null, null)]],
+    ],
+    recordsNothing: [
+      (world) => setByLink(world, 'short'),
+      ({ client }) => client.put(callOf('unknown')).json({ password: newPassword }),
+    ],
+    by: 'owner',
   },
   'api.admin.users.update': account(({ owner }) => `admin-edit-user/${owner.id}`, 'asAdmin'),
   'api.admin.users.update: a new password alone': {
