@@ -4,10 +4,18 @@ import { IntlMessageFormat } from 'intl-messageformat'
 
 const formats = new Map<string, IntlMessageFormat>()
 
+/** Where the reader's time zone is not known. */
+const utc = {
+  ...({ year: 'numeric', month: 'long', day: 'numeric' } as const),
+  ...({ hour: '2-digit', minute: '2-digit', timeZone: 'UTC', timeZoneName: 'short' } as const),
+}
+const formatted = { date: { utc } }
+
 /** The library's own formatter reads each message anew, which takes longer than all else of a page. */
 function format(message: string, locale: string, values?: Record<string, any>) {
   const key = `${locale} ${message}`
-  const known = formats.get(key) ?? new IntlMessageFormat(message, locale, {}, { ignoreTag: true })
+  const known =
+    formats.get(key) ?? new IntlMessageFormat(message, locale, formatted, { ignoreTag: true })
   formats.set(key, known)
   return String(known.format(values))
 }

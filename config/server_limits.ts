@@ -55,6 +55,7 @@ const serverLimits = {
     triesHours: 24,
     graceSeconds: 4,
     keptDays: { sent: 7, failed: 30 },
+    digestCheckSeconds: 30,
   },
   /** In milliseconds; `silence` is longer than any statement. */
   postgresTimeouts: {

@@ -12,6 +12,7 @@ import { lockUntilCommit } from '#database/server_locks'
 import { select } from '#database/statements'
 import Enquiry from '#enquiries/enquiry'
 import { NotFound, TooManyRequests } from '#exceptions/refusal'
+import { tellEnquiry } from '#mail/enquiry_mail'
 import type { enquiryValidator } from '#validators/enquiry'
 
 /** Of what was sent: a repeated one is stored already, a trapped one comes from a program. */
@@ -113,8 +114,6 @@ async function store(
 ) {
   const enquiry = { propertyId, name, email, phoneNumber, message, language, network }
   const text = Enquiry.searchedText(enquiry)
-  await new Enquiry()
-    .useTransaction(trx)
-    .fill({ ...enquiry, text })
-    .save()
+  const row = new Enquiry().useTransaction(trx).fill({ ...enquiry, text })
+  await tellEnquiry(await row.save(), trx)
 }

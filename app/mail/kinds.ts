@@ -1,16 +1,24 @@
 import type { MailPreference } from '#config/mail_preferences'
+import { accountMails } from '#mail/account_mails'
+import { digest } from '#mail/digest'
+import { enquiryMail } from '#mail/enquiry_mail'
+import { reviewMail } from '#mail/review_mail'
 
 /** Of the mail's language. */
 export type Translate = (key: string, values?: Record<string, unknown>) => string
 
 export type Paragraph = string | { list: string[] } | { quote: string }
 
+type MailLink = { text: string; url: string }
+
 export type MailText = {
   subject: string
   /** What a list of mails shows beside the subject. */
   preview?: string
   paragraphs: Paragraph[]
-  action?: { text: string; url: string }
+  action?: MailLink
+  /** Where the mail leads to two places. */
+  second?: MailLink
   footnote?: string
 }
 
@@ -26,6 +34,10 @@ export type MailKindSpec<Data extends object = any> = {
 }
 
 export const mailKinds = {
+  ...accountMails,
+  review: reviewMail,
+  enquiry: enquiryMail,
+  digest,
   test: {
     compose: (t) => ({
       subject: t('mail.test.subject'),

@@ -8,6 +8,7 @@ import { unlessElsewhere } from '#database/server_locks'
 import Enquiry from '#enquiries/enquiry'
 import { engine } from '#engines/engine'
 import { Conflict } from '#exceptions/refusal'
+import { queueDigests } from '#mail/digest'
 import { purgeImages } from '#images/image_purge'
 import { makeSomeSizes } from '#images/image_sizing'
 import { purgeRemovedFiles, sweepImages } from '#images/image_sweep'
@@ -43,6 +44,7 @@ const jobs: Job[] = [
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
   { name: 'account links', hours: session.purgeHours, run: () => AccountLink.purge() },
   { name: 'limits', hours: session.purgeHours, run: purgeLimits },
+  { name: 'digest', hours: serverLimits.mail.digestCheckSeconds / 3600, run: queueDigests },
   { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
 ]
 

@@ -31,6 +31,9 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       return new Map()
     }
 
+    /** Once for a whole operation, however many parts it has. */
+    static async afterSwitch(_operation: Operation, _trx: TransactionClientContract) {}
+
     /** Read under the row's lock, so that two parallel calls don't both invert the same value. @throws NotFound */
     static async toggleActive(id: number, operation = Operation.ofProcess()): Promise<boolean> {
       return recordTransaction(async (trx) => {
@@ -38,6 +41,7 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
         const active = !rows.at(0)?.value
         const outcome = await this.switch([id], rows, active, operation, trx)
         outcome.orFail()
+        await this.afterSwitch(operation, trx)
         return active
       })
     }
@@ -49,12 +53,14 @@ export const Activatable = <Model extends NormalizeConstructor<typeof BaseModel>
       operation = Operation.ofProcess(),
       trx?: TransactionClientContract
     ): Promise<Outcome> {
-      return managedTransaction(trx ?? db.connection(), (client) =>
-        Outcome.inChunks(ids, async (chunk) => {
+      return managedTransaction(trx ?? db.connection(), async (client) => {
+        const outcome = await Outcome.inChunks(ids, async (chunk) => {
           const rows = await this.storedStates(chunk, client)
           return this.switch(chunk, rows, active, operation, client)
         })
-      )
+        await this.afterSwitch(operation, client)
+        return outcome
+      })
     }
 
     static storedStates(ids: number[], trx: TransactionClientContract) {

@@ -24,6 +24,7 @@ import {
   type FormerValues,
 } from '#history/former_values'
 import Operation, { type FieldChange, type RecordChange } from '#history/operation'
+import { tellVerdicts } from '#mail/review_mail'
 import { Outcome } from '#models/outcome'
 import PropertyImage from '#models/property_image'
 import {
@@ -141,9 +142,11 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
   }
 
   static async decide(id: number, decision: Decision, operation: Operation) {
-    return recordTransaction(async (trx) =>
-      decide(await Property.lock(id, trx), decision, operation)
-    )
+    return recordTransaction(async (trx) => {
+      const review = await decide(await Property.lock(id, trx), decision, operation)
+      await tellVerdicts(operation, trx)
+      return review
+    })
   }
 
   static async decideAll(ids: number[], decision: Decision, operation = Operation.ofProcess()) {
@@ -154,6 +157,7 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
         await decide(property, decision, operation)
         properties.push(property)
       }
+      await tellVerdicts(operation, trx)
       return properties
     })
   }
@@ -181,6 +185,10 @@ export default class Property extends compose(PropertySchema, Versioned, Activat
     if (!unapproved.length) return new Map()
     const ids = unapproved.map(({ id }) => id)
     return approveSwitchedOn(ids, operation, trx)
+  }
+
+  static override async afterSwitch(operation: Operation, trx: TransactionClientContract) {
+    await tellVerdicts(operation, trx)
   }
 
   static async remove(id: number, operation = Operation.ofProcess()) {

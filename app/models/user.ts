@@ -10,6 +10,7 @@ import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo, HasMany } from '@adonisjs/lucid/types/relations'
 import { managedTransaction } from '@adonisjs/lucid/utils'
 import type { MailPreference } from '#config/mail_preferences'
+import { tellAccountChanged, tellActivated } from '#mail/account_mails'
 import { jsonColumn } from '#database/column_types'
 import { among, dialect } from '#database/dialect'
 import { recordTransaction } from '#database/record_transaction'
@@ -185,6 +186,10 @@ export default class User extends compose(
     )
   }
 
+  static override async afterSwitch(operation: Operation, trx: TransactionClientContract) {
+    await tellActivated(operation, trx)
+  }
+
   static async activatePendingOwners(operation = Operation.ofProcess()) {
     return db.transaction(async (trx) => {
       const pending = trx
@@ -263,6 +268,15 @@ export default class User extends compose(
       if (hashed) await user.#replaceHash(hashed)
       const changes = { ...user.$dirty, ...(hashed && { password: hashed }) }
       if (!endsSessions(changes)) return
+      await tellAccountChanged(
+        user,
+        {
+          password: Boolean(hashed) && link?.purpose !== 'invitation', // which sets the first one
+          formerEmail: user.$dirty.email && this.email,
+          byAdmin: operation.by?.id !== user.id,
+        },
+        user.$trx!
+      )
       await SessionToken.endAll([user.id], user.$trx!, keep)
       if (hashed) await AccountLink.removeAll([user.id], user.$trx!)
       else await AccountLink.endAll([user.id], user.$trx!)
@@ -296,6 +310,11 @@ export default class User extends compose(
       reversed.filter(({ values, details }) => values.active === 0 && details?.waited),
       trx
     )
+    for (const { row, values } of reversed.filter((one) => 'email' in one.values)) {
+      const { id, name, role, language } = row
+      const user = { id, name, role, language, email: String(values.email) }
+      await tellAccountChanged(user, { formerEmail: row.email, byAdmin: true }, trx)
+    }
     const signedOut = reversed.filter(({ values }) => endsSessions(values)).map(({ row }) => row.id)
     await SessionToken.endAll(signedOut, trx, operation.session)
     await AccountLink.endAll(signedOut, trx)

@@ -1,0 +1,57 @@
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Area } from '#config/areas'
+import type { MailPreference } from '#config/mail_preferences'
+import { among } from '#database/dialect'
+import { parsedJson } from '#database/column_types'
+
+/** Whoever a mail is written to. */
+export type Reader = {
+  id: number
+  name: string
+  email: string
+  language: string | null
+  area: Area
+}
+
+type Account = Omit<Reader, 'area'> & { role: string }
+
+type ReaderRow = Account & { muted_mails: MailPreference[] | string | null }
+
+const columns = ['id', 'name', 'email', 'language', 'role', 'muted_mails'] as const
+
+/** Those who may sign in, and have not switched such mails off. */
+export async function readersAmong(
+  ids: number[],
+  preference: MailPreference,
+  trx: TransactionClientContract
+) {
+  const found = trx.from('users').whereRaw(...among('id', ids))
+  const rows: ReaderRow[] = await found.where('active', true).select(...columns)
+  return rows.filter((row) => mayRead(row) && !mutedBy(row).includes(preference)).map(readerOf)
+}
+
+/** A matter of security is told to whoever has an account, also while it is off. */
+export async function ownerOfAccount(id: number, trx: TransactionClientContract) {
+  const row: ReaderRow | null = await trx
+    .from('users')
+    .where({ id })
+    .select(...columns)
+    .first()
+  return row && mayRead(row) ? readerOf(row) : undefined
+}
+
+export const mailTo = ({ id, email, language }: Reader) => ({
+  userId: id,
+  recipient: email,
+  language,
+})
+
+const mayRead = ({ role }: ReaderRow) => role !== 'tenant'
+
+const mutedBy = ({ muted_mails: muted }: ReaderRow): MailPreference[] =>
+  parsedJson<MailPreference[] | null>(muted) ?? []
+
+export const readerOf = ({ id, name, email, language, role }: Account): Reader => ({
+  ...{ id, name, email, language },
+  area: role === 'admin' ? 'admin' : 'owner',
+})
