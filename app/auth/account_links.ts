@@ -1,13 +1,34 @@
 import { randomBytes } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { onOneRecord } from '#database/record_transaction'
+import { DateTime } from 'luxon'
+import type { Area } from '#config/areas'
+import limits from '#config/limits'
+import { isMailOn } from '#config/mail'
+import { onOneRecord, recordTransaction } from '#database/record_transaction'
 import { Conflict, Invalid } from '#exceptions/refusal'
 import type Operation from '#history/operation'
+import { queueMails } from '#mail/outbox'
 import AccountLink, { type NewLink } from '#models/account_link'
 import User from '#models/user'
 
 type Invited = Omit<Parameters<typeof User.add>[0], 'password' | 'active'>
+
+/** The same is written for an address that has no account. */
+export async function queueReset(email: string, area: Area, language: string) {
+  const notAfter = DateTime.utc().plus({ minutes: limits.links.minutes.reset })
+  const mail = { kind: 'password_reset' as const, recipient: email, language, notAfter }
+  await recordTransaction((trx) => queueMails([{ ...mail, data: { area } }], trx))
+}
+
+/** @returns null where there is no such account, or an admin has switched it off */
+export async function makeReset(email: string, area: Area) {
+  const role = area === 'admin' ? 'admin' : 'Property owner'
+  return recordTransaction(async (trx) => {
+    const user = await User.query({ client: trx }).where({ email, role }).forUpdate().first()
+    return user && !user.wasDeactivated ? AccountLink.make(user.id, 'reset', trx) : null
+  })
+}
 
 /** For whoever gets no mail. @throws Conflict for an account that can't sign in anyway */
 export async function handOverLink(user: User) {
@@ -52,12 +73,21 @@ export async function withdrawInvitation(id: number, operation: Operation) {
   })
 }
 
+export function invitationKey() {
+  return isMailOn() ? 'links.invitation_mailed' : 'links.invitation_made'
+}
+
 export function linkAnswer({ url, expiresAt }: NewLink) {
   return { url, expires_at: expiresAt.toISO({ suppressMilliseconds: true })! }
 }
 
-async function makeInvitation(user: User, trx: TransactionClientContract) {
-  return AccountLink.make(user.id, 'invitation', trx)
+/** The link is told in the answer and in the mail, where there is mail. */
+async function makeInvitation({ id, email, name }: User, trx: TransactionClientContract) {
+  const link = await AccountLink.make(id, 'invitation', trx)
+  const { url, expiresAt: notAfter } = link
+  const mail = { kind: 'invitation' as const, userId: id, recipient: email, language: null }
+  await queueMails([{ ...mail, data: { url, name, email }, notAfter }], trx)
+  return link
 }
 
 async function ensureInvited({ id: userId, name }: User, trx: TransactionClientContract) {

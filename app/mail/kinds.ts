@@ -2,6 +2,7 @@ import type { MailPreference } from '#config/mail_preferences'
 import { accountMails } from '#mail/account_mails'
 import { digest } from '#mail/digest'
 import { enquiryMail } from '#mail/enquiry_mail'
+import { invitation, passwordReset } from '#mail/link_mails'
 import { reviewMail } from '#mail/review_mail'
 
 /** Of the mail's language. */
@@ -45,6 +46,8 @@ export const mailKinds = {
       footnote: t('mail.test.footnote'),
     }),
   },
+  password_reset: passwordReset,
+  invitation,
 } satisfies Record<string, MailKindSpec>
 
 export type MailKind = keyof typeof mailKinds

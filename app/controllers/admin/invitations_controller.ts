@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { inviteAgain, linkAnswer, withdrawInvitation } from '#auth/account_links'
+import { inviteAgain, invitationKey, linkAnswer, withdrawInvitation } from '#auth/account_links'
 import { logSecurity } from '#auth/security_log'
 import User from '#models/user'
 
@@ -11,7 +11,7 @@ export default class InvitationsController {
     const link = await inviteAgain(user)
     logSecurity(ctx, 'user_invited', { about: user.id })
     response.status(201)
-    return { message: i18n.t('links.invitation_made', { name: user.name }), ...linkAnswer(link) }
+    return { message: i18n.t(invitationKey(), { name: user.name }), ...linkAnswer(link) }
   }
 
   async destroy(ctx: HttpContext) {

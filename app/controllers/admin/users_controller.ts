@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { inviteUser } from '#auth/account_links'
+import { invitationKey, inviteUser } from '#auth/account_links'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
@@ -37,7 +37,7 @@ export default class UsersController {
     const { user, link } = await inviteUser(payload, operation)
     logSecurity(ctx, 'user_invited', { about: user.id, role: user.role })
     response.status(201)
-    const message = i18n.t('links.invitation_made', { name: user.name })
+    const message = i18n.t(invitationKey(), { name: user.name })
     return { message, user: await userList.find(user.id), url: link.url }
   }
 

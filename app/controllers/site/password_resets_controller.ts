@@ -1,7 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { queueReset } from '#auth/account_links'
 import { countPasswordReset, forgetAttempts } from '#auth/login_limits'
 import { logSecurity } from '#auth/security_log'
 import type { Area } from '#config/areas'
+import { isMailOn } from '#config/mail'
 import { NotFound } from '#exceptions/refusal'
 import AccountLink from '#models/account_link'
 import { newPasswordValidator, passwordResetValidator } from '#validators/user'
@@ -20,9 +22,10 @@ export default class PasswordResetsController {
     const { i18n, request, response } = ctx
     const { email, area } = await request.validateUsing(passwordResetValidator)
     await countPasswordReset(request.ip(), email)
+    if (isMailOn()) await queueReset(email, area, i18n.locale)
     logSecurity(ctx, 'password_link_asked', { area })
     response.status(202)
-    return { message: i18n.t('links.ask_an_admin') }
+    return { message: i18n.t(isMailOn() ? 'links.mailed' : 'links.ask_an_admin') }
   }
 
   /** Nobody is signed in by a link. @throws NotFound */

@@ -1,0 +1,37 @@
+import type { Area } from '#config/areas'
+import { makeReset } from '#auth/account_links'
+import type { MailKindSpec } from '#mail/kinds'
+import AccountLink from '#models/account_link'
+
+type Reset = { area: Area }
+type Prepared = { url: string; email: string }
+type Invitation = { url: string; name: string; email: string }
+
+/**
+ * Asking queues the same for an address that has no account; whether there is one shows when it is sent. It leaves the
+ * name out, which anybody may choose who registers with somebody else's address.
+ */
+export const passwordReset: MailKindSpec = {
+  async prepare({ recipient: email, data: { area } }: { recipient: string; data: Reset }) {
+    const link = await makeReset(email, area)
+    return link && { url: link.url, email }
+  },
+  compose: (t, { url, email }: Prepared) => ({
+    subject: t('mail.password_reset.subject'),
+    paragraphs: [t('mail.password_reset.text', { email }), t('mail.password_reset.not_asked')],
+    action: { text: t('mail.password_reset.action'), url },
+  }),
+}
+
+/** One that was sent again, withdrawn or used in the meantime is not sent any more. */
+export const invitation: MailKindSpec = {
+  async prepare({ data }: { data: Invitation }) {
+    return (await AccountLink.findOpen(data.url.split('/').at(-1)!)) && data
+  },
+  compose: (t, { url, name, email }: Invitation) => ({
+    subject: t('mail.invitation.subject'),
+    paragraphs: [t('mail.invitation.text', { name }), t('mail.invitation.login', { email })],
+    action: { text: t('mail.invitation.action'), url },
+    footnote: t('mail.invitation.footnote'),
+  }),
+}

@@ -1,0 +1,387 @@
+import db from '@adonisjs/lucid/services/db'
+import type { ApiClient, ApiResponse } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { password as current, UserFactory } from '#database/factories/user_factory'
+import { deliverDue } from '#mail/delivery'
+import AccountLink from '#models/account_link'
+import User from '#models/user'
+import { callOf, linkTo, tokenIn } from '#tests/helpers/account_links'
+import { callsOf } from '#tests/helpers/calls'
+import { atTime } from '#tests/helpers/clock'
+import { startMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
+import { tokenOf } from '#tests/helpers/tokens'
+
+const fresh = 'a brand new secret'
+const minute = 60_000
+
+const ask = (client: ApiClient, email: string, area = 'owner') =>
+  client.post('/api/password-resets').json({ email, area })
+const setPassword = (client: ApiClient, token: string, password = fresh) =>
+  client.put(callOf(token)).json({ password })
+
+const inMinutes = <T>(minutes: number, work: () => Promise<T>) =>
+  atTime(Date.now() + minutes * minute, work)
+
+function linkIn({ text = '' }: ReceivedMail) {
+  const [url] = text.match(/http:\S+\/reset-password\/\S+/) ?? []
+  return tokenIn(url!)
+}
+
+async function hasPassword({ id }: User, password: string) {
+  const user = await User.findOrFail(id)
+  return user.verifyPassword(password)
+}
+
+function shownBy(page: ApiResponse) {
+  const [, json] = /<script[^>]*data-page[^>]*>(.*?)<\/script>/s.exec(page.text())!
+  return JSON.parse(json)
+}
+
+async function mailRows() {
+  const rows: Record<string, unknown>[] = await db.from('mails').orderBy('id')
+  return rows
+}
+
+test.group('Password resets | asking', () => {
+  test('mails a link that sets the password of an owner or an admin', async ({
+    assert,
+    client,
+  }) => {
+    const mail = await startMailServer()
+    const owner = await UserFactory.create()
+    const admin = await UserFactory.apply('admin').create()
+
+    for (const [area, user] of [
+      ['owner', owner],
+      ['admin', admin],
+    ] as const) {
+      const asked = await ask(client, user.email.toUpperCase(), area)
+      asked.assertStatus(202)
+      asked.assertBody({
+        message:
+          'If there is an account with this address, a mail with a link is on its way. The link works for an hour.',
+      })
+      const token = linkIn(await mail.nextMail(user.email))
+      const answer = await setPassword(client, token)
+      answer.assertStatus(200)
+      answer.assertBody({ message: 'Your password is set. You can log in with it now.', area })
+      assert.isTrue(await hasPassword(user, fresh))
+    }
+  })
+
+  test('answers and writes the same for an address without an account', async ({
+    assert,
+    client,
+  }) => {
+    await startMailServer({ delivers: false })
+    const { email } = await UserFactory.create()
+
+    const answers = [await ask(client, email), await ask(client, 'nobody@example.com')]
+
+    const [known, unknown] = answers
+    assert.equal(known.status(), unknown.status())
+    assert.deepEqual(known.body(), unknown.body())
+    assert.sameMembers(Object.keys(known.headers()), Object.keys(unknown.headers()))
+    assert.isUndefined(known.header('x-operation-id'))
+    const plain = ({ id, recipient, message_id: _, data, ...row }: Record<string, unknown>) => ({
+      ...row,
+      length: String(data).length,
+    })
+    const [one, other] = await mailRows()
+    assert.deepEqual(Object.keys(one), Object.keys(other))
+    assert.equal(plain(one).length, plain(other).length)
+    assert.isNull(one.user_id)
+    assert.equal(await db.from('operations').count('* as count').first().then(countOf), 0)
+    assert.isEmpty(await AccountLink.all())
+  })
+
+  test('sends nothing to unknown addresses, the other area, tenants and who was switched off', async ({
+    assert,
+    client,
+  }) => {
+    const mail = await startMailServer({ delivers: false })
+    const owner = await UserFactory.create()
+    const tenant = await UserFactory.apply('tenant').create()
+    const off = await UserFactory.create()
+    await User.setActive([off.id], false)
+    const waiting = await UserFactory.apply('pending').create()
+
+    await ask(client, 'nobody@example.com')
+    await ask(client, owner.email, 'admin')
+    await ask(client, tenant.email)
+    await ask(client, off.email)
+    await ask(client, waiting.email)
+    await deliverDue()
+
+    assert.deepEqual(
+      mail.mails.flatMap(({ recipients }) => recipients),
+      [waiting.email]
+    )
+    const links = await AccountLink.all()
+    assert.deepEqual(
+      links.map(({ userId }) => userId),
+      [waiting.id]
+    )
+  })
+
+  test('says to ask an admin where no mail is set up, and writes nothing', async ({
+    assert,
+    client,
+  }) => {
+    const { email } = await UserFactory.create()
+    for (const address of [email, 'nobody@example.com']) {
+      const answer = await ask(client, address)
+      answer.assertStatus(202)
+      answer.assertBodyContains({
+        message:
+          'This site sends no mail. Please ask an admin for a link that sets a new password.',
+      })
+    }
+    assert.isEmpty(await mailRows())
+    assert.isEmpty(await AccountLink.all())
+  })
+
+  test('refuses what is no address or area', async ({ assert, client }) => {
+    for (const body of [
+      {},
+      { email: 'someone', area: 'owner' },
+      { email: 'someone@example.com', area: 'tenant' },
+      { email: 'someone@example.com\r\nbcc: other@example.com', area: 'owner' },
+      { email: ['someone@example.com'], area: 'owner' },
+      { email: `${'a'.repeat(300)}@example.com`, area: 'owner' },
+    ]) {
+      const answer = await client.post('/api/password-resets').json(body)
+      answer.assertStatus(422)
+    }
+    assert.isEmpty(await mailRows())
+  })
+
+  test('takes three an hour for an address of mail, known or not, also from calls at once', async ({
+    assert,
+    client,
+  }) => {
+    await startMailServer({ delivers: false })
+    const { email } = await UserFactory.create()
+
+    for (const address of [email, 'nobody@example.com']) {
+      const spellings = [address, address.toUpperCase(), ` ${address}`, address, address]
+      const answers = await Promise.all(spellings.map((one) => ask(client, one)))
+      const refused = answers.filter((answer) => answer.status() === 429)
+      assert.lengthOf(refused, 2)
+      for (const answer of refused) assert.isAbove(Number(answer.header('retry-after')), 3000)
+    }
+    assert.lengthOf(await mailRows(), 6)
+  })
+
+  test('takes ten an hour from one network, also from calls at once', async ({
+    assert,
+    client,
+  }) => {
+    await startMailServer({ delivers: false })
+    const addresses = Array.from({ length: 13 }, (_, index) => `someone-${index}@example.com`)
+    const answers = await Promise.all(addresses.map((address) => ask(client, address)))
+    assert.lengthOf(
+      answers.filter((answer) => answer.status() === 429),
+      3
+    )
+    assert.lengthOf(await mailRows(), 10)
+  })
+})
+
+test.group('Password resets | links', () => {
+  test('shows the account that a link belongs to, and uses nothing up', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await UserFactory.create()
+    const token = await linkTo(owner)
+    for (let times = 0; times < 2; times++) {
+      const page = await client.get(`/reset-password/${token}`)
+      page.assertStatus(200)
+      const { email, name } = owner
+      assert.containsSubset(shownBy(page), {
+        component: 'auth/reset_password',
+        props: { token, link: { area: 'owner', email, purpose: 'reset', name } },
+      })
+      assert.equal(page.header('referrer-policy'), 'no-referrer')
+      assert.equal(page.header('cache-control'), 'no-store')
+    }
+    await setPassword(client, token).then((answer) => answer.assertStatus(200))
+  })
+
+  test('ends all sessions and links of the account, and signs nobody in', async ({
+    assert,
+    client,
+    db: stored,
+  }) => {
+    const owner = await UserFactory.create()
+    await tokenOf('owner', owner)
+    const other = await linkTo(owner, 'handed_over')
+    const token = await linkTo(owner)
+
+    const answer = await setPassword(client, token)
+
+    answer.assertStatus(200)
+    assert.isUndefined(answer.cookie('manzil-session'))
+    await stored.assertEmpty('session_tokens')
+    await stored.assertEmpty('account_links')
+    for (const used of [token, other]) {
+      const again = await setPassword(client, used, 'yet another secret')
+      again.assertStatus(404)
+      again.assertBodyContains({ message: over })
+    }
+    const login = (password: string) =>
+      callsOf(client, 'owner').post('owner-login', { email: owner.email, password })
+    await login(current).then((refused) => refused.assertStatus(401))
+    await login(fresh).then((entered) => entered.assertStatus(200))
+  })
+
+  test('sets one password if it is used twice at once', async ({ assert, client }) => {
+    const owner = await UserFactory.create()
+    const token = await linkTo(owner)
+    const passwords = ['the first secret', 'the second secret', 'the third secret']
+
+    const answers = await Promise.all(passwords.map((one) => setPassword(client, token, one)))
+
+    assert.sameMembers(
+      answers.map((answer) => answer.status()),
+      [200, 404, 404]
+    )
+    const winner = passwords[answers.findIndex((answer) => answer.status() === 200)]
+    assert.isTrue(await hasPassword(owner, winner))
+    assert.equal(await db.from('operations').count('* as count').first().then(countOf), 1)
+  })
+
+  test('is over after an hour', async ({ assert, client }) => {
+    const token = await linkTo(await UserFactory.create())
+    await inMinutes(61, async () => {
+      const answer = await setPassword(client, token)
+      answer.assertStatus(404)
+      const page = await client.get(`/reset-password/${token}`)
+      assert.isNull(shownBy(page).props.link)
+    })
+    await inMinutes(59, () => setPassword(client, token).then((set) => set.assertStatus(200)))
+  })
+
+  test('refuses tokens that are guessed, cut or malformed', async ({ assert, client }) => {
+    const owner = await UserFactory.create()
+    const token = await linkTo(owner)
+    const [link] = await AccountLink.all()
+    const guesses = [
+      ...[token.slice(1), `${token}A`, token.toLowerCase(), token.toUpperCase(), link.tokenHash!],
+      ...[`${link.id}`, 'null', '%00', '%E0%A4%A', "' OR 1=1 --", 'a'.repeat(5000), '..%2F..'],
+    ]
+    for (const guess of guesses) {
+      const answer = await client.put(callOf(guess)).json({ password: fresh })
+      assert.include([400, 404], answer.status(), guess)
+      const page = await client.get(`/reset-password/${guess}`)
+      assert.isBelow(page.status(), 500, guess)
+      assert.notInclude(page.text(), owner.email, guess)
+    }
+    assert.isTrue(await hasPassword(owner, current))
+    await setPassword(client, token).then((answer) => answer.assertStatus(200))
+  })
+
+  test('ends with a later one of the same kind', async ({ client }) => {
+    const owner = await UserFactory.create()
+    const earlier = await linkTo(owner)
+    const later = await linkTo(owner)
+    await setPassword(client, earlier).then((answer) => answer.assertStatus(404))
+    await setPassword(client, later).then((answer) => answer.assertStatus(200))
+  })
+
+  test('of an admin ends a reset, and outlives one that anybody may ask for', async ({
+    client,
+  }) => {
+    const owner = await UserFactory.create()
+    const asked = await linkTo(owner)
+    const handedOver = await linkTo(owner, 'handed_over')
+    await setPassword(client, asked).then((answer) => answer.assertStatus(404))
+    await linkTo(owner)
+    await setPassword(client, handedOver).then((answer) => answer.assertStatus(200))
+  })
+
+  test('ends when the account changes its password, e-mail, role or state', async ({
+    assert,
+    client,
+  }) => {
+    const changes = {
+      password: (user: User) => user.editAccount({ password: 'changed in between' }),
+      email: (user: User) => user.editAccount({ email: `moved-${user.email}` }),
+      role: (user: User) => user.editAccount({ role: 'tenant' }),
+      state: (user: User) => User.setActive([user.id], false),
+      removal: (user: User) => User.remove(user.id),
+    }
+    await UserFactory.apply('admin').create()
+    for (const [name, change] of Object.entries(changes)) {
+      const owner = await UserFactory.create()
+      const token = await linkTo(owner)
+      await change(owner)
+      const answer = await setPassword(client, token)
+      assert.equal(answer.status(), 404, name)
+    }
+    assert.isEmpty(await AccountLink.all())
+  })
+
+  test('stays when the account changes its name', async ({ client }) => {
+    const owner = await UserFactory.create()
+    const token = await linkTo(owner)
+    await owner.editAccount({ name: 'Somebody Else' })
+    await setPassword(client, token).then((answer) => answer.assertStatus(200))
+  })
+
+  test('stays open when the password is refused', async ({ assert, client }) => {
+    const owner = await UserFactory.merge({ name: 'Amal Haddad' }).create()
+    const token = await linkTo(owner)
+    for (const refused of ['', '12345', 'password', 'AmalHaddad-1', owner.email, 'a'.repeat(300)]) {
+      const answer = await setPassword(client, token, refused)
+      answer.assertStatus(422)
+      assert.equal(answer.body().errors[0].field, 'password')
+    }
+    await setPassword(client, token).then((answer) => answer.assertStatus(200))
+  })
+
+  test('forgets the failed sign-ins of the account', async ({ client }) => {
+    const owner = await UserFactory.create()
+    const { email } = owner
+    const login = (password: string) =>
+      callsOf(client, 'owner').post('owner-login', { email, password })
+    for (let times = 0; times < 10; times++) await login('a wrong guess')
+    await login(current).then((answer) => answer.assertStatus(429))
+
+    await setPassword(client, await linkTo(owner))
+
+    await login(fresh).then((answer) => answer.assertStatus(200))
+  })
+
+  test('refuses what another site posts', async ({ client }) => {
+    const token = await linkTo(await UserFactory.create())
+    const foreign = { origin: 'https://elsewhere.example' }
+    const calls = [setPassword(client, token), ask(client, 'someone@example.com')]
+    for (const call of calls) {
+      await call.headers(foreign).then((answer) => answer.assertStatus(403))
+    }
+  })
+
+  test('is purged once it is over, unless it is an invitation', async ({ assert }) => {
+    const [one, other, open] = await UserFactory.createMany(3)
+    await linkTo(one)
+    await linkTo(other, 'invitation')
+    await inMinutes(8 * 24 * 60, async () => {
+      await linkTo(open)
+      await AccountLink.purge()
+    })
+    const links = await AccountLink.query().orderBy('id')
+    assert.deepEqual(
+      links.map(({ userId }) => userId),
+      [other.id, open.id]
+    )
+  })
+})
+
+const over =
+  'This link was used already, is too old, or was replaced by a later one. Please ask for a new one.'
+
+function countOf(row: { count: number | string }) {
+  return Number(row.count)
+}
