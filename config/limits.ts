@@ -106,6 +106,16 @@ const limits = {
     knownBrowserDays: 180,
     knownBrowserAccounts: 10,
   },
+  /** `failures` are wrong codes after a right password, from wherever they come. */
+  secondFactor: {
+    stepSeconds: 30,
+    stepsAround: 1,
+    failures: 10,
+    windowMinutes: 60,
+    recoveryCodes: 10,
+    recoveryCodeCharacters: 12,
+    codeCharacters: 40,
+  },
   registration: { perAddress: 60, windowMinutes: 60 },
   links: { minutes: { reset: 60, handed_over: 60, invitation: 7 * 24 * 60 } },
   /** Asked for a reset; `perEmail` counts addresses that have no account too. */

@@ -305,6 +305,15 @@ export class PropertyImageSchema extends BaseModel {
   declare width: number
 }
 
+export class RecoveryCodeSchema extends BaseModel {
+  static $columns = ['hash', 'userId'] as const
+  $columns = RecoveryCodeSchema.$columns
+  @column()
+  declare hash: string
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class ReviewSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'note', 'propertyId', 'reasons', 'reviewerId', 'verdict'] as const
   $columns = ReviewSchema.$columns
@@ -345,11 +354,28 @@ export class SavedViewSchema extends BaseModel {
   declare userId: number
 }
 
+export class SecondFactorSchema extends BaseModel {
+  static $columns = ['createdAt', 'lastStep', 'secret', 'userId'] as const
+  $columns = SecondFactorSchema.$columns
+  @time({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare lastStep: number | null
+  @column()
+  declare secret: string
+  @column({ isPrimary: true })
+  declare userId: number
+}
+
 export class SessionTokenSchema extends BaseModel {
-  static $columns = ['abilities', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'tokenableId', 'type', 'updatedAt'] as const
+  static $columns = ['abilities', 'address', 'browser', 'createdAt', 'expiresAt', 'hash', 'id', 'lastUsedAt', 'name', 'system', 'tokenableId', 'type', 'updatedAt'] as const
   $columns = SessionTokenSchema.$columns
   @column()
   declare abilities: string
+  @column()
+  declare address: string | null
+  @column()
+  declare browser: string | null
   @time({ autoCreate: true })
   declare createdAt: DateTime
   @time()
@@ -362,6 +388,8 @@ export class SessionTokenSchema extends BaseModel {
   declare lastUsedAt: DateTime | null
   @column()
   declare name: string | null
+  @column()
+  declare system: string | null
   @column()
   declare tokenableId: number
   @column()
@@ -473,7 +501,7 @@ export class TrashedPropertySchema extends BaseModel {
 }
 
 export class UserSchema extends BaseModel {
-  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'updatedAt', 'version'] as const
+  static $columns = ['active', 'countryId', 'createdAt', 'email', 'fieldVersions', 'id', 'language', 'mutedMails', 'name', 'password', 'phoneNumber', 'propertyCount', 'role', 'secondFactor', 'updatedAt', 'version'] as const
   $columns = UserSchema.$columns
   @boolean()
   declare active: boolean
@@ -501,6 +529,8 @@ export class UserSchema extends BaseModel {
   declare propertyCount: number
   @column()
   declare role: string
+  @boolean()
+  declare secondFactor: boolean
   @time({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
   @column()

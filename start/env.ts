@@ -27,6 +27,8 @@ const env = await Env.create(new URL('../', import.meta.url), {
   ADMIN_EMAIL: Env.schema.string.optional(),
   ADMIN_PASSWORD: Env.schema.secret.optional(),
 
+  SECOND_FACTOR: Env.schema.enum.optional(['optional', 'admins'] as const),
+
   /** Days. */
   HISTORY_DAYS: days,
   ENQUIRY_DAYS: days,

@@ -27,6 +27,7 @@ declare module '@adonisjs/inertia/types' {
     'admin/properties/show': ExtractProps<(typeof import('../../inertia/pages/admin/properties/show.tsx'))['default']>
     'admin/properties/upload_images': ExtractProps<(typeof import('../../inertia/pages/admin/properties/upload_images.tsx'))['default']>
     'admin/review': ExtractProps<(typeof import('../../inertia/pages/admin/review.tsx'))['default']>
+    'admin/second_factor': ExtractProps<(typeof import('../../inertia/pages/admin/second_factor.tsx'))['default']>
     'admin/trash': ExtractProps<(typeof import('../../inertia/pages/admin/trash.tsx'))['default']>
     'admin/users/all': ExtractProps<(typeof import('../../inertia/pages/admin/users/all.tsx'))['default']>
     'admin/users/create': ExtractProps<(typeof import('../../inertia/pages/admin/users/create.tsx'))['default']>

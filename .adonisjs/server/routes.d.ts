@@ -34,6 +34,7 @@ export type ScannedRoutes = {
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
+    'admin.second_factor.show': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
     'admin.users.create': { paramsTuple?: []; params?: {} }
@@ -75,6 +76,15 @@ export type ScannedRoutes = {
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
+    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
+    'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.admin.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.admin.second_factor.store': { paramsTuple?: []; params?: {} }
+    'api.admin.second_factor.update': { paramsTuple?: []; params?: {} }
+    'api.admin.second_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
@@ -86,7 +96,6 @@ export type ScannedRoutes = {
     'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.profile.update': { paramsTuple?: []; params?: {} }
     'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
     'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -106,7 +115,6 @@ export type ScannedRoutes = {
     'api.admin.password_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.invitations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.invitations.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.dashboard_figures.show': { paramsTuple?: []; params?: {} }
@@ -191,6 +199,13 @@ export type ScannedRoutes = {
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.update': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.store': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.update': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
   GET: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -222,6 +237,7 @@ export type ScannedRoutes = {
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
+    'admin.second_factor.show': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
     'admin.users.create': { paramsTuple?: []; params?: {} }
@@ -252,12 +268,14 @@ export type ScannedRoutes = {
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
+    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
+    'api.admin.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.index': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.countries.index': { paramsTuple?: []; params?: {} }
     'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
-    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
     'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -300,6 +318,8 @@ export type ScannedRoutes = {
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
   }
   HEAD: {
     'site.landing.show': { paramsTuple?: []; params?: {} }
@@ -331,6 +351,7 @@ export type ScannedRoutes = {
     'owner.trash.index': { paramsTuple?: []; params?: {} }
     'owner.enquiries.index': { paramsTuple?: []; params?: {} }
     'owner.password.edit': { paramsTuple?: []; params?: {} }
+    'admin.second_factor.show': { paramsTuple?: []; params?: {} }
     'admin.dashboard.show': { paramsTuple?: []; params?: {} }
     'admin.users.index': { paramsTuple?: []; params?: {} }
     'admin.users.create': { paramsTuple?: []; params?: {} }
@@ -361,12 +382,14 @@ export type ScannedRoutes = {
     'site.image_sizes.show': { paramsTuple: [ParamValue,ParamValue]; params: {'width': ParamValue,'name': ParamValue} }
     'site.property_images.show': { paramsTuple: [ParamValue]; params: {'name': ParamValue} }
     'api.owner.sessions.show': { paramsTuple?: []; params?: {} }
+    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
+    'api.admin.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.index': { paramsTuple?: []; params?: {} }
     'api.admin.statistics.show': { paramsTuple?: []; params?: {} }
     'api.admin.non_admins.index': { paramsTuple?: []; params?: {} }
     'api.admin.users.index': { paramsTuple?: []; params?: {} }
     'api.admin.countries.index': { paramsTuple?: []; params?: {} }
     'api.admin.main_countries.index': { paramsTuple?: []; params?: {} }
-    'api.admin.profile.show': { paramsTuple?: []; params?: {} }
     'api.admin.owner_options.index': { paramsTuple?: []; params?: {} }
     'api.admin.owners.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.index': { paramsTuple?: []; params?: {} }
@@ -409,6 +432,8 @@ export type ScannedRoutes = {
     'api.owner.saved_views.index': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.index': { paramsTuple?: []; params?: {} }
     'api.owner.mail_preferences.show': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.show': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.index': { paramsTuple?: []; params?: {} }
   }
   POST: {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
@@ -422,6 +447,8 @@ export type ScannedRoutes = {
     'api.owner.sessions.destroy': { paramsTuple?: []; params?: {} }
     'api.listing_enquiries.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.store': { paramsTuple?: []; params?: {} }
+    'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
+    'api.admin.second_factor.store': { paramsTuple?: []; params?: {} }
     'api.admin.users.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_activations.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.store': { paramsTuple?: []; params?: {} }
@@ -429,7 +456,6 @@ export type ScannedRoutes = {
     'api.admin.property_images.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.password_links.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.invitations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
-    'api.admin.session_resumptions.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.user_batches.store': { paramsTuple?: []; params?: {} }
     'api.admin.property_summaries.store': { paramsTuple?: []; params?: {} }
@@ -454,9 +480,11 @@ export type ScannedRoutes = {
     'api.owner.restorations.store': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.store': { paramsTuple?: []; params?: {} }
     'api.owner.drafts.store': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.store': { paramsTuple?: []; params?: {} }
   }
   PUT: {
     'api.password_resets.update': { paramsTuple: [ParamValue]; params: {'token': ParamValue} }
+    'api.admin.second_factor.update': { paramsTuple?: []; params?: {} }
     'api.admin.users.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.profile.update': { paramsTuple?: []; params?: {} }
@@ -478,8 +506,12 @@ export type ScannedRoutes = {
     'api.owner.list_settings.update': { paramsTuple: [ParamValue]; params: {'list': ParamValue} }
     'api.owner.drafts.update': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.mail_preferences.update': { paramsTuple?: []; params?: {} }
+    'api.owner.second_factor.update': { paramsTuple?: []; params?: {} }
   }
   DELETE: {
+    'api.admin.second_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'api.admin.own_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.users.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.countries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.admin.properties.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
@@ -495,6 +527,9 @@ export type ScannedRoutes = {
     'api.owner.enquiries.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.saved_views.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'api.owner.drafts.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'api.owner.second_factor.destroy': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.destroy_others': { paramsTuple?: []; params?: {} }
+    'api.owner.own_sessions.destroy': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
   }
 }
 declare module '@adonisjs/core/types/http' {

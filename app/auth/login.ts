@@ -6,10 +6,12 @@ import type { Area } from '#config/areas'
 import { codeOf } from '#exceptions/error_code'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import User from '#models/user'
-import { countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
+import { countCode, countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
+import { CodeRefused } from '#auth/second_factor'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
+import { visitOf } from '#auth/visit'
 
-type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string; code?: string | null }
 
 /** @throws E_TOO_MANY_REQUESTS, Unauthenticated for wrong credentials, Forbidden for the wrong area */
 export async function logIn(ctx: HttpContext, area: Area, credentials: Credentials) {
@@ -40,18 +42,28 @@ async function verifyAndLogIn(
   ctx: HttpContext,
   area: Area,
   account: User | null,
-  { email, password }: Credentials
+  { email, password, code }: Credentials
 ) {
-  const undoCount = await countLogin(ctx, { email, user: account })
+  const attempt = await countLogin(ctx, { email, user: account })
   const verified = await verifyPassword(account, password)
-  await undoCount()
+  if (!verified.secondFactor) await attempt.forget()
+  else if (!code) await attempt.giveBack()
 
   const user = await renewHash(verified, password)
   ensureAccess(area, user)
-  const token = await ctx.auth.use(area).login(user, ctx.operation)
+  const forgetCodes = user.secondFactor && (await countSentCode(user, code))
+  const signIn = { ...visitOf(ctx.request), code, language: ctx.i18n.locale }
+  const token = await ctx.auth.use(area).login(user, ctx.operation, signIn)
   if (!token) throw await refusalAfterChange(area, user)
+  if (forgetCodes) await Promise.all([forgetCodes(), attempt.forget()])
   rememberBrowser(ctx, user)
   return { user, token }
+}
+
+/** @throws CodeRefused without one */
+async function countSentCode(user: User, code?: string | null) {
+  if (!code) throw new CodeRefused('sessions.code_needed')
+  return countCode(user)
 }
 
 /** An unknown e-mail gets the same answer after the same work as a wrong password. */
@@ -88,6 +100,7 @@ class InactiveAccount extends Forbidden {
 async function refusalAfterChange(area: Area, { id, email, password }: User) {
   const user = await User.findBy({ id, email, password })
   if (user) ensureAccess(area, user)
+  if (user?.secondFactor) return new CodeRefused('sessions.code_needed')
   return new Unauthenticated('sessions.invalid')
 }
 

@@ -19,6 +19,12 @@ export const accountLimiter = () => limiter.use({ requests: failuresPerAccount, 
 /** Past that limit all addresses together have one attempt each few seconds, or a stranger could lock the user out. */
 export const slowedLimiter = () => limiter.use({ requests: 1, duration: slowedSeconds })
 
+export const codeLimiter = () =>
+  limiter.use({
+    requests: limits.secondFactor.failures,
+    duration: `${limits.secondFactor.windowMinutes} mins`,
+  })
+
 type Attempt = { email: string; user: User | null }
 
 /** A stranger's guesses don't raise the count of a known browser. @throws E_TOO_MANY_REQUESTS */
@@ -28,16 +34,37 @@ export async function countLogin({ request }: HttpContext, { email, user }: Atte
   if (browser) {
     const key = `${keys.account}_browser_${browser}`
     await pairLimiter().consume(key)
-    return () => pairLimiter().delete(key)
+    return {
+      forget: () => pairLimiter().delete(key),
+      giveBack: () => pairLimiter().decrement(key),
+    }
   }
   await addressLimiter().consume(keys.address)
   await pairLimiter().consume(keys.pair)
   await countForAccount(keys)
-  return async () => {
-    await pairLimiter().delete(keys.pair)
+  const giveBackOthers = async () => {
     await addressLimiter().decrement(keys.address)
     await accountLimiter().decrement(keys.account)
   }
+  return {
+    forget: async () => {
+      await pairLimiter().delete(keys.pair)
+      await giveBackOthers()
+    },
+    giveBack: async () => {
+      await pairLimiter().decrement(keys.pair)
+      await giveBackOthers()
+    },
+  }
+}
+
+/**
+ * Whoever guesses codes knows the password, which would forget the failed logins. So codes have a count of their own,
+ * across addresses and browsers, that a right code alone forgets. @throws E_TOO_MANY_REQUESTS
+ */
+export async function countCode(user: User) {
+  await codeLimiter().consume(codeKey(user))
+  return () => codeLimiter().delete(codeKey(user))
 }
 
 async function countForAccount({ address, pair, account, slowed }: ReturnType<typeof loginKeys>) {
@@ -61,10 +88,12 @@ export async function forgetAttempts(user: User) {
     .from('rate_limits')
     .whereLike('key', `%:${accountKey(user.email)}%`)
     .orWhereLike('key', `%:${passwordKey(user)}`)
+    .orWhereLike('key', `%:${codeKey(user)}`)
     .delete()
 }
 
 export const passwordKey = ({ id }: User) => `password_${id}`
+export const codeKey = ({ id }: User) => `code_${id}`
 
 /** A registration hashes a password, so each address has a limit. */
 export async function countRegistration(address: string) {

@@ -1,10 +1,16 @@
 import router from '@adonisjs/core/services/router'
 import { dashboards, loginPages, type Area } from '#config/areas'
 
-export function loginAddress(area: Area, requested: string) {
-  return requested === dashboards[area] // where a login leads anyway
-    ? loginPages[area]
-    : `${loginPages[area]}?${new URLSearchParams({ return: requested })}`
+export const loginAddress = (area: Area, requested: string) =>
+  addressBefore(area, requested, loginPages[area])
+
+export const enrolmentAddress = (requested: string) =>
+  addressBefore('admin', requested, '/second-factor')
+
+function addressBefore(area: Area, requested: string, page: string) {
+  return requested === dashboards[area] // where it leads anyway
+    ? page
+    : `${page}?${new URLSearchParams({ return: requested })}`
 }
 
 /** Anyone can write the address, and a browser reads `//host` and `/\host` as another site. */

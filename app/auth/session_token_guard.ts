@@ -3,7 +3,7 @@ import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { AuthClientResponse, GuardContract } from '@adonisjs/auth/types'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { SessionTokens } from '#auth/session_tokens'
+import { SessionTokens, type SignIn } from '#auth/session_tokens'
 import { areas, type Area } from '#config/areas'
 import { Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import type Operation from '#history/operation'
@@ -60,8 +60,8 @@ export class SessionTokenGuard implements GuardContract<User> {
   }
 
   /** @returns the token's text, or null if the user has changed since the verification */
-  async login(user: User, operation: Operation) {
-    const token = await this.tokens.createFor(user, operation, this.ctx.i18n.locale)
+  async login(user: User, operation: Operation, signIn: SignIn) {
+    const token = await this.tokens.createFor(user, operation, signIn)
     if (!token) return null
     const value = token.value!.release()
     this.ctx.session.regenerate()
@@ -89,15 +89,15 @@ export class SessionTokenGuard implements GuardContract<User> {
 
   async logout() {
     const ended = new Set<number>()
-    const { request, session } = this.ctx
-    const values = [request.header('x-session-token'), session.pull(this.#sessionKey)]
+    const { request, session } = this.ctx as Partial<HttpContext>
+    const values = [request!.header('x-session-token'), session?.pull(this.#sessionKey)]
     for (const value of new Set(values.filter(Boolean))) {
       const found = await this.tokens.identify(String(value))
       if (!found) continue
       await this.tokens.delete(found.user, found.token.identifier)
       ended.add(found.user.id)
     }
-    session.regenerate()
+    session?.regenerate()
     return ended
   }
 

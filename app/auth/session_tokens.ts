@@ -2,6 +2,8 @@ import { AccessToken, DbAccessTokensProvider } from '@adonisjs/auth/access_token
 import type { Secret } from '@adonisjs/core/helpers'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import { CodeRefused, spendCode } from '#auth/second_factor'
+import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import type Operation from '#history/operation'
@@ -25,9 +27,12 @@ type TokenRow = {
   token_expires_at: Date | null
 }
 
+/** `code` is sent where the account asks for one. */
+export type SignIn = Visit & { code?: string | null; language: string }
+
 export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   constructor(
-    private area: Area,
+    area: Area,
     private trx?: TransactionClientContract
   ) {
     super({
@@ -45,18 +50,36 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
 
   /**
    * A change during the password's hashing may have ended the sessions, so the user must be unchanged. The language
-   * of the login is that of the user's mails.
+   * of the login is that of the user's mails. @throws CodeRefused for a wrong code of the second factor
    */
-  async createFor(user: User, operation: Operation, language: string) {
+  async createFor(user: User, operation: Operation, { code, language, ...visit }: SignIn) {
     return recordTransaction(async (trx) => {
-      const { id, email, password, role, active } = user
-      const same = trx.from('users').where({ id, email, password, role, active }).forUpdate()
+      const { id, email, password, role, active, secondFactor } = user
+      const fields = { id, email, password, role, active, second_factor: secondFactor }
+      const same = trx.from('users').where(fields).forUpdate()
       if (!(await same.select('id').first())) return null
+      if (secondFactor && !(await spendCode(id, code!, trx)))
+        throw new CodeRefused('sessions.code_wrong')
       operation.by = user
       await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
       if (language !== user.language) await trx.from('users').where({ id }).update({ language })
-      return new SessionTokens(this.area, trx).create(user)
+      return this.#add(user, visit, trx)
     })
+  }
+
+  /** As the framework's `create`, with what the list of sessions shows. */
+  async #add(user: User, visit: Visit, trx: TransactionClientContract) {
+    const { tokenSecretLength: length, type, prefix, options } = this
+    const seed = AccessToken.createTransientToken(user.id, length, options.expiresIn)
+    const { secret, hash, expiresAt = null } = seed
+    const createdAt = new Date()
+    const dates = { created_at: createdAt, updated_at: createdAt, expires_at: expiresAt }
+    const row = { tokenable_id: user.id, type, hash, abilities: '["*"]', ...dates, ...visit }
+    const [stored] = await trx.table(table).insert(row).returning('id')
+    const identifier = typeof stored === 'object' ? stored.id : stored
+    const times = { createdAt, updatedAt: createdAt, lastUsedAt: null, expiresAt }
+    const about = { tokenableId: user.id, type, name: null, hash, ...times }
+    return new AccessToken({ identifier, prefix, secret, ...about })
   }
 
   /** Verifies the secret before it writes anything; stores the time of use at most once a minute. */
@@ -147,7 +170,7 @@ function defer(
 
 /** Every call runs this. It omits the user's dates, because parsing them takes longer than finding the row. */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
-  users.country_id, users.role, users.active, users.password, t.id AS token_id, t.hash AS token_hash,
+  users.country_id, users.role, users.active, users.password, users.second_factor, t.id AS token_id, t.hash AS token_hash,
   t.created_at AS token_created_at, t.last_used_at AS token_last_used_at,
   t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`

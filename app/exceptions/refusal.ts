@@ -64,6 +64,7 @@ const goneKeys: Record<string, string | undefined> = {
   enquiries: 'enquiries.gone',
   operations: 'history.gone',
   trashed_properties: 'trash.gone',
+  session_tokens: 'sessions.gone',
 }
 
 export class TooLarge extends Refusal {

@@ -44,6 +44,8 @@ export const actions = [
   'resubmitted',
   'withdrawn',
   'password_changed',
+  'second_factor_on',
+  'second_factor_off',
   'signed_in',
   'undone',
   'purged',
@@ -276,7 +278,14 @@ export function systemAccount() {
 /** As JSON, because the captions of an order are a list. */
 const isLongValue = (value: unknown) => JSON.stringify(value ?? null).length > 62
 
-const finalActions: Action[] = ['created', 'password_changed', 'signed_in', 'purged']
+const finalActions: Action[] = [
+  'created',
+  'password_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'signed_in',
+  'purged',
+]
 
 /** What can be undone is decided when it is recorded (api.md, "Changes, undo, trash"). */
 function isUndoable({ type, action, changes }: RecordChange) {

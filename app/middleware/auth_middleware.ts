@@ -1,9 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { lacksSecondFactor, SecondFactorNeeded } from '#auth/second_factor'
 
 export default class AuthMiddleware {
-  async handle({ area, auth }: HttpContext, next: NextFn) {
-    await auth.use(area).authenticate()
+  /** The calls with which an admin sets up a missing second factor pass `enrolled: false`. */
+  async handle({ area, auth }: HttpContext, next: NextFn, { enrolled = true } = {}) {
+    const user = await auth.use(area).authenticate()
+    if (enrolled && lacksSecondFactor(user)) throw new SecondFactorNeeded()
     await auth.checkUsing([area]) // from here on `auth.user` is the area's
     return next()
   }

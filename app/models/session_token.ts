@@ -1,9 +1,14 @@
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { SessionTokenSchema } from '#database/schema'
+import type User from '#models/user'
 
 const hour = 3_600_000
+
+const lastUse = 'coalesce(last_used_at, created_at)'
 
 /** SQLite holds the dates as numbers, which Lucid refuses to read, so a row can't be loaded as a model. */
 export default class SessionToken extends SessionTokenSchema {
@@ -18,10 +23,38 @@ export default class SessionToken extends SessionTokenSchema {
     await tokens.delete()
   }
 
+  /** The last used first. */
+  static async liveOf(user: User, area: Area) {
+    const rows = await SessionToken.#of(user, area)
+      .where('expires_at', '>', new Date())
+      .whereRaw(`${lastUse} >= ?`, [SessionToken.idleSince()])
+      .orderByRaw(`${lastUse} DESC, id DESC`)
+    return rows.map(({ id, created_at: createdAt, last_used_at: lastUsedAt, ...row }) => ({
+      id: id as number,
+      created_at: new Date(createdAt).toISOString(),
+      last_used_at: new Date(lastUsedAt ?? createdAt).toISOString(),
+      address: row.address as string | null,
+      browser: row.browser as string | null,
+      system: row.system as string | null,
+    }))
+  }
+
+  static async end(user: User, area: Area, { id, except }: { id?: number; except?: number }) {
+    const tokens = SessionToken.#of(user, area)
+    if (id) tokens.where({ id })
+    if (except) tokens.whereNot({ id: except })
+    const [count] = await tokens.delete()
+    return Number(count)
+  }
+
+  static #of({ id }: User, area: Area) {
+    return db.from(SessionToken.table).where({ tokenable_id: id, type: area })
+  }
+
   static async purge() {
     const over = SessionToken.query()
       .where('expiresAt', '<', new Date())
-      .orWhereRaw('coalesce(last_used_at, created_at) < ?', [SessionToken.idleSince()])
+      .orWhereRaw(`${lastUse} < ?`, [SessionToken.idleSince()])
     const [count] = await over.delete()
     return Number(count)
   }

@@ -59,6 +59,10 @@ const isHardToGuess = vine.createRule((value, _, field) => {
 /** Accepts every password that was ever valid, but none that takes long to hash. */
 export const password = () => vine.string().minLength(1).maxLength(limits.passwordMaxCharacters)
 
+/** As typed or pasted from an app or a list, with blanks, dashes and the digits of another keyboard. */
+export const code = () =>
+  vine.string().parse(codeAlone).maxLength(limits.secondFactor.codeCharacters)
+
 export const price = () =>
   vine
     .string()
@@ -117,6 +121,12 @@ const isDay = vine.createRule((value, _, field) => {
 
 function utcDay(value: string) {
   return DateTime.fromFormat(value, 'yyyy-MM-dd', { zone: 'utc' })
+}
+
+function codeAlone(value: unknown) {
+  if (typeof value !== 'string') return value
+  const typed = value.replace(/[\s\p{Pd}]/gu, '')
+  return typed.replace(/[٠-٩۰-۹]/g, (digit) => String(digit.codePointAt(0)! & 15)) || null
 }
 
 /** Blanks alone become null, like an empty text in the body parser. */

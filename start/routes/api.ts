@@ -17,11 +17,11 @@ router.where('operationId', router.matchers.uuid())
 router.where('list', { match: new RegExp(`^(${settableLists.join('|')})$`) })
 
 const body = [middleware.databaseFile(), middleware.body()]
-const signedIn = (area: Area) => [
+const signedIn = (area: Area, { enrolled = true } = {}) => [
   ...body,
   middleware.cookieSession(),
   middleware.area(area),
-  middleware.auth(),
+  middleware.auth({ enrolled }),
   middleware.operation(),
 ]
 
@@ -121,6 +121,26 @@ function accountCalls() {
   router.put('mail-preferences', [areas.MailPreferences, 'update'])
 }
 
+/** What an admin may do who has yet to set up a second factor. */
+function signInCalls() {
+  router.get('second-factor', [areas.SecondFactors, 'show']).as('second_factor.show')
+  router.post('second-factor', [areas.SecondFactors, 'store']).as('second_factor.store')
+  router.put('second-factor', [areas.SecondFactors, 'update']).as('second_factor.update')
+  router.delete('second-factor', [areas.SecondFactors, 'destroy']).as('second_factor.destroy')
+  router.get('sessions', [areas.OwnSessions, 'index'])
+  router.delete('sessions', [areas.OwnSessions, 'destroyOthers'])
+  router.delete('sessions/:id', [areas.OwnSessions, 'destroy'])
+}
+router
+  .group(() => {
+    router.get('edit-profile', [admin.Profile, 'show'])
+    router.post('resume-session', [areas.SessionResumptions, 'store'])
+    signInCalls()
+  })
+  .prefix('api/users')
+  .as('api.admin')
+  .use(signedIn('admin', { enrolled: false }))
+
 /** Admin calls, in the order of specification §7. */
 router
   .group(() => {
@@ -135,7 +155,6 @@ router
     router.post(':id/toggle-active', [admin.UserActivations, 'update'])
     router.put('edit-countries/:id', [admin.Countries, 'update'])
     router.delete('delete-country/:id', [admin.Countries, 'destroy'])
-    router.get('edit-profile', [admin.Profile, 'show'])
     router.put('edit-profile', [admin.Profile, 'update'])
     router.get('property-owners', [admin.OwnerOptions, 'index'])
     router.get('property-owners/:id', [admin.Owners, 'show'])
@@ -157,7 +176,6 @@ router
     router.post(':id/password-link', [admin.PasswordLinks, 'store'])
     router.post(':id/invitation', [admin.Invitations, 'store'])
     router.delete(':id/invitation', [admin.Invitations, 'destroy'])
-    router.post('resume-session', [areas.SessionResumptions, 'store'])
     router.post('properties/bulk', [admin.PropertyBatches, 'store'])
     router.post('bulk', [admin.UserBatches, 'store'])
     router.get('dashboard-figures', [admin.DashboardFigures, 'show'])
@@ -231,6 +249,7 @@ router
     router.post('trash/:id/restore', [owner.Restorations, 'store'])
     router.get('trash/images/:name', [owner.TrashedImages, 'show'])
     accountCalls()
+    signInCalls()
   })
   .prefix('api/property-owner')
   .as('api.owner')

@@ -76,6 +76,12 @@ router
   .as('owner')
   .use([...ownerPage, middleware.pageGuard()])
 
+/** Not in the specification: where an admin who has to sets up a second factor. */
+router
+  .get('second-factor', [admin.SecondFactorPages, 'show'])
+  .as('admin.second_factor.show')
+  .use([...adminPage, middleware.pageGuard({ enrolled: false })])
+
 /** Admin pages, in the order of specification §2. */
 router
   .group(() => {

@@ -186,6 +186,12 @@ const routes = {
     tokens: [{"old":"/owner-change-password","type":0,"val":"owner-change-password","end":""}],
     types: placeholder as Registry['owner.password.edit']['types'],
   },
+  'admin.second_factor.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/second-factor',
+    tokens: [{"old":"/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['admin.second_factor.show']['types'],
+  },
   'admin.dashboard.show': {
     methods: ["GET","HEAD"],
     pattern: '/admin-dashboard',
@@ -432,6 +438,60 @@ const routes = {
     tokens: [{"old":"/api/property-owner/owner-validate-session","type":0,"val":"api","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/owner-validate-session","type":0,"val":"owner-validate-session","end":""}],
     types: placeholder as Registry['api.owner.sessions.show']['types'],
   },
+  'api.admin.profile.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/edit-profile',
+    tokens: [{"old":"/api/users/edit-profile","type":0,"val":"api","end":""},{"old":"/api/users/edit-profile","type":0,"val":"users","end":""},{"old":"/api/users/edit-profile","type":0,"val":"edit-profile","end":""}],
+    types: placeholder as Registry['api.admin.profile.show']['types'],
+  },
+  'api.admin.session_resumptions.store': {
+    methods: ["POST"],
+    pattern: '/api/users/resume-session',
+    tokens: [{"old":"/api/users/resume-session","type":0,"val":"api","end":""},{"old":"/api/users/resume-session","type":0,"val":"users","end":""},{"old":"/api/users/resume-session","type":0,"val":"resume-session","end":""}],
+    types: placeholder as Registry['api.admin.session_resumptions.store']['types'],
+  },
+  'api.admin.second_factor.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/second-factor',
+    tokens: [{"old":"/api/users/second-factor","type":0,"val":"api","end":""},{"old":"/api/users/second-factor","type":0,"val":"users","end":""},{"old":"/api/users/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.admin.second_factor.show']['types'],
+  },
+  'api.admin.second_factor.store': {
+    methods: ["POST"],
+    pattern: '/api/users/second-factor',
+    tokens: [{"old":"/api/users/second-factor","type":0,"val":"api","end":""},{"old":"/api/users/second-factor","type":0,"val":"users","end":""},{"old":"/api/users/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.admin.second_factor.store']['types'],
+  },
+  'api.admin.second_factor.update': {
+    methods: ["PUT"],
+    pattern: '/api/users/second-factor',
+    tokens: [{"old":"/api/users/second-factor","type":0,"val":"api","end":""},{"old":"/api/users/second-factor","type":0,"val":"users","end":""},{"old":"/api/users/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.admin.second_factor.update']['types'],
+  },
+  'api.admin.second_factor.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/second-factor',
+    tokens: [{"old":"/api/users/second-factor","type":0,"val":"api","end":""},{"old":"/api/users/second-factor","type":0,"val":"users","end":""},{"old":"/api/users/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.admin.second_factor.destroy']['types'],
+  },
+  'api.admin.own_sessions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/users/sessions',
+    tokens: [{"old":"/api/users/sessions","type":0,"val":"api","end":""},{"old":"/api/users/sessions","type":0,"val":"users","end":""},{"old":"/api/users/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.admin.own_sessions.index']['types'],
+  },
+  'api.admin.own_sessions.destroy_others': {
+    methods: ["DELETE"],
+    pattern: '/api/users/sessions',
+    tokens: [{"old":"/api/users/sessions","type":0,"val":"api","end":""},{"old":"/api/users/sessions","type":0,"val":"users","end":""},{"old":"/api/users/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.admin.own_sessions.destroy_others']['types'],
+  },
+  'api.admin.own_sessions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/users/sessions/:id',
+    tokens: [{"old":"/api/users/sessions/:id","type":0,"val":"api","end":""},{"old":"/api/users/sessions/:id","type":0,"val":"users","end":""},{"old":"/api/users/sessions/:id","type":0,"val":"sessions","end":""},{"old":"/api/users/sessions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.admin.own_sessions.destroy']['types'],
+  },
   'api.admin.statistics.show': {
     methods: ["GET","HEAD"],
     pattern: '/api/users/dashboard-stats',
@@ -497,12 +557,6 @@ const routes = {
     pattern: '/api/users/delete-country/:id',
     tokens: [{"old":"/api/users/delete-country/:id","type":0,"val":"api","end":""},{"old":"/api/users/delete-country/:id","type":0,"val":"users","end":""},{"old":"/api/users/delete-country/:id","type":0,"val":"delete-country","end":""},{"old":"/api/users/delete-country/:id","type":1,"val":"id","end":""}],
     types: placeholder as Registry['api.admin.countries.destroy']['types'],
-  },
-  'api.admin.profile.show': {
-    methods: ["GET","HEAD"],
-    pattern: '/api/users/edit-profile',
-    tokens: [{"old":"/api/users/edit-profile","type":0,"val":"api","end":""},{"old":"/api/users/edit-profile","type":0,"val":"users","end":""},{"old":"/api/users/edit-profile","type":0,"val":"edit-profile","end":""}],
-    types: placeholder as Registry['api.admin.profile.show']['types'],
   },
   'api.admin.profile.update': {
     methods: ["PUT"],
@@ -617,12 +671,6 @@ const routes = {
     pattern: '/api/users/:id/invitation',
     tokens: [{"old":"/api/users/:id/invitation","type":0,"val":"api","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"users","end":""},{"old":"/api/users/:id/invitation","type":1,"val":"id","end":""},{"old":"/api/users/:id/invitation","type":0,"val":"invitation","end":""}],
     types: placeholder as Registry['api.admin.invitations.destroy']['types'],
-  },
-  'api.admin.session_resumptions.store': {
-    methods: ["POST"],
-    pattern: '/api/users/resume-session',
-    tokens: [{"old":"/api/users/resume-session","type":0,"val":"api","end":""},{"old":"/api/users/resume-session","type":0,"val":"users","end":""},{"old":"/api/users/resume-session","type":0,"val":"resume-session","end":""}],
-    types: placeholder as Registry['api.admin.session_resumptions.store']['types'],
   },
   'api.admin.property_batches.store': {
     methods: ["POST"],
@@ -1127,6 +1175,48 @@ const routes = {
     pattern: '/api/property-owner/mail-preferences',
     tokens: [{"old":"/api/property-owner/mail-preferences","type":0,"val":"api","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/mail-preferences","type":0,"val":"mail-preferences","end":""}],
     types: placeholder as Registry['api.owner.mail_preferences.update']['types'],
+  },
+  'api.owner.second_factor.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/second-factor',
+    tokens: [{"old":"/api/property-owner/second-factor","type":0,"val":"api","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.owner.second_factor.show']['types'],
+  },
+  'api.owner.second_factor.store': {
+    methods: ["POST"],
+    pattern: '/api/property-owner/second-factor',
+    tokens: [{"old":"/api/property-owner/second-factor","type":0,"val":"api","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.owner.second_factor.store']['types'],
+  },
+  'api.owner.second_factor.update': {
+    methods: ["PUT"],
+    pattern: '/api/property-owner/second-factor',
+    tokens: [{"old":"/api/property-owner/second-factor","type":0,"val":"api","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.owner.second_factor.update']['types'],
+  },
+  'api.owner.second_factor.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/second-factor',
+    tokens: [{"old":"/api/property-owner/second-factor","type":0,"val":"api","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/second-factor","type":0,"val":"second-factor","end":""}],
+    types: placeholder as Registry['api.owner.second_factor.destroy']['types'],
+  },
+  'api.owner.own_sessions.index': {
+    methods: ["GET","HEAD"],
+    pattern: '/api/property-owner/sessions',
+    tokens: [{"old":"/api/property-owner/sessions","type":0,"val":"api","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.owner.own_sessions.index']['types'],
+  },
+  'api.owner.own_sessions.destroy_others': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/sessions',
+    tokens: [{"old":"/api/property-owner/sessions","type":0,"val":"api","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/sessions","type":0,"val":"sessions","end":""}],
+    types: placeholder as Registry['api.owner.own_sessions.destroy_others']['types'],
+  },
+  'api.owner.own_sessions.destroy': {
+    methods: ["DELETE"],
+    pattern: '/api/property-owner/sessions/:id',
+    tokens: [{"old":"/api/property-owner/sessions/:id","type":0,"val":"api","end":""},{"old":"/api/property-owner/sessions/:id","type":0,"val":"property-owner","end":""},{"old":"/api/property-owner/sessions/:id","type":0,"val":"sessions","end":""},{"old":"/api/property-owner/sessions/:id","type":1,"val":"id","end":""}],
+    types: placeholder as Registry['api.owner.own_sessions.destroy']['types'],
   },
 } as const satisfies Record<string, AdonisEndpoint>
 

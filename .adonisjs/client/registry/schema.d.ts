@@ -367,6 +367,18 @@ export interface Registry {
       errorResponse: unknown
     }
   }
+  'admin.second_factor.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/second-factor'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/second_factor_pages_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/second_factor_pages_controller').default['show']>>>
+    }
+  }
   'admin.dashboard.show': {
     methods: ["GET","HEAD"]
     pattern: '/admin-dashboard'
@@ -859,6 +871,114 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/sessions_controller').default['show']>>>
     }
   }
+  'api.admin.profile.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/edit-profile'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
+    }
+  }
+  'api.admin.session_resumptions.store': {
+    methods: ["POST"]
+    pattern: '/api/users/resume-session'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
+    }
+  }
+  'api.admin.second_factor.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/second-factor'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
+    }
+  }
+  'api.admin.second_factor.store': {
+    methods: ["POST"]
+    pattern: '/api/users/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.second_factor.update': {
+    methods: ["PUT"]
+    pattern: '/api/users/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').secondFactorCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').secondFactorCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.second_factor.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.admin.own_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/users/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+    }
+  }
+  'api.admin.own_sessions.destroy_others': {
+    methods: ["DELETE"]
+    pattern: '/api/users/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
+    }
+  }
+  'api.admin.own_sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/users/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
+    }
+  }
   'api.admin.statistics.show': {
     methods: ["GET","HEAD"]
     pattern: '/api/users/dashboard-stats'
@@ -989,18 +1109,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/countries_controller').default['destroy']>>>
-    }
-  }
-  'api.admin.profile.show': {
-    methods: ["GET","HEAD"]
-    pattern: '/api/users/edit-profile'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/profile_controller').default['show']>>>
     }
   }
   'api.admin.profile.update': {
@@ -1229,18 +1337,6 @@ export interface Registry {
       query: {}
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['destroy']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/admin/invitations_controller').default['destroy']>>>
-    }
-  }
-  'api.admin.session_resumptions.store': {
-    methods: ["POST"]
-    pattern: '/api/users/resume-session'
-    types: {
-      body: {}
-      paramsTuple: []
-      params: {}
-      query: {}
-      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
-      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/session_resumptions_controller').default['store']>>>
     }
   }
   'api.admin.property_batches.store': {
@@ -2249,6 +2345,90 @@ export interface Registry {
       query: ExtractQuery<InferInput<(typeof import('#validators/mail_preferences').mailPreferencesValidator)>>
       response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>>
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/mail_preferences_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.second_factor.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/second-factor'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['show']>>>
+    }
+  }
+  'api.owner.second_factor.store': {
+    methods: ["POST"]
+    pattern: '/api/property-owner/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['store']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.second_factor.update': {
+    methods: ["PUT"]
+    pattern: '/api/property-owner/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').secondFactorCodeValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').secondFactorCodeValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['update']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.second_factor.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/second-factor'
+    types: {
+      body: ExtractBody<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      paramsTuple: []
+      params: {}
+      query: ExtractQuery<InferInput<(typeof import('#validators/session').currentPasswordValidator)>>
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/second_factors_controller').default['destroy']>>> | { status: 422; response: { errors: SimpleError[] } }
+    }
+  }
+  'api.owner.own_sessions.index': {
+    methods: ["GET","HEAD"]
+    pattern: '/api/property-owner/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['index']>>>
+    }
+  }
+  'api.owner.own_sessions.destroy_others': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/sessions'
+    types: {
+      body: {}
+      paramsTuple: []
+      params: {}
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroyOthers']>>>
+    }
+  }
+  'api.owner.own_sessions.destroy': {
+    methods: ["DELETE"]
+    pattern: '/api/property-owner/sessions/:id'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { id: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/areas/own_sessions_controller').default['destroy']>>>
     }
   }
 }

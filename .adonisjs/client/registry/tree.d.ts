@@ -61,6 +61,9 @@ export interface ApiDefinition {
     passwordRequests: {
       show: typeof routes['admin.password_requests.show']
     }
+    secondFactor: {
+      show: typeof routes['admin.second_factor.show']
+    }
     dashboard: {
       show: typeof routes['admin.dashboard.show']
     }
@@ -162,6 +165,24 @@ export interface ApiDefinition {
         update: typeof routes['api.admin.countries.update']
         destroy: typeof routes['api.admin.countries.destroy']
       }
+      profile: {
+        show: typeof routes['api.admin.profile.show']
+        update: typeof routes['api.admin.profile.update']
+      }
+      sessionResumptions: {
+        store: typeof routes['api.admin.session_resumptions.store']
+      }
+      secondFactor: {
+        show: typeof routes['api.admin.second_factor.show']
+        store: typeof routes['api.admin.second_factor.store']
+        update: typeof routes['api.admin.second_factor.update']
+        destroy: typeof routes['api.admin.second_factor.destroy']
+      }
+      ownSessions: {
+        index: typeof routes['api.admin.own_sessions.index']
+        destroyOthers: typeof routes['api.admin.own_sessions.destroy_others']
+        destroy: typeof routes['api.admin.own_sessions.destroy']
+      }
       statistics: {
         show: typeof routes['api.admin.statistics.show']
       }
@@ -179,10 +200,6 @@ export interface ApiDefinition {
       }
       userActivations: {
         update: typeof routes['api.admin.user_activations.update']
-      }
-      profile: {
-        show: typeof routes['api.admin.profile.show']
-        update: typeof routes['api.admin.profile.update']
       }
       ownerOptions: {
         index: typeof routes['api.admin.owner_options.index']
@@ -217,9 +234,6 @@ export interface ApiDefinition {
       invitations: {
         store: typeof routes['api.admin.invitations.store']
         destroy: typeof routes['api.admin.invitations.destroy']
-      }
-      sessionResumptions: {
-        store: typeof routes['api.admin.session_resumptions.store']
       }
       propertyBatches: {
         store: typeof routes['api.admin.property_batches.store']
@@ -418,6 +432,17 @@ export interface ApiDefinition {
       mailPreferences: {
         show: typeof routes['api.owner.mail_preferences.show']
         update: typeof routes['api.owner.mail_preferences.update']
+      }
+      secondFactor: {
+        show: typeof routes['api.owner.second_factor.show']
+        store: typeof routes['api.owner.second_factor.store']
+        update: typeof routes['api.owner.second_factor.update']
+        destroy: typeof routes['api.owner.second_factor.destroy']
+      }
+      ownSessions: {
+        index: typeof routes['api.owner.own_sessions.index']
+        destroyOthers: typeof routes['api.owner.own_sessions.destroy_others']
+        destroy: typeof routes['api.owner.own_sessions.destroy']
       }
     }
     passwordResets: {

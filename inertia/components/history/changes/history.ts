@@ -66,6 +66,8 @@ const withoutValues: Operation['action'][] = [
   'deleted',
   'restored',
   'password_changed',
+  'second_factor_on',
+  'second_factor_off',
   'signed_in',
   'purged',
 ]

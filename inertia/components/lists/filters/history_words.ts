@@ -15,6 +15,8 @@ export const historyWords = {
     resubmitted: 'activity.action_resubmitted',
     withdrawn: 'activity.action_withdrawn',
     password_changed: 'activity.action_password_changed',
+    second_factor_on: 'activity.action_second_factor_on',
+    second_factor_off: 'activity.action_second_factor_off',
     signed_in: 'activity.action_signed_in',
     undone: 'activity.action_undone',
     purged: 'activity.action_purged',

@@ -1,0 +1,132 @@
+import encryption from '@adonisjs/core/services/encryption'
+import type { AccessToken } from '@adonisjs/auth/access_tokens'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { Secret, TOTP } from 'otpauth'
+import env from '#start/env'
+import { renewRecoveryCodes, spendRecoveryCode } from '#auth/recovery_codes'
+import limits from '#config/limits'
+import { now } from '#database/now'
+import { recordTransaction } from '#database/record_transaction'
+import { Conflict, Forbidden, Invalid, Unauthenticated } from '#exceptions/refusal'
+import Operation from '#history/operation'
+import SessionToken from '#models/session_token'
+import User from '#models/user'
+
+const table = 'second_factors'
+const { stepSeconds, stepsAround } = limits.secondFactor
+
+/** `keep` is the caller's session. */
+type Caller = { operation: Operation; keep?: AccessToken }
+
+/** The setting asks every admin for one. */
+export const lacksSecondFactor = ({ isAdmin, secondFactor }: User) =>
+  env.get('SECOND_FACTOR') === 'admins' && isAdmin && !secondFactor
+
+/** Of a login with a right password, whose page asks for a code. */
+export class CodeRefused extends Unauthenticated {
+  override details = { factor: 'code' as const }
+}
+
+export class SecondFactorNeeded extends Forbidden {
+  override details = { factor: 'enrol' as const }
+  constructor() {
+    super('second_factor.needed')
+  }
+}
+
+/** Not on before its first code. A later secret replaces one that was not confirmed. @throws Conflict */
+export async function beginSecondFactor({ id }: User) {
+  return recordTransaction(async (trx) => {
+    const user = await lockedUser(id, trx)
+    if (user.secondFactor) throw new Conflict('second_factor.already_on')
+    const secret = new Secret().base32
+    await trx.from(table).where({ user_id: id }).delete()
+    await trx.table(table).insert({ user_id: id, secret: encrypted(secret, id), created_at: now() })
+    return { secret, url: codesOf(secret, user.email).toString() }
+  })
+}
+
+/** Ends the user's other sessions. @returns recovery codes. @throws Conflict, Invalid for a wrong code */
+export async function confirmSecondFactor({ id }: User, code: string, { operation, keep }: Caller) {
+  return recordTransaction(async (trx) => {
+    const user = await lockedUser(id, trx)
+    if (user.secondFactor) throw new Conflict('second_factor.already_on')
+    if (!(await hasBegun(id, trx))) throw new Conflict('second_factor.not_begun')
+    if (!(await spendTimedCode(id, code, trx))) {
+      throw new Invalid('second_factor.wrong_code', { field: 'code' })
+    }
+    await switchSecondFactor(user, true, { operation, keep }, trx)
+    return renewRecoveryCodes(id, trx)
+  })
+}
+
+/** @throws Conflict where it is off */
+export async function removeSecondFactor({ id }: User, { operation, keep }: Partial<Caller> = {}) {
+  await recordTransaction(async (trx) => {
+    const user = await lockedUser(id, trx)
+    if (!user.secondFactor) throw new Conflict('second_factor.already_off')
+    for (const secrets of [table, 'recovery_codes']) {
+      await trx.from(secrets).where({ user_id: id }).delete()
+    }
+    await switchSecondFactor(
+      user,
+      false,
+      { operation: operation ?? Operation.ofProcess(), keep },
+      trx
+    )
+  })
+}
+
+/** Under the user's lock, so that of two logins with one code one gets in. */
+export async function spendCode(userId: number, code: string, trx: TransactionClientContract) {
+  return isTimed(code) ? spendTimedCode(userId, code, trx) : spendRecoveryCode(userId, code, trx)
+}
+
+export const isTimed = (code: string) => /^\d{6}$/.test(code)
+
+/** In a statement of its own, because its change neither raises the version nor has values to record. */
+async function switchSecondFactor(
+  user: User,
+  on: boolean,
+  { operation, keep }: Caller,
+  trx: TransactionClientContract
+) {
+  await trx.from('users').where({ id: user.id }).update({ second_factor: on })
+  await SessionToken.endAll([user.id], trx, keep)
+  const action = on ? 'second_factor_on' : 'second_factor_off'
+  await operation.record([{ ...user.changed([]), action }], trx)
+}
+
+/** A code counts once, and none that is older than one that was used. */
+async function spendTimedCode(userId: number, code: string, trx: TransactionClientContract) {
+  const factor = await trx.from(table).where({ user_id: userId }).first()
+  const secret = factor && decrypted(factor.secret, userId)
+  const steps = secret ? codesOf(secret).validate({ token: code, window: stepsAround }) : null
+  if (steps === null) return false
+  const step = Math.floor(Date.now() / 1000 / stepSeconds) + steps
+  if (factor.last_step !== null && step <= factor.last_step) return false
+  await trx.from(table).where({ user_id: userId }).update({ last_step: step })
+  return true
+}
+
+function codesOf(secret: string, label = '') {
+  return new TOTP({ issuer: 'Manzil', label, secret, period: stepSeconds })
+}
+
+async function lockedUser(id: number, client: TransactionClientContract) {
+  return User.query({ client }).where({ id }).forUpdate().firstOrFail()
+}
+
+async function hasBegun(id: number, trx: TransactionClientContract) {
+  return Boolean(await trx.from(table).where({ user_id: id }).first())
+}
+
+/** For one user, so that a secret that is copied into another's row is unreadable. */
+const purposeOf = (userId: number) => `second factor of ${userId}`
+
+const encrypted = (secret: string, userId: number) =>
+  encryption.encrypt(secret, { purpose: purposeOf(userId) })
+
+/** Null after a change of APP_KEY. */
+const decrypted = (secret: string, userId: number) =>
+  encryption.decrypt<string>(secret, purposeOf(userId))

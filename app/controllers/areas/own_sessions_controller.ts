@@ -1,0 +1,37 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { logSecurity } from '#auth/security_log'
+import { NotFound } from '#exceptions/refusal'
+import SessionToken from '#models/session_token'
+
+/** Where the caller is signed in; another user's session is a 404. */
+export default class OwnSessionsController {
+  async index(ctx: HttpContext) {
+    const { user, id: current } = callerOf(ctx)
+    const sessions = await SessionToken.liveOf(user, ctx.area)
+    return sessions.map(({ id, ...session }) => ({ id, current: id === current, ...session }))
+  }
+
+  /** Ending one's own session is a sign-out. */
+  async destroy(ctx: HttpContext) {
+    const { area, auth, i18n, params } = ctx
+    const { user, id: current } = callerOf(ctx)
+    const count = await SessionToken.end(user, area, { id: params.id })
+    if (!count) throw NotFound.in(SessionToken.table)
+    const isOwn = params.id === current
+    logSecurity(ctx, isOwn ? 'signed_out' : 'session_ended', { area })
+    if (isOwn) await auth.use(area).logout()
+    return { message: i18n.t('sessions.ended', { count }), count }
+  }
+
+  async destroyOthers(ctx: HttpContext) {
+    const { user, id: current } = callerOf(ctx)
+    const count = await SessionToken.end(user, ctx.area, { except: current })
+    if (count) logSecurity(ctx, 'session_ended', { count })
+    return { message: ctx.i18n.t('sessions.ended', { count }), count }
+  }
+}
+
+function callerOf({ area, auth }: HttpContext) {
+  const guard = auth.use(area)
+  return { user: guard.getUserOrFail(), id: Number(guard.token!.identifier) }
+}

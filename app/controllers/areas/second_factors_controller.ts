@@ -1,0 +1,46 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import { confirmPassword } from '#auth/login'
+import { countCode } from '#auth/login_limits'
+import { countRecoveryCodes } from '#auth/recovery_codes'
+import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#auth/second_factor'
+import { logSecurity } from '#auth/security_log'
+import { currentPasswordValidator, secondFactorCodeValidator } from '#validators/session'
+
+export default class SecondFactorsController {
+  async show({ auth }: HttpContext) {
+    const { id, secondFactor: on } = auth.getUserOrFail()
+    return { on, recovery_codes_left: on ? await countRecoveryCodes(id) : 0 }
+  }
+
+  /** The secret is not on before its first code. */
+  async store(ctx: HttpContext) {
+    const { auth, request, response } = ctx
+    const user = auth.getUserOrFail()
+    const { currentPassword } = await request.validateUsing(currentPasswordValidator)
+    await confirmPassword(ctx, user, currentPassword)
+    response.status(201)
+    return beginSecondFactor(user)
+  }
+
+  async update(ctx: HttpContext) {
+    const { area, auth, i18n, operation, request } = ctx
+    const user = auth.getUserOrFail()
+    const { code } = await request.validateUsing(secondFactorCodeValidator)
+    const forgetCodes = await countCode(user)
+    const caller = { operation, keep: auth.use(area).token }
+    const recoveryCodes = await confirmSecondFactor(user, code, caller)
+    await forgetCodes()
+    logSecurity(ctx, 'second_factor_on')
+    return { message: i18n.t('second_factor.on'), recovery_codes: recoveryCodes }
+  }
+
+  async destroy(ctx: HttpContext) {
+    const { area, auth, i18n, operation, request } = ctx
+    const user = auth.getUserOrFail()
+    const { currentPassword } = await request.validateUsing(currentPasswordValidator)
+    await confirmPassword(ctx, user, currentPassword)
+    await removeSecondFactor(user, { operation, keep: auth.use(area).token })
+    logSecurity(ctx, 'second_factor_off')
+    return { message: i18n.t('second_factor.off') }
+  }
+}
