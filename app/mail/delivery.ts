@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
 import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
-import Mail, { type MailOutcome } from '#mail/mail'
+import Mail, { isOneAddress, type MailOutcome } from '#mail/mail'
 import { backgroundJobs } from '#server/pending_work'
 
 /** `stop` lets what is being sent go on, `cut` ends that too. */
@@ -53,13 +53,18 @@ export async function deliverDue(end: End = {}) {
   }
 }
 
+/** Never rejects: what could not be stored is known again once the lease ends. */
 async function deliver(mail: Mail, { cut }: End) {
-  const outcome = await attempt(mail, cut)
-  void emitter.emit('mail:ended', outcome)
+  try {
+    void emitter.emit('mail:ended', await attempt(mail, cut))
+  } catch (error) {
+    logger.error({ err: error, mail: mail.id }, 'the state of a mail could not be stored')
+  }
 }
 
 async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
   if (mail.isTooLate) return mail.fail('it could not be sent in time')
+  if (!isOneAddress(mail.recipient)) return mail.fail('the recipient is not one address')
   const content = mail.content
   if (!content) return mail.fail('APP_KEY is another one than when it was written')
   // Not before there is something to send, because it takes memory.

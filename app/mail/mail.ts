@@ -21,6 +21,11 @@ declare module '@adonisjs/core/types' {
 
 export type MailAddress = { address: string; name: string }
 
+/** A part in quotes could hold a list of addresses. */
+export function isOneAddress(text: string) {
+  return /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/.test(text)
+}
+
 /** One that is to be sent, or was. */
 export default class Mail extends MailSchema {
   static table = 'mails'

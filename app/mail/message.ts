@@ -3,19 +3,12 @@ import edge from 'edge.js'
 import { appUrl } from '#config/app'
 import { mailFrom } from '#config/mail'
 import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
-import type Mail from '#mail/mail'
+import { isOneAddress, type default as Mail } from '#mail/mail'
 import { unsubscribeUrl } from '#mail/unsubscribe'
 
 export type Message = Awaited<ReturnType<typeof composeMessage>>
 
 type Composed = Mail['address'] & { kind: MailKind; data: object }
-
-/** A local part in quotes could hold a list. */
-const oneAddress = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/
-
-export function isOneAddress(text: string) {
-  return oneAddress.test(text)
-}
 
 /** As nodemailer takes it: addresses are objects, because texts may be lists of them. */
 export async function composeMessage(mail: Composed) {
@@ -33,7 +26,8 @@ export async function composeMessage(mail: Composed) {
     from: mailFrom(),
     to: [{ address: recipient, name: '' }],
     envelope: { from: mailFrom().address, to: [recipient] },
-    ...(replyTo && { replyTo: [{ address: replyTo.address, name: oneLine(replyTo.name) }] }),
+    ...(replyTo &&
+      isOneAddress(replyTo.address) && { replyTo: [{ ...replyTo, name: oneLine(replyTo.name) }] }),
     messageId: mail.messageId,
     subject: oneLine(text.subject),
     html: await edge.render('mail/html', view),

@@ -6,8 +6,7 @@ import { mailServer } from '#config/mail'
 import serverLimits from '#config/server_limits'
 import type { Message } from '#mail/message'
 
-const { sendSeconds, silenceSeconds } = serverLimits.mail
-const silence = silenceSeconds * 1000
+const { mail: limits } = serverLimits
 
 type Connected = (error: Error | null, options?: { connection: Socket }) => void
 
@@ -15,6 +14,7 @@ type SmtpError = Error & { code?: string; response?: string; responseCode?: numb
 
 /** @returns what the mail server answered. @throws within `sendSeconds` */
 export async function sendMessage(message: Message, signal?: AbortSignal) {
+  const silence = limits.silenceSeconds * 1000
   const settings = {
     ...mailServer(),
     greetingTimeout: silence,
@@ -26,19 +26,16 @@ export async function sendMessage(message: Message, signal?: AbortSignal) {
   return original.response
 }
 
-/** Whether a mail server answers there. @returns its greeting */
+/** Whether a mail server answers there. @throws within `silenceSeconds` after the connection */
 export async function greet() {
   const { host, secure } = mailServer()
   const plain = await openSocket()
   const socket = secure ? connectSecurely({ socket: plain, servername: host }) : plain
+  socket.setTimeout(limits.silenceSeconds * 1000, () => socket.destroy(new Error('no greeting')))
   try {
-    const [greeting] = await once(
-      socket.setTimeout(silence, () => socket.destroy(new Error('no greeting'))),
-      'data'
-    )
-    return String(greeting).trim()
-  } finally {
+    await once(socket, 'data')
     socket.end('QUIT\r\n')
+  } finally {
     plain.destroySoon()
   }
 }
@@ -46,7 +43,7 @@ export async function greet() {
 /** The library's limits begin anew with each byte; this one ends the connection in any case. */
 async function openSocket(signal?: AbortSignal): Promise<Socket> {
   const { host, port } = mailServer()
-  const limit = AbortSignal.timeout(sendSeconds * 1000)
+  const limit = AbortSignal.timeout(limits.sendSeconds * 1000)
   const socket = connect({
     host,
     port,
@@ -58,7 +55,8 @@ async function openSocket(signal?: AbortSignal): Promise<Socket> {
 
 /** The server's own words, without what could be a part of a link: spam filters repeat those. */
 export function reasonOf(error: unknown) {
-  const { response, message } = error as SmtpError
+  const { name, response, message } = error as SmtpError
+  if (name === 'AbortError') return `no end within ${limits.sendSeconds} seconds`
   return (response ?? message).replaceAll(/[\w-]{32,}/g, '…').slice(0, 255)
 }
 

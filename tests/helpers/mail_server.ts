@@ -1,89 +1,82 @@
-import { once } from 'node:events'
-import { EventEmitter } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
-import { getActiveTest } from '@japa/runner'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { getActiveTestOrFail } from '@japa/runner'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { startDelivery } from '#mail/delivery'
 import { backgroundJobs } from '#server/pending_work'
 import env from '#start/env'
 
+/** `recipients` are those of the envelope, `source` is what came over the line. */
 export type ReceivedMail = ParsedMail & { recipients: string[]; source: string }
 
-type Options = {
-  /** Sends at once what is committed, as a server does; otherwise `deliverDue` has to be called. */
-  delivers?: boolean
-}
+type Step = 'connection' | 'recipient' | 'message'
+type Answer = (error?: Error | null) => void
 
-/** A real mail server, and mail set up for it until the test ends. */
-export async function startMailServer({ delivers = true }: Options = {}) {
-  const server = new MailServer()
-  await server.start()
-  env.set('MAIL_URL', server.url)
-  env.set('MAIL_FROM', 'Manzil <manzil@example.com>')
-  const end = delivers ? startDelivery() : () => {}
-  getActiveTest()?.cleanup(async () => {
+/** A real mail server, and mail set up for it until the test ends; what is committed is sent at once. */
+export async function startMailServer() {
+  const server = await startIdleMailServer()
+  const end = startDelivery()
+  getActiveTestOrFail().cleanup(async () => {
     end()
-    await server.stop()
+    server.accept()
     await backgroundJobs.settled()
-    env.set('MAIL_URL', '')
-    env.set('MAIL_FROM', '')
   })
   return server
 }
 
+/** The same for a test that calls `deliverDue` itself. */
+export async function startIdleMailServer() {
+  const server = new MailServer()
+  await server.start()
+  setMail(server.settings)
+  getActiveTestOrFail().cleanup(async () => {
+    await server.stop()
+    setMail({ MAIL_URL: '', MAIL_FROM: '' })
+  })
+  return server
+}
+
+function setMail({ MAIL_URL: url, MAIL_FROM: from }: MailServer['settings']) {
+  env.set('MAIL_URL', url)
+  env.set('MAIL_FROM', from)
+}
+
 export class MailServer {
   readonly mails: ReceivedMail[] = []
-  /** Of all connections that were ever made. */
-  connections = 0
-  #received = new EventEmitter()
+  #events = new EventEmitter()
   #taken = new Set<ReceivedMail>()
-  #refusal?: { at: 'recipient' | 'message' | 'connection'; code: number; text: string }
-  #isHanging = false
+  #refusal?: { at: Step; code: number; text: string }
+  #silentAt?: Step
+  #silent: (() => void)[] = []
   #sockets = new Set<Socket>()
   #server?: SMTPServer
   #port = 0
 
-  get url() {
-    return `smtp://127.0.0.1:${this.#port}`
-  }
-
   get settings() {
-    return { MAIL_URL: this.url, MAIL_FROM: 'Manzil <manzil@example.com>' }
+    return {
+      MAIL_URL: `smtp://127.0.0.1:${this.#port}`,
+      MAIL_FROM: 'Manzil <manzil@example.com>',
+    }
   }
 
-  /** On the same port as before. */
+  /** Again on the same port. */
   async start() {
     const server = new SMTPServer({
       authOptional: true,
       hideSTARTTLS: true,
       disableReverseLookup: true,
       logger: false,
-      onConnect: (_session, done) => {
-        this.connections++
-        if (!this.#isHanging) done(this.#refusalAt('connection'))
-      },
-      onRcptTo: (_address, _session, done) => done(this.#refusalAt('recipient')),
-      onData: (stream, session, done) => {
-        const chunks: Buffer[] = []
-        stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-        stream.on('end', async () => {
-          if (this.#isHanging) return
-          const refusal = this.#refusalAt('message')
-          if (refusal) return done(refusal)
-          const source = Buffer.concat(chunks)
-          const recipients = session.envelope.rcptTo.map(({ address }) => address)
-          const mail = Object.assign(await simpleParser(source), {
-            recipients,
-            source: source.toString(),
-          })
-          this.mails.push(mail)
-          this.#received.emit('mail')
-          done()
-        })
+      onConnect: (_session, answer) => this.#reach('connection', answer),
+      onRcptTo: (_address, _session, answer) => this.#reach('recipient', answer),
+      onData: (stream, { envelope }, answer) => {
+        const recipients = envelope.rcptTo.map(({ address }) => address)
+        void this.#receive(stream, recipients, answer)
       },
     })
-    server.on('error', () => {}) // of connections that a client broke off
+    server.on('error', () => {}) // of connections that a client breaks off
     server.server.on('connection', (socket: Socket) => {
       this.#sockets.add(socket)
       socket.once('close', () => this.#sockets.delete(socket))
@@ -104,19 +97,25 @@ export class MailServer {
     await closed
   }
 
-  /** Until `accept`. */
-  refuse(at: 'recipient' | 'message' | 'connection' = 'recipient', code = 550, text = 'not today') {
+  /** Until `accept`; a code of 400 and more is for now, one of 500 and more for good. */
+  refuse(at: Step = 'recipient', code = 550, text = 'not wanted here') {
     this.#refusal = { at, code, text }
   }
 
-  /** It takes connections and says nothing, until `accept`. */
-  hang() {
-    this.#isHanging = true
+  /** It takes connections and answers nothing from this step on, until `accept`. */
+  hang(at: Step = 'connection') {
+    this.#silentAt = at
   }
 
+  /** Whoever waits for an answer gets it. */
   accept() {
-    this.#isHanging = false
-    this.#refusal = undefined
+    this.#refusal = this.#silentAt = undefined
+    for (const answer of this.#silent.splice(0)) answer()
+  }
+
+  /** Resolves when so many clients wait for the answer that `hang` holds back. */
+  async hanging(count = 1) {
+    while (this.#silent.length < count) await once(this.#events, 'silent')
   }
 
   /** The next one to this address that was not asked for yet, as soon as it is there. */
@@ -129,13 +128,26 @@ export class MailServer {
         this.#taken.add(found)
         return found
       }
-      await once(this.#received, 'mail')
+      await once(this.#events, 'mail')
     }
   }
 
-  #refusalAt(at: 'recipient' | 'message' | 'connection') {
-    if (this.#refusal?.at !== at) return null
-    const { code, text } = this.#refusal
-    return Object.assign(new Error(text), { responseCode: code })
+  async #receive(stream: Readable, recipients: string[], answer: Answer) {
+    const content = await buffer(stream)
+    this.#reach('message', async (refusal) => {
+      if (refusal) return answer(refusal)
+      const source = content.toString()
+      this.mails.push(Object.assign(await simpleParser(content), { recipients, source }))
+      this.#events.emit('mail')
+      answer()
+    })
+  }
+
+  #reach(step: Step, answer: Answer) {
+    const { at, code, text } = this.#refusal ?? {}
+    if (at === step) return answer(Object.assign(new Error(text), { responseCode: code }))
+    if (this.#silentAt !== step) return answer()
+    this.#silent.push(answer)
+    this.#events.emit('silent')
   }
 }

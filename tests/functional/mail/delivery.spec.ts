@@ -1,23 +1,368 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import serverLimits from '#config/server_limits'
+import { UserFactory } from '#database/factories/user_factory'
+import { deliverDue, startDelivery } from '#mail/delivery'
+import { mailKinds, type MailKindSpec } from '#mail/kinds'
+import Mail from '#mail/mail'
 import { queueMails, type NewMail } from '#mail/outbox'
-import { startMailServer } from '#tests/helpers/mail_server'
+import { backgroundJobs } from '#server/pending_work'
+import { atTime, hoursLater } from '#tests/helpers/clock'
+import { failAt } from '#tests/helpers/database'
+import { startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 
-const testMail: NewMail = { kind: 'test', recipient: 'sara@example.com', language: null, data: {} }
+const sara = 'sara@example.com'
+const lease = serverLimits.mail.leaseSeconds / 3600
+const minute = 1 / 60
 
-const queue = (...mails: Partial<NewMail>[]) =>
-  db.transaction((trx) =>
-    queueMails(
-      mails.map((mail) => ({ ...testMail, ...mail })),
-      trx
-    )
-  )
+async function queue(...mails: Partial<NewMail>[]) {
+  const all = mails.map((mail) => ({
+    ...{ kind: 'test' as const, recipient: sara, language: null, data: {} },
+    ...mail,
+  }))
+  await db.transaction((trx) => queueMails(all, trx))
+}
+
+const stored = () => Mail.query().orderBy('id')
 
 test.group('Mail | delivery', () => {
-  test('sends what is committed', async ({ assert }) => {
+  test('sends what is committed, and forgets its content', async ({ assert }) => {
     const server = await startMailServer()
     await queue({})
-    const mail = await server.nextMail(testMail.recipient)
-    assert.equal(mail.subject, 'Manzil can send mail')
+    const { subject, messageId } = await server.nextMail(sara)
+    await backgroundJobs.settled()
+
+    const [mail] = await stored()
+    assert.equal(subject, 'Manzil can send mail')
+    assert.equal(messageId, mail.messageId)
+    assert.isNotNull(mail.sentAt)
+    assert.isNull(mail.data)
+    await hoursLater(24, () => deliverDue())
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('sends nothing that was rolled back', async ({ assert }) => {
+    const server = await startMailServer()
+    const trx = await db.transaction()
+    await queueMails([{ kind: 'test', recipient: sara, language: null, data: {} }], trx)
+    await trx.rollback()
+    await deliverDue()
+
+    assert.isEmpty(await stored())
+    assert.isEmpty(server.mails)
+  })
+
+  test('queues nothing without a mail server', async ({ assert }) => {
+    await queue({})
+    assert.isEmpty(await stored())
+  })
+
+  test('sends later what could not be sent while the server was away', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    await server.stop()
+    await queue({})
+    await deliverDue()
+    const [{ messageId, failure, attempts }] = await stored()
+    assert.include(failure!, 'ECONNREFUSED')
+    assert.equal(attempts, 1)
+
+    await server.start()
+    await deliverDue()
+    assert.isEmpty(server.mails)
+    await hoursLater(minute, () => deliverDue())
+
+    assert.lengthOf(server.mails, 1)
+    assert.equal(server.mails[0].messageId, messageId)
+    const [mail] = await stored()
+    assert.isNull(mail.failure)
+  })
+
+  test('tries again after a refusal of {at}')
+    .with([
+      { at: 'connection', code: 421 },
+      { at: 'recipient', code: 451 },
+      { at: 'recipient', code: 550 },
+      { at: 'message', code: 554 },
+    ] as const)
+    .run(async ({ assert }, { at, code }) => {
+      const server = await startIdleMailServer()
+      server.refuse(at, code, 'come back')
+      await queue({})
+      await deliverDue()
+      const [{ failure }] = await stored()
+      assert.equal(failure, `${code} come back`)
+
+      server.accept()
+      await hoursLater(minute, () => deliverDue())
+      assert.lengthOf(server.mails, 1)
+    })
+
+  test('waits longer each time, and gives up after a day', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    server.refuse()
+    await queue({})
+    const began = Date.now()
+    const pauses: number[] = []
+    let at = began
+    for (;;) {
+      await atTime(at, () => deliverDue())
+      const [mail] = await stored()
+      if (mail.failedAt) break
+      pauses.push(Math.round((mail.nextAttemptAt.toMillis() - at) / 60_000))
+      at = mail.nextAttemptAt.toMillis()
+    }
+
+    assert.deepEqual(pauses, [1, 2, 4, 8, 16, 32, 64, ...Array(10).fill(120), 113])
+    assert.closeTo(at - began, 24 * 3_600_000, 1000)
+    server.accept()
+    await hoursLater(100, () => deliverDue())
+    assert.isEmpty(server.mails)
+    const [{ data, failure }] = await stored()
+    assert.deepEqual([data, failure], [null, '550 not wanted here'])
+  })
+
+  test('counts the day from the first try', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    await queue({})
+    server.refuse()
+    await hoursLater(48, () => deliverDue())
+    server.accept()
+    await hoursLater(48 + minute, () => deliverDue())
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('sends once while the server is slow', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    server.hang('message')
+    await queue({})
+    const delivery = deliverDue()
+    await server.hanging()
+
+    await deliverDue()
+    server.accept()
+    await delivery
+    await hoursLater(1, () => deliverDue())
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('ends a connection on which the server is silent at the {at}')
+    .with([{ at: 'connection' }, { at: 'recipient' }, { at: 'message' }] as const)
+    .run(async ({ assert, cleanup }, { at }) => {
+      const { silenceSeconds } = serverLimits.mail
+      cleanup(() => void Object.assign(serverLimits.mail, { silenceSeconds }))
+      Object.assign(serverLimits.mail, { silenceSeconds: 0.2 })
+      const server = await startIdleMailServer()
+      server.hang(at)
+      await queue({})
+      await deliverDue()
+
+      const [{ failure, claimedUntil, attempts }] = await stored()
+      assert.isNotNull(failure)
+      assert.deepEqual([claimedUntil, attempts], [null, 1])
+    })
+
+  test('ends what takes too long in all', async ({ assert, cleanup }) => {
+    const { sendSeconds } = serverLimits.mail
+    cleanup(() => void Object.assign(serverLimits.mail, { sendSeconds }))
+    Object.assign(serverLimits.mail, { sendSeconds: 0.2 })
+    const server = await startIdleMailServer()
+    server.hang('message')
+    await queue({})
+    await deliverDue()
+
+    const [{ failure }] = await stored()
+    assert.equal(failure, 'no end within 0.2 seconds')
+  })
+
+  test('has limits that end a try before its lease', ({ assert }) => {
+    const { sendSeconds, leaseSeconds, checkSeconds } = serverLimits.mail
+    assert.isAbove(leaseSeconds, sendSeconds + 2 * serverLimits.clockSeconds)
+    assert.isBelow(leaseSeconds + checkSeconds, 60)
+  })
+
+  test('leaves a mail to the server that has it, until its lease ends', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    await queue({})
+    await Mail.claim(1)
+    await deliverDue()
+    assert.isEmpty(server.mails)
+
+    await hoursLater(lease, () => deliverDue())
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('sends each once, however many deliver', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    await queue(...Array.from({ length: 40 }, () => ({})))
+    await Promise.all(Array.from({ length: 5 }, () => deliverDue()))
+
+    const ids = server.mails.map(({ messageId }) => messageId)
+    assert.lengthOf(ids, 40)
+    assert.lengthOf([...new Set(ids)], 40)
+  })
+
+  test('hands back what hangs when the server ends', async ({ assert, cleanup }) => {
+    const { graceSeconds } = serverLimits.mail
+    cleanup(() => void Object.assign(serverLimits.mail, { graceSeconds }))
+    Object.assign(serverLimits.mail, { graceSeconds: 0.1 })
+    const server = await startIdleMailServer()
+    server.hang('recipient')
+    await queue({})
+    const end = startDelivery()
+    await server.hanging()
+    end()
+    await backgroundJobs.settled()
+
+    const [{ attempts, claimedUntil }] = await stored()
+    assert.deepEqual([attempts, claimedUntil], [0, null])
+    server.accept()
+    await deliverDue()
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('lets what is nearly sent be sent when the server ends', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    server.hang('message')
+    await queue({}, {}, {}, {}, {})
+    const end = startDelivery()
+    await server.hanging(serverLimits.mail.atOnce)
+    end()
+    server.accept()
+    await backgroundJobs.settled()
+
+    assert.lengthOf(server.mails, serverLimits.mail.atOnce)
+    const waiting = await stored().whereNull('sentAt')
+    assert.lengthOf(waiting, 1)
+  })
+
+  test('does not send again what the database could not store as sent', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    server.hang('message')
+    await queue({})
+    const delivery = deliverDue()
+    await server.hanging()
+    const mend = await failAt('UPDATE', 'mails')
+    server.accept()
+    await delivery.catch(() => {})
+    await mend()
+
+    await hoursLater(lease, () => deliverDue())
+    assert.lengthOf(server.mails, 1)
+    const [{ sentAt }] = await stored()
+    assert.isNotNull(sentAt)
+  })
+
+  test('does not send what is too late', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    const notAfter = DateTime.utc().plus({ minutes: 30 })
+    await queue({ notAfter }, { notAfter, recipient: 'omar@example.com' })
+    server.refuse()
+    await deliverDue()
+    server.accept()
+    await hoursLater(minute, () => deliverDue())
+    assert.lengthOf(server.mails, 2)
+
+    await queue({ notAfter })
+    await hoursLater(1, () => deliverDue())
+    assert.lengthOf(server.mails, 2)
+    const failed = await stored().whereNotNull('failedAt')
+    assert.deepEqual(
+      failed.map(({ failure, data }) => [failure, data]),
+      [['it could not be sent in time', null]]
+    )
+  })
+
+  test('asks at each try for what is sent, and drops what is not wanted any more', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = await startIdleMailServer()
+    const answers: (object | null)[] = [{ name: 'first' }, { name: 'second' }, null]
+    const composed: unknown[] = []
+    const spec: MailKindSpec = {
+      prepare: async () => answers.shift()!,
+      compose: (_t, data) => {
+        composed.push(data)
+        return { subject: 'x', paragraphs: [] }
+      },
+    }
+    cleanup(replaceTestKind(spec))
+    server.refuse()
+    await queue({})
+    await deliverDue()
+    server.accept()
+    await hoursLater(minute, () => deliverDue())
+    await queue({})
+    await deliverDue()
+
+    assert.deepEqual(composed, [{ name: 'first' }, { name: 'second' }])
+    assert.lengthOf(server.mails, 1)
+    assert.lengthOf(await stored(), 1)
+  })
+
+  test('goes with the account that it is about', async ({ assert }) => {
+    await startIdleMailServer()
+    const owner = await UserFactory.create()
+    await queue({ userId: owner.id }, {})
+    await owner.delete()
+    assert.lengthOf(await stored(), 1)
+  })
+
+  test('keeps what was sent for a week, and what failed for a month', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    await queue({})
+    await deliverDue()
+    await queue({ recipient: 'two@example.com, three@example.com' })
+    await deliverDue()
+    await server.stop()
+    await queue({})
+
+    const left: number[] = []
+    for (const days of [6, 8, 29, 31]) {
+      await hoursLater(days * 24, () => Mail.purge())
+      const { length } = await stored()
+      left.push(length)
+    }
+    assert.deepEqual(left, [3, 2, 2, 1])
+  })
+
+  test('stores nothing that can be read', async ({ assert }) => {
+    await startIdleMailServer()
+    const replyTo = { address: 'visitor@example.com', name: 'Visitor' }
+    await queue({ data: { url: 'https://manzil.example.com/secret' }, replyTo })
+    const [row] = await db.from('mails').select('*')
+    assert.notMatch(JSON.stringify(row), /secret|visitor/i)
+  })
+
+  test('keeps no part of a link that the server repeats', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    const token = 'Ab3-'.repeat(10)
+    server.refuse('message', 554, `listed: https://manzil.example.com/reset-password/${token}`)
+    await queue({})
+    await deliverDue()
+    const [{ failure }] = await stored()
+    assert.include(failure!, 'listed')
+    assert.notInclude(failure!, 'Ab3')
+  })
+
+  test('does not make anybody wait for a server that hangs', async ({ assert, client }) => {
+    const server = await startMailServer()
+    server.hang()
+    await queue({})
+    await server.hanging()
+
+    const response = await client.get('/api/users/countries')
+    response.assertStatus(200)
+    const [{ sentAt, claimedUntil }] = await stored()
+    assert.isNull(sentAt)
+    assert.isNotNull(claimedUntil)
   })
 })
+
+/** @returns what puts it back */
+function replaceTestKind(spec: MailKindSpec) {
+  const former = mailKinds.test
+  Object.assign(mailKinds, { test: spec })
+  return () => void Object.assign(mailKinds, { test: former })
+}
