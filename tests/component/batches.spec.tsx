@@ -213,7 +213,7 @@ test.group('Batches', () => {
     assert,
   }) => {
     const rows = Array.from({ length: 501 }, (_, id) =>
-      owner({ id: id + 10, name: `Tenant ${id}`, active: 0 })
+      owner({ id: id + 10, name: `Tenant ${id}`, role: 'tenant', active: 0 })
     )
     network.answers({ 'GET /api/users/fetch-all-users': listOf(rows) })
     const hands = await visit(AllUsers, { url: '/all-users' })

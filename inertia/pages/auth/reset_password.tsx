@@ -24,8 +24,8 @@ export default function ResetPassword({ token, link }: Props) {
       }
       intro={
         <>
-          {isInvited && t('password_pages.invited_intro')}{' '}
-          <span className="is-breakable">{t('password_pages.account', { email })}</span>
+          {isInvited && t('password_pages.invited_intro')}
+          <span className="is-block is-breakable">{t('password_pages.account', { email })}</span>
         </>
       }
     >
