@@ -1,6 +1,7 @@
 import type { Area } from '#config/areas'
 import { makeReset } from '#auth/account_links'
 import type { MailKindSpec } from '#mail/kinds'
+import { typed } from '#mail/typed_text'
 import AccountLink from '#models/account_link'
 
 type Reset = { area: Area }
@@ -30,7 +31,7 @@ export const invitation: MailKindSpec = {
   },
   compose: (t, { url, name, email }: Invitation) => ({
     subject: t('mail.invitation.subject'),
-    paragraphs: [t('mail.invitation.text', { name }), t('mail.invitation.login', { email })],
+    paragraphs: [t('mail.invitation.text', { name: typed(name) }), t('mail.invitation.login', { email })],
     action: { text: t('mail.invitation.action'), url },
     footnote: t('mail.invitation.footnote'),
   }),

@@ -1,0 +1,291 @@
+import db from '@adonisjs/lucid/services/db'
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { deliverDue } from '#mail/delivery'
+import AccountLink from '#models/account_link'
+import Property from '#models/property'
+import User from '#models/user'
+import { callOf, linkTo, tokenIn } from '#tests/helpers/account_links'
+import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { atTime } from '#tests/helpers/clock'
+import { startMailServer } from '#tests/helpers/mail_server'
+
+const fresh = 'a brand new secret'
+const day = 86_400_000
+
+async function person(changes = {}) {
+  const { id } = await CountryFactory.create()
+  return {
+    name: 'Noor Said',
+    email: 'noor@example.com',
+    phone_number: '+97150123456',
+    country_id: id,
+    role: 'Property owner',
+    invite: true,
+    ...changes,
+  }
+}
+
+const admin = () => UserFactory.apply('admin').create()
+
+async function invited() {
+  const user = await UserFactory.create()
+  return { user, token: await linkTo(user, 'invitation') }
+}
+
+test.group('Admin | invitations', () => {
+  test('make an account without a password, and a link that sets the first one', async ({
+    assert,
+    client,
+  }) => {
+    for (const [role, area, login] of [
+      ['Property owner', 'owner', 'owner-login'],
+      ['admin', 'admin', 'login'],
+    ] as const) {
+      const calls = callsOf(client, 'admin', await admin())
+      const email = `${area}@example.com`
+      const made = await calls.post('create-user', await person({ role, email }))
+
+      made.assertStatus(201)
+      const { user, url, message } = made.body()
+      assert.equal(message, 'Noor Said is invited. Hand the link over: it works for 7 days.')
+      assert.containsSubset(user, { email, role, active: 1, invitation: { expired: false } })
+      assert.approximately(Date.parse(user.invitation.expires_at), Date.now() + 7 * day, 60_000)
+
+      const set = await client.put(callOf(tokenIn(url))).json({ password: fresh })
+      set.assertStatus(200)
+      assert.equal(set.body().area, area)
+      const entered = await callsOf(client, area).post(login, { email, password: fresh })
+      entered.assertStatus(200)
+      assert.isNull(entered.body().user.invitation)
+    }
+  })
+
+  test('mail the link too, once', async ({ assert, client }) => {
+    const mail = await startMailServer()
+    const calls = callsOf(client, 'admin', await admin())
+
+    const { url, message } = await bodyOf(calls.post('create-user', await person()))
+
+    assert.match(message, /a mail with the link is on its way/)
+    const { text, subject } = await mail.nextMail('noor@example.com')
+    assert.equal(subject, 'You are invited to Manzil')
+    assert.include(text, url)
+    assert.lengthOf(mail.mails, 1)
+  })
+
+  test('keep no token in the database, the history or a mail that was sent', async ({
+    assert,
+    client,
+  }) => {
+    const mail = await startMailServer({ delivers: false })
+    const calls = callsOf(client, 'admin', await admin())
+    const { url } = await bodyOf(calls.post('create-user', await person()))
+    const stored = async () =>
+      JSON.stringify(
+        await Promise.all(
+          ['account_links', 'users', 'operations', 'changes', 'mails'].map((table) =>
+            db.from(table).select('*')
+          )
+        )
+      )
+
+    assert.notInclude(await stored(), tokenIn(url))
+    await deliverDue()
+    assert.lengthOf(mail.mails, 1)
+    assert.notInclude(await stored(), tokenIn(url))
+  })
+
+  test('let nobody sign in before the link was used', async ({ client }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    await calls.post('create-user', await person({ password: 'sent along 123' }))
+    for (const password of ['sent along 123', 'null', 'undefined']) {
+      const login = { email: 'noor@example.com', password }
+      const refused = await callsOf(client, 'owner').post('owner-login', login)
+      refused.assertStatus(401)
+    }
+  })
+
+  test('refuse tenants, missing fields and taken addresses, and store nothing', async ({
+    assert,
+    client,
+  }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    const tenant = await calls.post('create-user', await person({ role: 'tenant' }))
+    tenant.assertStatus(422)
+    assert.containsSubset(tenant.body().errors, [{ field: 'role' }])
+
+    const empty = await calls.post('create-user', { invite: true })
+    empty.assertStatus(422)
+    const fields = empty.body().errors.map(({ field }: { field: string }) => field)
+    assert.sameMembers(fields, ['name', 'email', 'phone_number', 'country_id', 'role'])
+
+    const odd = await calls.post('create-user', await person({ invite: 'perhaps' }))
+    odd.assertStatus(422)
+    const { email } = await UserFactory.create()
+    const taken = await calls.post('create-user', await person({ email }))
+    taken.assertStatus(409)
+    assert.isEmpty(await AccountLink.all())
+    assert.isNull(await User.findBy('email', 'noor@example.com'))
+  })
+
+  test('ask for a password where nobody is invited', async ({ client }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    for (const invite of [false, 0, null, undefined]) {
+      const answer = await calls.post('create-user', await person({ invite }))
+      answer.assertStatus(422)
+      answer.assertBodyContains({ errors: [{ field: 'password', rule: 'required' }] })
+    }
+  })
+
+  test('stand in both lists of users until a password is set', async ({ assert, client }) => {
+    const { user, token } = await invited()
+    const { user: late } = await invited()
+    await db
+      .from('account_links')
+      .where('user_id', late.id)
+      .update({ expires_at: '2026-01-31 10:00:00' })
+    const calls = callsOf(client, 'admin', await admin())
+    const invitations = async (list: string) => {
+      const rows = await bodyOf(calls.get(list))
+      return new Map(
+        rows.map((row: { id: number; invitation: object }) => [row.id, row.invitation])
+      )
+    }
+
+    for (const list of ['fetch-users', 'fetch-all-users']) {
+      const seen = await invitations(list)
+      assert.containsSubset(seen.get(user.id), { expired: false })
+      assert.deepEqual(seen.get(late.id), { expires_at: '2026-01-31T10:00:00Z', expired: true })
+    }
+    await client.put(callOf(token)).json({ password: fresh })
+    const seen = await invitations('fetch-users')
+    assert.isNull(seen.get(user.id))
+  })
+
+  test('are sent again by a link that ends the earlier one', async ({ assert, client }) => {
+    const mail = await startMailServer({ delivers: false })
+    const { user, token } = await invited()
+    const calls = callsOf(client, 'admin', await admin())
+
+    await calls.post(`${user.id}/invitation`)
+    const again = await calls.post(`${user.id}/invitation`)
+
+    again.assertStatus(201)
+    const { url, expires_at: until, message } = again.body()
+    assert.include(message, user.name)
+    assert.approximately(Date.parse(until), Date.now() + 7 * day, 60_000)
+    await deliverDue()
+    assert.lengthOf(mail.mails, 1, 'the one before is over and not sent any more')
+    assert.include(mail.mails[0].text, url)
+    await client
+      .put(callOf(token))
+      .json({ password: fresh })
+      .then((old) => old.assertStatus(404))
+    const set = await client.put(callOf(tokenIn(url))).json({ password: fresh })
+    set.assertStatus(200)
+  })
+
+  test('can be sent again once they are over, or the address was corrected', async ({
+    assert,
+    client,
+  }) => {
+    const { user, token } = await invited()
+    const calls = callsOf(client, 'admin', await admin())
+    await user.editAccount({ email: 'corrected@example.com' })
+
+    const old = await client.put(callOf(token)).json({ password: fresh })
+    old.assertStatus(404)
+    const row = await bodyOf(calls.get(`property-owners/${user.id}`))
+    assert.containsSubset(row, { invitation: { expired: true } })
+    const { url } = await bodyOf(calls.post(`${user.id}/invitation`))
+    await atTime(Date.now() + 8 * day, () =>
+      client
+        .put(callOf(tokenIn(url)))
+        .json({ password: fresh })
+        .then((late) => late.assertStatus(404))
+    )
+    const later = await bodyOf(calls.post(`${user.id}/invitation`))
+    await atTime(Date.now() + 6 * day, () =>
+      client
+        .put(callOf(tokenIn(later.url)))
+        .json({ password: fresh })
+        .then((set) => set.assertStatus(200))
+    )
+  })
+
+  test('are not sent again for an account in use, switched off, or gone', async ({ client }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    const { id: used } = await UserFactory.create()
+    const { user: off } = await invited()
+    await User.setActive([off.id], false)
+
+    await calls.post(`${used}/invitation`).then((answer) => answer.assertStatus(409))
+    await calls.post(`${off.id}/invitation`).then((answer) => answer.assertStatus(409))
+    await calls.post('999999/invitation').then((answer) => answer.assertStatus(404))
+  })
+
+  test('are withdrawn with the account', async ({ assert, client, db: stored }) => {
+    const { user, token } = await invited()
+    const calls = callsOf(client, 'admin', await admin())
+
+    const answer = await calls.delete(`${user.id}/invitation`)
+
+    answer.assertStatus(200)
+    answer.assertBody({ message: 'The invitation is withdrawn, and the account deleted.' })
+    assert.isNull(await User.find(user.id))
+    await stored.assertEmpty('account_links')
+    await client
+      .put(callOf(token))
+      .json({ password: fresh })
+      .then((set) => set.assertStatus(404))
+    await calls.delete(`${user.id}/invitation`).then((again) => again.assertStatus(404))
+  })
+
+  test('are not withdrawn from an account in use or with properties', async ({
+    assert,
+    client,
+  }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    const { user: used, token } = await invited()
+    await client.put(callOf(token)).json({ password: fresh })
+    const { user: given } = await invited()
+    const { user: emptied } = await invited()
+    await PropertyFactory.merge({ ownerId: given.id }).create()
+    const { id } = await PropertyFactory.merge({ ownerId: emptied.id }).create()
+    await Property.remove(id)
+
+    for (const user of [used, given, emptied]) {
+      const answer = await calls.delete(`${user.id}/invitation`)
+      answer.assertStatus(409)
+      assert.include(answer.body().message, user.name)
+      assert.isNotNull(await User.find(user.id))
+    }
+  })
+
+  test('set a password or are withdrawn, but not both', async ({ assert, client }) => {
+    const calls = callsOf(client, 'admin', await admin())
+    for (let times = 0; times < 3; times++) {
+      const { user, token } = await invited()
+      const [set, withdrawn] = await Promise.all([
+        client.put(callOf(token)).json({ password: fresh }),
+        calls.delete(`${user.id}/invitation`),
+      ])
+      const isThere = Boolean(await User.find(user.id))
+      const expected = isThere ? [200, 409] : [404, 200]
+      assert.deepEqual([set.status(), withdrawn.status()], expected)
+    }
+  })
+
+  test('are for admins alone', async ({ client }) => {
+    const { user } = await invited()
+    const owner = await UserFactory.create()
+    const calls = [callsOf(client, 'admin'), callsOf(client, 'owner', owner)]
+    const [nobody, stranger] = calls
+    await nobody.post(`${user.id}/invitation`).then((answer) => answer.assertStatus(401))
+    await nobody.delete(`${user.id}/invitation`).then((answer) => answer.assertStatus(401))
+    await stranger.post(`${user.id}/invitation`).then((answer) => answer.assertStatus(404))
+  })
+})

@@ -1,0 +1,134 @@
+import hash from '@adonisjs/core/services/hash'
+import type { ApiResponse } from '@japa/api-client'
+import { test } from '@japa/runner'
+import { CountryFactory } from '#database/factories/country_factory'
+import { password as current, UserFactory } from '#database/factories/user_factory'
+import { createAdmin, createFirstAdmin } from '#auth/admin_accounts'
+import type User from '#models/user'
+import { callOf, linkTo } from '#tests/helpers/account_links'
+import { callsOf } from '#tests/helpers/calls'
+import { manzil } from '#tests/helpers/terminal'
+
+const common = 'This password is too easy to guess: many people use it. Please choose another one.'
+
+const account = { name: 'Amal Haddad', email: 'amal@example.com' }
+
+async function person(changes: object = {}) {
+  const { id } = await CountryFactory.create()
+  return { ...account, phone_number: '0501234567', country_id: id, ...changes }
+}
+
+const form = ({ name, email, phoneNumber, countryId }: User) => ({
+  ...{ name, email, phone_number: phoneNumber, country_id: countryId },
+})
+
+function assertRefused(response: ApiResponse, field: string, rule: 'common' | 'personal') {
+  response.assertStatus(422)
+  response.assertBodyContains({ errors: [{ field, rule }] })
+}
+
+test.group('New passwords', () => {
+  test('are refused wherever one is set, if many people use them or they name the account', async ({
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').merge({ name: 'Rania Aziz' }).create()
+    const owner = await UserFactory.merge({ name: 'Omar Said' }).create()
+    const asAdmin = callsOf(client, 'admin', admin)
+    const asOwner = callsOf(client, 'owner', owner)
+    const link = await linkTo(owner)
+    const byLink = (password: string) => client.put(callOf(link)).json({ password })
+
+    for (const [password, rule] of [
+      ['iloveyou', 'common'],
+      ['amal haddad 1', 'personal'],
+    ] as const) {
+      const registered = asOwner.post('owner-register', await person({ password }))
+      assertRefused(await registered, 'password', rule)
+      const made = asAdmin.post('create-user', await person({ password, role: 'tenant' }))
+      assertRefused(await made, 'password', rule)
+    }
+    for (const [password, rule] of [
+      ['Trustno1', 'common'],
+      ['omarsaid-2026', 'personal'],
+    ] as const) {
+      const edited = asAdmin.put(`admin-edit-user/${owner.id}`, { ...form(owner), password })
+      assertRefused(await edited, 'password', rule)
+      const passwords = { current_password: current, new_password: password }
+      const changed = await asOwner.put('owner-profile/password', passwords)
+      assertRefused(changed, 'new_password', rule)
+      assertRefused(await byLink(password), 'password', rule)
+    }
+    for (const [password, rule] of [
+      ['sunshine', 'common'],
+      [`${admin.email}!`, 'personal'],
+    ] as const) {
+      const passwords = { current_password: current, new_password: password }
+      const { name, email } = admin
+      const changed = await asAdmin.put('edit-profile', { name, email, ...passwords })
+      assertRefused(changed, 'new_password', rule)
+    }
+  })
+
+  test('say why they are refused', async ({ client }) => {
+    const { post } = callsOf(client, 'owner')
+    const easy = await post('owner-register', await person({ password: 'Password1' }))
+    easy.assertBodyContains({ errors: [{ message: common }] })
+    const own = await post('owner-register', await person({ password: 'AMAL@example.com' }))
+    own.assertBodyContains({
+      errors: [
+        {
+          message:
+            "The password can't contain the name or email of the account. Please choose another one.",
+        },
+      ],
+    })
+  })
+
+  test('may name the account neither as it was nor as it becomes', async ({ client }) => {
+    const owner = await UserFactory.merge({ name: 'Omar Said' }).create()
+    const { put } = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    const edit = (password: string) =>
+      put(`admin-edit-user/${owner.id}`, { ...form(owner), name: 'Huda Karim', password })
+    for (const password of ['omar said 1', 'huda karim 1', `1${owner.email}`]) {
+      assertRefused(await edit(password), 'password', 'personal')
+    }
+    await edit('salim karim 1').then((answer) => answer.assertStatus(200))
+  })
+
+  test('may contain a short name, and a part of a longer one', async ({ client }) => {
+    const { post } = callsOf(client, 'owner')
+    for (const [index, [name, password]] of [
+      ['Bo', 'Bobby-likes-tea'],
+      ['Amal Haddad', 'amal likes tea'],
+    ].entries()) {
+      const body = await person({ name, password, email: `person${index}@example.org` })
+      await post('owner-register', body).then((answer) => answer.assertStatus(201))
+    }
+  })
+
+  test('are refused first for what else is wrong with them', async ({ client }) => {
+    const { post } = callsOf(client, 'owner')
+    const short = await post('owner-register', await person({ password: '12345' }))
+    short.assertBodyContains({ errors: [{ field: 'password', rule: 'minLength' }] })
+  })
+
+  test('that are stored already go on working', async ({ client }) => {
+    const password = 'iloveyou'
+    const { email } = await UserFactory.merge({ password: await hash.make(password) }).create()
+    const login = await callsOf(client, 'owner').post('owner-login', { email, password })
+    login.assertStatus(200)
+  })
+
+  test('of ADMIN_PASSWORD and of a new admin in the terminal are not checked, others are', async ({
+    assert,
+  }) => {
+    await createFirstAdmin({ ...account, password: 'iloveyou' })
+    await createAdmin({ ...account, email: 'second@example.com', password: 'amal haddad' })
+
+    const reset = await manzil(['admin', 'reset-password', account.email, '--password-stdin'], {
+      input: 'iloveyou\n',
+    })
+    assert.equal(reset.code, 1)
+    assert.include(reset.error, common)
+  })
+})
