@@ -31,7 +31,10 @@ export const invitation: MailKindSpec = {
   },
   compose: (t, { url, name, email }: Invitation) => ({
     subject: t('mail.invitation.subject'),
-    paragraphs: [t('mail.invitation.text', { name: typed(name) }), t('mail.invitation.login', { email })],
+    paragraphs: [
+      t('mail.invitation.text', { name: typed(name) }),
+      t('mail.invitation.login', { email }),
+    ],
     action: { text: t('mail.invitation.action'), url },
     footnote: t('mail.invitation.footnote'),
   }),

@@ -10,7 +10,7 @@ import User from '#models/user'
 import { callOf, linkTo, tokenIn } from '#tests/helpers/account_links'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
-import { startMailServer } from '#tests/helpers/mail_server'
+import { startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 
 const fresh = 'a brand new secret'
 const day = 86_400_000
@@ -80,7 +80,7 @@ test.group('Admin | invitations', () => {
     assert,
     client,
   }) => {
-    const mail = await startMailServer({ delivers: false })
+    const mail = await startIdleMailServer()
     const calls = callsOf(client, 'admin', await admin())
     const { url } = await bodyOf(calls.post('create-user', await person()))
     const stored = async () =>
@@ -166,7 +166,7 @@ test.group('Admin | invitations', () => {
   })
 
   test('are sent again by a link that ends the earlier one', async ({ assert, client }) => {
-    const mail = await startMailServer({ delivers: false })
+    const mail = await startIdleMailServer()
     const { user, token } = await invited()
     const calls = callsOf(client, 'admin', await admin())
 

@@ -8,7 +8,7 @@ import User from '#models/user'
 import { callOf, linkTo, tokenIn } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { atTime } from '#tests/helpers/clock'
-import { startMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
+import { startIdleMailServer, startMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
 import { tokenOf } from '#tests/helpers/tokens'
 
 const fresh = 'a brand new secret'
@@ -73,7 +73,7 @@ test.group('Password resets | asking', () => {
     assert,
     client,
   }) => {
-    await startMailServer({ delivers: false })
+    await startIdleMailServer()
     const { email } = await UserFactory.create()
 
     const answers = [await ask(client, email), await ask(client, 'nobody@example.com')]
@@ -99,7 +99,7 @@ test.group('Password resets | asking', () => {
     assert,
     client,
   }) => {
-    const mail = await startMailServer({ delivers: false })
+    const mail = await startIdleMailServer()
     const owner = await UserFactory.create()
     const tenant = await UserFactory.apply('tenant').create()
     const off = await UserFactory.create()
@@ -160,7 +160,7 @@ test.group('Password resets | asking', () => {
     assert,
     client,
   }) => {
-    await startMailServer({ delivers: false })
+    await startIdleMailServer()
     const { email } = await UserFactory.create()
 
     for (const address of [email, 'nobody@example.com']) {
@@ -177,7 +177,7 @@ test.group('Password resets | asking', () => {
     assert,
     client,
   }) => {
-    await startMailServer({ delivers: false })
+    await startIdleMailServer()
     const addresses = Array.from({ length: 13 }, (_, index) => `someone-${index}@example.com`)
     const answers = await Promise.all(addresses.map((address) => ask(client, address)))
     assert.lengthOf(

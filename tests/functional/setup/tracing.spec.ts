@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
+import { callOf, linkTo } from '#tests/helpers/account_links'
 import { sharedSettings, startProgram, whenReady } from '#tests/helpers/server'
 
 type Attribute = { key: string; value: { stringValue?: string } }
@@ -36,13 +37,16 @@ test.group('Set-up | tracing', () => {
   }) => {
     const { server, bodies, spans, address: collector } = await startCollector()
     cleanup(() => void server.close())
-    const { email } = await UserFactory.create()
+    const owner = await UserFactory.create()
+    const { email } = owner
+    const link = await linkTo(owner)
     const settings = {
       ...(await sharedSettings()),
       OTEL_EXPORTER_OTLP_ENDPOINT: collector,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_METRICS_EXPORTER: 'none',
       OTEL_LOGS_EXPORTER: 'none',
+      METRICS_TOKEN: 'a-token-for-figures',
     }
     const { program, outcome } = startProgram('server', settings)
     const address = await whenReady(settings)
@@ -51,9 +55,25 @@ test.group('Set-up | tracing', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password: 'guessed' }),
     })
+    const linked = [
+      await fetch(`${address}/reset-password/${link}?from=${link}`),
+      await fetch(`${address}${callOf(link)}`, { method: 'PUT' }),
+      await fetch(`${address}${callOf(link)}/`, { method: 'DELETE' }),
+    ]
+    assert.deepEqual(
+      linked.map(({ status }) => status),
+      [200, 422, 404]
+    )
+    const metrics = await fetch(`${address}/metrics`, {
+      headers: { authorization: `Bearer ${settings.METRICS_TOKEN}` },
+    })
+    const figures = await metrics.text()
+    assert.include(figures, '/reset-password/:token')
     program.kill('SIGTERM')
     const { code, output, errors } = await outcome
     assert.deepEqual([code, errors], [0, ''])
+    assert.include(output, '"path":"/reset-password/…"')
+    for (const told of [output, figures, bodies.join()]) assert.notInclude(told, link)
 
     const request = spans().find(({ name }) => name === 'POST /api/property-owner/owner-login')!
     assert.equal(valueOf(request, 'request_id'), response.headers.get('x-request-id'))
