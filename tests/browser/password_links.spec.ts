@@ -7,6 +7,7 @@ import { findings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
 import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
+import { startMailServer } from '#tests/helpers/mail_server'
 import { chooseEntry } from '#tests/helpers/menus'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { screens } from '#tests/helpers/screens'
@@ -76,6 +77,33 @@ test.group('Password links', () => {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
     await isFit(page)
+  })
+
+  test('an owner is mailed a link, and a stranger reads the same', async ({ browser }) => {
+    const mailServer = await startMailServer()
+    const huda = await UserFactory.merge({ name: 'Huda Barakat' }).create()
+    const page = await visitorPage(browser, narrow)
+    await page.goto('/owner-login')
+    await page.getByLabel('Email').fill(huda.email)
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+    await isFit(page)
+    for (const email of ['nobody@example.com', huda.email]) {
+      await page.getByLabel('Email').fill(email)
+      await page.getByRole('button', { name: 'Send the link' }).click()
+      await awaitFocus(page.locator('.registered'))
+      await expect(page.getByText('If there is an account with this address')).toBeVisible()
+      await expect(page.getByText(`The address was ${email}.`)).toBeVisible()
+      await isFit(page)
+      await page.getByRole('button', { name: 'Try another address' }).click()
+    }
+    const { text = '' } = await mailServer.nextMail(huda.email)
+    const [link] = /http\S+\/reset-password\/[\w-]{43}/.exec(text) ?? []
+    await page.goto(new URL(link!).pathname)
+    await page.getByLabel('New password', { exact: true }).fill(fresh)
+    await page.getByRole('button', { name: 'Set new password' }).click()
+    await page.waitForURL('**/owner-login?switch')
+    await expect(page.getByLabel('Email')).toHaveValue(huda.email)
   })
 
   test('whoever is invited on a phone chooses the first password there', async ({ browser }) => {
