@@ -109,5 +109,6 @@ export const controllers = {
     SocialImages: () => import('#controllers/site/social_images_controller'),
     Support: () => import('#controllers/site/support_controller'),
     Thumbnails: () => import('#controllers/site/thumbnails_controller'),
+    Unsubscriptions: () => import('#controllers/site/unsubscriptions_controller'),
   },
 }

@@ -12,6 +12,8 @@ export type ScannedRoutes = {
     'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
+    'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -215,6 +217,7 @@ export type ScannedRoutes = {
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -329,6 +332,7 @@ export type ScannedRoutes = {
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
+    'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
     'site.sitemap.index': { paramsTuple?: []; params?: {} }
     'site.sitemap.show': { paramsTuple: [ParamValue]; params: {'part': ParamValue} }
@@ -437,6 +441,7 @@ export type ScannedRoutes = {
   }
   POST: {
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
+    'site.unsubscriptions.store': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'api.aliases.sessions.store': { paramsTuple?: []; params?: {} }
     'api.admin.sessions.store': { paramsTuple?: []; params?: {} }
     'api.owner.sessions.store': { paramsTuple?: []; params?: {} }

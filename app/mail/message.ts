@@ -52,7 +52,8 @@ function writing(language: string) {
 /** A line break would begin another header. */
 function oneLine(text: string) {
   return text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu, ' ')
+    .replaceAll(/\p{Bidi_Control}/gu, '') // without a width
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim()
     .slice(0, 250)
 }

@@ -20,6 +20,12 @@ router
   .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])
   .as('site.listing_enquiries.store')
   .use([middleware.ownOrigin(), middleware.databaseFile(), middleware.body()])
+// Not in the specification: where each mail that can be switched off leads.
+router.get('unsubscribe/:signed', [site.Unsubscriptions, 'show']).as('site.unsubscriptions.show')
+router
+  .post('unsubscribe/:signed', [site.Unsubscriptions, 'store'])
+  .as('site.unsubscriptions.store')
+  .use(middleware.databaseFile())
 router.get('robots.txt', [machines.Robots, 'show']).as('site.robots.show')
 router.get('sitemap.xml', [machines.Sitemap, 'index']).as('site.sitemap.index')
 router

@@ -54,6 +54,18 @@ const routes = {
     tokens: [{"old":"/listings/:id/:slug","type":0,"val":"listings","end":""},{"old":"/listings/:id/:slug","type":1,"val":"id","end":""},{"old":"/listings/:id/:slug","type":1,"val":"slug","end":""}],
     types: placeholder as Registry['site.listing_enquiries.store']['types'],
   },
+  'site.unsubscriptions.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/unsubscribe/:signed',
+    tokens: [{"old":"/unsubscribe/:signed","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:signed","type":1,"val":"signed","end":""}],
+    types: placeholder as Registry['site.unsubscriptions.show']['types'],
+  },
+  'site.unsubscriptions.store': {
+    methods: ["POST"],
+    pattern: '/unsubscribe/:signed',
+    tokens: [{"old":"/unsubscribe/:signed","type":0,"val":"unsubscribe","end":""},{"old":"/unsubscribe/:signed","type":1,"val":"signed","end":""}],
+    types: placeholder as Registry['site.unsubscriptions.store']['types'],
+  },
   'site.robots.show': {
     methods: ["GET","HEAD"],
     pattern: '/robots.txt',

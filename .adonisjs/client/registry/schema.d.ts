@@ -103,6 +103,30 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/listing_enquiries_controller').default['store']>>>
     }
   }
+  'site.unsubscriptions.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/unsubscribe/:signed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { signed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['show']>>>
+    }
+  }
+  'site.unsubscriptions.store': {
+    methods: ["POST"]
+    pattern: '/unsubscribe/:signed'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue]
+      params: { signed: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['store']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/unsubscriptions_controller').default['store']>>>
+    }
+  }
   'site.robots.show': {
     methods: ["GET","HEAD"]
     pattern: '/robots.txt'

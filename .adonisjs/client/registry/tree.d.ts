@@ -25,6 +25,10 @@ export interface ApiDefinition {
     listingEnquiries: {
       store: typeof routes['site.listing_enquiries.store']
     }
+    unsubscriptions: {
+      show: typeof routes['site.unsubscriptions.show']
+      store: typeof routes['site.unsubscriptions.store']
+    }
     robots: {
       show: typeof routes['site.robots.show']
     }

@@ -18,6 +18,7 @@ const closed = [
   '/property-details/',
   '/review',
   '/trash',
+  '/unsubscribe/',
   '/upload-',
   '/user-list',
 ]

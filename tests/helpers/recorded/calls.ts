@@ -38,6 +38,7 @@ export const otherCalls = [
   // What a visitor sends is no change of somebody who has an account.
   'api.listing_enquiries.store',
   'site.listing_enquiries.store',
+  'site.unsubscriptions.store',
   // Links set a password later on; who has asked for a reset is told nowhere.
   'api.password_resets.store',
   'api.admin.password_links.store',

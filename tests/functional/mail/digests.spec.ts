@@ -1,0 +1,102 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { DateTime } from 'luxon'
+import { PropertyFactory } from '#database/factories/property_factory'
+import { UserFactory } from '#database/factories/user_factory'
+import { timestamp } from '#database/now'
+import { queueDigests } from '#mail/digest'
+import Property from '#models/property'
+import Operation from '#history/operation'
+import type User from '#models/user'
+import { callsOf } from '#tests/helpers/calls'
+import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
+
+/** One that its owner has added. */
+async function addProperty(owner: User) {
+  const { title, price, countryId } = await PropertyFactory.merge({ ownerId: owner.id }).make()
+  const { id } = countryId ? { id: countryId } : { id: owner.countryId! }
+  const fields = { title, price, countryId: id, ownerId: owner.id }
+  return Property.add(fields, Operation.by(owner))
+}
+
+test.group('Mail | digest', () => {
+  test('tells each admin of the first thing that waits', async ({ assert }) => {
+    const { open } = await mailbox()
+    const admins = await UserFactory.apply('admin').createMany(2)
+    await queueDigests()
+    assert.lengthOf(await open(), 0)
+
+    await UserFactory.apply('pending').create()
+    await queueDigests()
+
+    const mails = await open()
+    assert.sameMembers(
+      recipientsOf(mails),
+      admins.map(({ email }) => email)
+    )
+    assert.equal(mails[0].subject, '1 owner waits to be let in')
+    assert.deepEqual(linksIn(mails[0]), ['/review?tab=people'])
+  })
+
+  test('leads to the review desk and to the owners', async ({ assert }) => {
+    const { open } = await mailbox()
+    await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    await UserFactory.apply('pending').createMany(2)
+    await addProperty(owner)
+    await queueDigests()
+
+    const [mail] = await open()
+    assert.equal(mail.subject, '1 property and 2 owners wait for you')
+    assert.deepEqual(linksIn(mail), ['/review', '/review?tab=people'])
+  })
+
+  test('tells once in 24 hours, also from two servers at once', async ({ assert }) => {
+    const { open } = await mailbox()
+    await UserFactory.apply('admin').create()
+    await UserFactory.apply('pending').create()
+
+    await Promise.all([queueDigests(), queueDigests()])
+    assert.lengthOf(await open(), 1)
+    await queueDigests()
+    assert.lengthOf(await open(), 0)
+
+    const earlier = timestamp(DateTime.utc().minus({ hours: 24, seconds: 1 }))
+    await db.from('mails').update({ created_at: earlier })
+    await queueDigests()
+    assert.lengthOf(await open(), 1)
+  })
+
+  test('says nothing once nothing waits, and tells the next thing at once', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await mailbox()
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.apply('pending').create()
+    await db.from('users').where('id', owner.id).update({ muted_mails: '["account"]' })
+    await queueDigests()
+    await callsOf(client, 'admin', admin).post(`${owner.id}/toggle-active`)
+    assert.lengthOf(await open(), 0)
+
+    await addProperty(owner)
+    await queueDigests()
+    const [mail] = await open()
+    assert.equal(mail.subject, '1 property waits for review')
+  })
+
+  test('says nothing where it was switched off, or mail is not set up', async ({
+    assert,
+    db: rows,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    await UserFactory.apply('pending').create()
+    await queueDigests()
+    await rows.assertCount('mails', 0)
+
+    const { open } = await mailbox()
+    await db.from('users').where('id', admin.id).update({ muted_mails: '["digest"]' })
+    await queueDigests()
+    assert.lengthOf(await open(), 0)
+  })
+})

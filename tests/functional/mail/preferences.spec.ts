@@ -1,0 +1,130 @@
+import { test } from '@japa/runner'
+import { UserFactory } from '#database/factories/user_factory'
+import { unsubscribeUrl } from '#mail/unsubscribe'
+import User from '#models/user'
+import { bodyOf, callsOf } from '#tests/helpers/calls'
+
+const all = { review: true, enquiry: true, account: true }
+
+test.group('Both areas | mail preferences', () => {
+  test('tells what is sent, and keeps what is named', async ({ assert, client, db }) => {
+    const owner = await UserFactory.create()
+    const { get, put } = callsOf(client, 'owner', owner)
+    const { version } = owner
+    assert.deepEqual(await bodyOf(get('mail-preferences')), all)
+
+    const response = await put('mail-preferences', { enquiry: false, digest: false })
+
+    response.assertStatus(200)
+    const preferences = { ...all, enquiry: false }
+    response.assertBody({ message: 'Mail settings saved.', preferences })
+    assert.isUndefined(response.header('x-operation-id'))
+    await db.assertHas('users', { id: owner.id, version })
+    await put('mail-preferences', { enquiry: true, review: false })
+    assert.deepEqual(await bodyOf(get('mail-preferences')), { ...all, review: false })
+  })
+
+  test('has what an admin gets for an admin', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { get, put } = callsOf(client, 'admin', admin)
+    await put('mail-preferences', { digest: false, review: false })
+    assert.deepEqual(await bodyOf(get('mail-preferences')), { digest: false })
+  })
+
+  test('refuses whoever is nobody or of the other area, and what is no answer', async ({
+    assert,
+    client,
+  }) => {
+    const owner = await UserFactory.create()
+    for (const [calls, status] of [
+      [callsOf(client, 'owner'), 401],
+      [callsOf(client, 'admin'), 401],
+    ] as const) {
+      const read = await calls.get('mail-preferences')
+      read.assertStatus(status)
+      const changed = await calls.put('mail-preferences', { review: false })
+      changed.assertStatus(status)
+    }
+    const { get, put } = callsOf(client, 'owner', owner)
+    for (const review of ['no', 1, null, [], {}]) {
+      const response = await put('mail-preferences', { review })
+      if (review === null) response.assertStatus(200)
+      else response.assertStatus(422)
+    }
+    assert.deepEqual(await bodyOf(get('mail-preferences')), all)
+  })
+
+  test('keeps two changes at once', async ({ assert, client }) => {
+    const { get, put } = callsOf(client, 'owner', await UserFactory.create())
+    const kinds = ['review', 'enquiry', 'account']
+    await Promise.all(kinds.map((kind) => put('mail-preferences', { [kind]: false })))
+    const none = { review: false, enquiry: false, account: false }
+    assert.deepEqual(await bodyOf(get('mail-preferences')), none)
+  })
+})
+
+test.group('Site | unsubscriptions', () => {
+  const pathOf = (userId: number, preference: 'review' | 'digest' = 'review') =>
+    new URL(unsubscribeUrl({ userId, preference })).pathname
+
+  test('asks at first, and changes nothing', async ({ assert, client }) => {
+    const { id } = await UserFactory.create()
+    const response = await client.get(pathOf(id))
+    response.assertStatus(200)
+    response.assertTextIncludes('Stop these mails?')
+    assert.equal(response.header('cache-control'), 'no-store')
+    assert.equal(response.header('referrer-policy'), 'no-referrer')
+    const { mutedMails } = await User.findOrFail(id)
+    assert.isNull(mutedMails)
+  })
+
+  test('does it for a mailbox: no cookie, no origin, no page before', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const owner = await UserFactory.create()
+    const body = { 'List-Unsubscribe': 'One-Click' }
+
+    const form = await client.post(pathOf(owner.id)).form(body)
+    form.assertStatus(200)
+    form.assertTextIncludes('These mails are off')
+    assert.isUndefined(form.header('set-cookie'))
+    const multipart = client.post(pathOf(admin.id, 'digest')).field('List-Unsubscribe', 'One-Click')
+    const other = await multipart.header('origin', 'null')
+    other.assertStatus(200)
+
+    for (const [user, muted] of [
+      [owner, ['review']],
+      [admin, ['digest']],
+    ] as const) {
+      const { mutedMails, version } = await User.findOrFail(user.id)
+      assert.deepEqual(mutedMails, [...muted])
+      assert.equal(version, user.version)
+    }
+    const again = await client.get(pathOf(owner.id))
+    again.assertTextIncludes('These mails are off')
+  })
+
+  test('knows no address that it has not made', async ({ assert, client }) => {
+    const { id } = await UserFactory.create()
+    const path = pathOf(id)
+    const gone = pathOf(id + 1)
+    const cut = path.slice(0, -2)
+    for (const address of [
+      '/unsubscribe/1',
+      `${path}x`,
+      cut,
+      gone,
+      '/unsubscribe/%00',
+      '/unsubscribe/%F0%9F',
+    ]) {
+      for (const method of ['get', 'post'] as const) {
+        const response = await client[method](address)
+        assert.include([400, 404], response.status(), `${method} ${address}`)
+      }
+    }
+    const { mutedMails } = await User.findOrFail(id)
+    assert.isNull(mutedMails)
+  })
+})
