@@ -1,11 +1,11 @@
 import i18nManager from '@adonisjs/i18n/services/main'
 import { getActiveTest } from '@japa/runner'
 import { deliverDue } from '#mail/delivery'
-import { startMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
+import { startIdleMailServer, type ReceivedMail } from '#tests/helpers/mail_server'
 
 /** A mail server, and what has arrived there once everything that is due was sent. */
 export async function mailbox() {
-  const server = await startMailServer({ delivers: false })
+  const server = await startIdleMailServer()
   const open = async () => {
     await deliverDue()
     return server.mails.splice(0)
