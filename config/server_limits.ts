@@ -54,7 +54,9 @@ const serverLimits = {
     longestPauseMinutes: 120,
     triesHours: 24,
     graceSeconds: 4,
-    keptDays: { sent: 7, failed: 30 },
+    stalledMinutes: 60,
+    /** After they were sent, or given up. */
+    keptDays: 7,
     digestCheckSeconds: 30,
   },
   /** In milliseconds; `silence` is longer than any statement. */

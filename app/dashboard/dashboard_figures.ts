@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import { propertyStates, type PropertyState } from '#config/reviews'
 import { select, selectPlanned } from '#database/statements'
+import { stalledSince } from '#mail/mail_state'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
 
@@ -21,6 +22,7 @@ export async function dashboardFigures() {
     await selectPlanned<CountryCount>(countryCounts),
     await select<DayCount>(dayCounts, [first.toISODate()]),
   ]
+  const stalled = await stalledSince()
   const ranked = countries.map(({ count, ...country }) => ({ ...country, count: Number(count) }))
   return {
     states: propertyStates.map((state) => countedIn(state, counts[state])),
@@ -29,6 +31,7 @@ export async function dashboardFigures() {
     countries: ranked.slice(0, limits.dashboard.countries),
     others: sum(ranked.slice(limits.dashboard.countries)),
     days: everyDay(first, days),
+    mail_stalled_since: stalled && stalled.toISO(),
   }
 }
 

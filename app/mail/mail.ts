@@ -55,9 +55,8 @@ export default class Mail extends MailSchema {
   }
 
   static async purge() {
-    const daysAgo = (days: number) => timestamp(DateTime.utc().minus({ days }))
-    await Mail.query().where('sentAt', '<', daysAgo(limits.keptDays.sent)).delete()
-    await Mail.query().where('failedAt', '<', daysAgo(limits.keptDays.failed)).delete()
+    const before = timestamp(DateTime.utc().minus({ days: limits.keptDays }))
+    await Mail.query().where('sentAt', '<', before).orWhere('failedAt', '<', before).delete()
   }
 
   /** Null where it was encrypted with another key. */

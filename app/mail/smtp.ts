@@ -60,6 +60,15 @@ export function reasonOf(error: unknown) {
   return (response ?? message).replaceAll(/[\w-]{32,}/g, '…').slice(0, 255)
 }
 
+/** The key of a sentence that says what to do. */
+export function adviceOn(error: unknown) {
+  const { code = '', responseCode } = error as SmtpError
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'mail.failures.credentials'
+  if (responseCode) return 'mail.failures.refused'
+  if (code === 'ETLS' || /CERT|SSL|TLS|VERIFY/.test(code)) return 'mail.failures.encryption'
+  return 'mail.failures.away'
+}
+
 /** Fit for a log: no address, no text. */
 export function codeOf(error: unknown) {
   const { code, responseCode } = error as SmtpError

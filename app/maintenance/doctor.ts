@@ -31,6 +31,8 @@ const ofRows: Checks = {
   countries: checks.checkCountries,
   country_names: checks.checkCountryNames,
   admin: checks.checkAdmin,
+  mail: checks.checkMailServer,
+  mails: checks.checkMails,
 }
 
 export async function runDoctor(): Promise<Finding[]> {

@@ -11,6 +11,8 @@ import { dialect } from '#database/dialect'
 import { now } from '#database/now'
 import { select } from '#database/statements'
 import type { CheckResult } from '#engines/checks'
+import { isMailOn, mailServer } from '#config/mail'
+import { countWaiting, undelivered } from '#mail/mail_state'
 import { ensureWriteLock } from '#maintenance/boot_checks'
 import { migrations } from '#maintenance/migrations'
 import { findUntrustedProxy } from '#maintenance/untrusted_proxy'
@@ -168,6 +170,24 @@ export async function checkCountryNames(): Promise<CheckResult> {
     .orderBy('id')
     .select('name')
   return [twins.length ? 'warn' : 'ok', nameList(twins.map(({ name }) => name))]
+}
+
+export async function checkMailServer(): Promise<CheckResult> {
+  if (!isMailOn()) return ['ok', { server: 'none' }]
+  const { host, port } = mailServer()
+  const server = `${host}:${port}`
+  const { greet, reasonOf } = await import('#mail/smtp')
+  return greet().then(
+    () => ['ok', { server }],
+    (error) => ['fail', { server, reason: reasonOf(error) }]
+  )
+}
+
+/** A mail's reader is named: whoever runs this can write otherwise. */
+export async function checkMails(): Promise<CheckResult> {
+  const { failed, late, last } = await undelivered()
+  const [recipient, reason] = [last?.recipient ?? '', last?.failure ?? '']
+  return [last ? 'warn' : 'ok', { waiting: await countWaiting(), failed, late, recipient, reason }]
 }
 
 export async function checkAdmin(): Promise<CheckResult> {

@@ -4,6 +4,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 export function countEvents(registry: Registry) {
   countSecurity(registry)
   countImages(registry)
+  countMails(registry)
   measureJobs(registry)
 }
 
@@ -34,6 +35,19 @@ function countImages(registry: Registry) {
     registers: [registry],
   })
   emitter.on('images:uploaded', (count) => images.inc(count))
+}
+
+function countMails(registry: Registry) {
+  const mails = new Counter({
+    name: 'manzil_mails_total',
+    help: 'What became of mails: queued, sent, postponed (a try failed), failed (given up) or dropped (not needed any more)',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
+  for (const outcome of ['queued', 'sent', 'postponed', 'failed', 'dropped'])
+    mails.inc({ outcome }, 0)
+  emitter.on('mails:queued', (count) => mails.inc({ outcome: 'queued' }, count))
+  emitter.on('mail:ended', (outcome) => mails.inc({ outcome }))
 }
 
 function measureJobs(registry: Registry) {

@@ -9,6 +9,7 @@ import doctor from './doctor.js'
 import enquiries from './enquiries.js'
 import history from './history.js'
 import images from './images.js'
+import mail from './mail.js'
 import move from './move.js'
 import owners from './owners.js'
 import reviews from './reviews.js'
@@ -45,6 +46,7 @@ export function createProgram() {
     unlock,
     demo,
     images,
+    mail,
     backup,
     move,
     history,

@@ -113,6 +113,13 @@ test.group('Loading', () => {
     assert.isNull(screen.queryByRole('link', { name: /owners? waits? for approval/ }))
   })
 
+  test('an admin is told that no mail goes out', async () => {
+    const body = { ...answers[figures].body, mail_stalled_since: '2026-01-01T08:00:00.000Z' }
+    network.answers({ ...answers, [figures]: { body } })
+    await visit(Dashboard)
+    await see(/^No mail has gone out since Jan 1, 2026/)
+  })
+
   test('what is gone leads back, and is not tried again', async ({ assert }) => {
     const screens: [page: ComponentType<any>, told: string, back: string][] = [
       [PropertyDetails, 'This property is gone.', 'Properties'],

@@ -4,6 +4,7 @@ import { LinkButton } from '~/components/ui/button'
 import { CountryList } from '~/components/countries/country_list'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Overview } from '~/components/dashboard/overview'
+import { MailWarning } from '~/components/dashboard/mail_warning'
 import { DraftList } from '~/components/properties/form/draft_list'
 import { StatisticCards } from '~/components/dashboard/statistic_cards'
 import { UserList } from '~/components/users/user_list'
@@ -21,6 +22,7 @@ export default function AdminDashboard() {
   return (
     <>
       <PageHeader title={t('dashboard.title')} />
+      <MailWarning />
       <Waiting />
       <DraftList area="admin" />
       <StatisticCards />

@@ -1,12 +1,19 @@
 import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
+import env from '#start/env'
+import { timestamp } from '#database/now'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { PropertyImageFactory } from '#database/factories/property_image_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Operation from '#history/operation'
+import { deliverDue } from '#mail/delivery'
+import Mail from '#mail/mail'
+import { queueMails } from '#mail/outbox'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
+import { startMailServer } from '#tests/helpers/mail_server'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
 
@@ -96,6 +103,42 @@ test.group('Admin | dashboard figures', () => {
     const { states, countries, others } = response.body()
     assert.deepEqual(countsOf(states), none)
     assert.deepEqual([countries, others], [[], 0])
+  })
+
+  test('tells since when no mail goes out', async ({ client, assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const stalled = async () => {
+      const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
+      return response.body().mail_stalled_since
+    }
+    const server = await startMailServer({ delivers: false })
+    const queue = () =>
+      db.transaction((trx) =>
+        queueMails([{ kind: 'test', recipient: admin.email, language: null, data: {} }], trx)
+      )
+    const ago = (minutes: number) => DateTime.utc().minus({ minutes })
+    const age = (id: number, columns: object) => Mail.query().where({ id }).update(columns)
+    assert.isNull(await stalled())
+
+    await queue()
+    const { id } = await Mail.firstOrFail()
+    await age(id, { created_at: timestamp(ago(59)) })
+    assert.isNull(await stalled())
+    await age(id, { created_at: timestamp(ago(61)) })
+    const { createdAt } = await Mail.firstOrFail()
+    assert.equal(Date.parse(await stalled()), createdAt.toMillis())
+
+    server.refuse()
+    await deliverDue()
+    assert.isNotNull(await stalled())
+    server.accept()
+    await queue()
+    await deliverDue()
+    assert.isNull(await stalled(), 'another one went out')
+    await age(id + 1, { sent_at: timestamp(ago(61)) })
+    assert.isNotNull(await stalled())
+    env.set('MAIL_URL', '')
+    assert.isNull(await stalled())
   })
 
   test('refuses owners and strangers', async ({ client }) => {

@@ -137,6 +137,7 @@ export const otherCommands = [
   'images move',
   'images sweep',
   'images sizes',
+  'mail test',
   'backup',
   'move',
   'doctor',

@@ -1,0 +1,24 @@
+import { isMailOn, mailFrom, mailServer } from '#config/mail'
+import { Invalid } from '#exceptions/refusal'
+import { isOneAddress } from '#mail/mail'
+import { composeMessage } from '#mail/message'
+import { newMessageId } from '#mail/outbox'
+import { adviceOn, reasonOf, sendMessage } from '#mail/smtp'
+
+/** Not by the outbox, because somebody waits for the answer. @returns a sentence. @throws Invalid */
+export async function sendAtOnce(address: string) {
+  if (!isMailOn()) throw new Invalid('mail.off')
+  if (!isOneAddress(address)) throw new Invalid('mail.bad_address', { params: { address } })
+  const { host, port } = mailServer()
+  const about = { server: `${host}:${port}`, address }
+  const message = await composeMessage({
+    ...{ kind: 'test', data: {}, recipient: address, messageId: newMessageId() },
+    ...{ language: null, userId: null, replyTo: null },
+  })
+  try {
+    return { key: 'mail.sent', params: { ...about, answer: await sendMessage(message) } }
+  } catch (error) {
+    const from = mailFrom().address
+    return { key: adviceOn(error), params: { ...about, from, reason: reasonOf(error) } }
+  }
+}

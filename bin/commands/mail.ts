@@ -1,0 +1,21 @@
+import type { Command } from 'commander'
+import { runCommand, type CommandResult } from '../command_result.js'
+
+export default function mail(program: Command) {
+  const noun = program.command('mail').description('The mail that this Manzil sends')
+
+  noun
+    .command('test')
+    .description('Send a mail at once, and say what the mail server answers')
+    .argument('<address>', 'whom to send it to')
+    .action((address: string, options) => runCommand(options, () => sendTest(address)))
+}
+
+async function sendTest(address: string): Promise<CommandResult> {
+  const { default: i18nManager } = await import('@adonisjs/i18n/services/main')
+  const { sendAtOnce } = await import('#mail/test_mail')
+  const { key, params } = await sendAtOnce(address)
+  const message = i18nManager.locale(i18nManager.defaultLocale).t(key, params)
+  const isSent = key === 'mail.sent'
+  return { json: { sent: isSent, message, ...params }, lines: [message], failed: !isSent }
+}

@@ -1,0 +1,139 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { UserFactory } from '#database/factories/user_factory'
+import { deliverDue } from '#mail/delivery'
+import { mailKinds, type MailKindSpec, type MailText } from '#mail/kinds'
+import Mail from '#mail/mail'
+import { queueMails, type NewMail } from '#mail/outbox'
+import { readUnsubscription } from '#mail/unsubscribe'
+import { startMailServer } from '#tests/helpers/mail_server'
+
+const sara = 'sara@example.com'
+
+/** The one mail that a kind with this text makes. */
+async function send(text: Partial<MailText>, mail: Partial<NewMail> = {}, spec = {}) {
+  const { test: former } = mailKinds
+  const compose = () => ({ subject: 'Hello', paragraphs: [], ...text })
+  const replaced: MailKindSpec = { compose, ...spec }
+  Object.assign(mailKinds, { test: replaced })
+  try {
+    const all = { kind: 'test' as const, recipient: sara, language: null, data: {}, ...mail }
+    await db.transaction((trx) => queueMails([all], trx))
+    await deliverDue()
+  } finally {
+    Object.assign(mailKinds, { test: former })
+  }
+}
+
+const headersOf = (source: string) =>
+  source
+    .split('\r\n\r\n')[0]
+    .replaceAll(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+
+test.group('Mail | message', () => {
+  for (const [what, breaks] of [
+    ['a line break', '\r\n'],
+    ['a lone line feed', '\n'],
+    ['a separator of lines', '\u2028'],
+    ['an empty line', '\r\n\r\n'],
+  ]) {
+    test(`keeps its subject in one line: ${what}`, async ({ assert }) => {
+      const server = await startMailServer({ delivers: false })
+      await send({ subject: `Villa${breaks}Bcc: omar@example.com` })
+
+      const [mail] = server.mails
+      assert.equal(mail.subject, 'Villa Bcc: omar@example.com')
+      assert.isUndefined(mail.bcc)
+      assert.deepEqual(mail.recipients, [sara])
+      const names = headersOf(mail.source).map((line) => line.split(':')[0].toLowerCase())
+      assert.notInclude(names, 'bcc')
+    })
+  }
+
+  test('lets nobody add a header or an address by the name to reply to', async ({ assert }) => {
+    const server = await startMailServer({ delivers: false })
+    const name = 'Eve" <eve@example.com>, \r\nBcc: omar@example.com'
+    await send({}, { replyTo: { address: 'visitor@example.com', name } })
+
+    const [mail] = server.mails
+    const addresses = mail.replyTo!.value.map(({ address }) => address)
+    assert.deepEqual(addresses, ['visitor@example.com'])
+    assert.isUndefined(mail.bcc)
+    assert.deepEqual(mail.recipients, [sara])
+  })
+
+  test('sends nothing to {recipient}')
+    .with([
+      { recipient: 'sara@example.com, omar@example.com' },
+      { recipient: 'sara@example.com;omar@example.com' },
+      { recipient: 'sara@example.com\r\nRCPT TO:<omar@example.com>' },
+      { recipient: 'Sara <sara@example.com>' },
+      { recipient: '"sara, omar"@example.com' },
+    ])
+    .run(async ({ assert }, { recipient }) => {
+      const server = await startMailServer({ delivers: false })
+      await send({}, { recipient })
+      assert.isEmpty(server.mails)
+      const mail = await Mail.firstOrFail()
+      assert.equal(mail.failure, 'the recipient is not one address')
+      assert.isNotNull(mail.failedAt)
+    })
+
+  test('replies to nobody rather than to a list', async ({ assert }) => {
+    const server = await startMailServer({ delivers: false })
+    await send({}, { replyTo: { address: 'a@example.com, b@example.com', name: 'Eve' } })
+    assert.isUndefined(server.mails[0].replyTo)
+  })
+
+  test('escapes what people typed in HTML, and leaves it alone in text', async ({ assert }) => {
+    const server = await startMailServer({ delivers: false })
+    const typed = '<img src=x onerror=alert(1)> & "Co"'
+    await send({ subject: typed, paragraphs: [typed, { list: [typed] }, { quote: typed }] })
+
+    const [{ html, text }] = server.mails
+    assert.notInclude(html, '<img')
+    assert.equal(String(html).split('&lt;img src=x').length, 6)
+    assert.include(text, `${typed}\n\n- ${typed}\n\n> ${typed}`)
+  })
+
+  test('says the same in text as in HTML, and leads to the same place', async ({ assert }) => {
+    const server = await startMailServer({ delivers: false })
+    const url = 'https://manzil.example.com/review?tab=people&page=2'
+    await send({ paragraphs: ['One', 'Two'], action: { text: 'Look', url }, footnote: 'Bye' })
+
+    const [{ html, text }] = server.mails
+    for (const part of ['One', 'Two', 'Look', 'Bye']) {
+      assert.include(html, part)
+      assert.include(text, part)
+    }
+    assert.include(text, url)
+    assert.include(html, `href="${url.replace('&', '&amp;')}"`)
+    assert.notMatch(text!, /\n{3}|&amp;/)
+  })
+
+  test('names its language and direction, and is written by a program', async ({ assert }) => {
+    const server = await startMailServer({ delivers: false })
+    await send({}, { language: 'xx-unknown' })
+    const [{ html, headers }] = server.mails
+    assert.include(html, '<html lang="en" dir="ltr">')
+    assert.equal(headers.get('auto-submitted'), 'auto-generated')
+    assert.isFalse(headers.has('list'))
+  })
+
+  test('can be unsubscribed from where it is no matter of security', async ({ assert }) => {
+    const server = await startMailServer({ delivers: false })
+    const owner = await UserFactory.create()
+    await send({}, { userId: owner.id }, { preference: 'review' })
+
+    const [{ source, text }] = server.mails
+    const headers = headersOf(source)
+    assert.include(headers, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+    const header = headers.find((line) => line.startsWith('List-Unsubscribe:'))!
+    const [, url] = header.match(/^List-Unsubscribe: <(http.+)>$/)!
+    assert.include(text, url)
+    const signed = decodeURIComponent(url.split('/').at(-1)!)
+    assert.deepEqual(readUnsubscription(signed), { userId: owner.id, preference: 'review' })
+    assert.isNull(readUnsubscription(`${signed}x`))
+  })
+})

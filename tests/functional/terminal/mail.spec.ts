@@ -1,0 +1,115 @@
+import { test } from '@japa/runner'
+import db from '@adonisjs/lucid/services/db'
+import { deliverDue } from '#mail/delivery'
+import { queueMails } from '#mail/outbox'
+import { hoursLater } from '#tests/helpers/clock'
+import { startMailServer } from '#tests/helpers/mail_server'
+import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
+
+const sara = 'sara@example.com'
+const idle = { delivers: false }
+
+const queue = () =>
+  db.transaction((trx) =>
+    queueMails([{ kind: 'test', recipient: sara, language: null, data: {} }], trx)
+  )
+
+type Check = { check: string; state: string; message: string }
+
+async function checksOfMail() {
+  const { answer } = await manzilJson(['doctor'])
+  const checks: Check[] = answer.checks
+  return ['mail', 'mails'].map((name) => checks.find(({ check }) => check === name)!)
+}
+
+test.group('Terminal | mail test', () => {
+  test('sends at once and repeats the answer of the server', async ({ assert }) => {
+    const server = await startMailServer(idle)
+    const { code, out } = await manzil(['mail', 'test', sara])
+
+    assert.equal(code, 0)
+    assert.match(out, /^Sent to sara@example\.com\. 127\.0\.0\.1:\d+ answered: 250 /)
+    const { subject, recipients } = await server.nextMail(sara)
+    assert.equal(subject, 'Manzil can send mail')
+    assert.deepEqual(recipients, [sara])
+    assert.isEmpty(await db.from('mails'))
+  })
+
+  test('does so as a program', async ({ assert }) => {
+    const server = await startMailServer(idle)
+    const { code, error } = await manzilProgram(['mail', 'test', sara], { env: server.settings })
+    assert.deepEqual([code, error], [0, ''])
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('says what to do where the server refuses or is away', async ({ assert }) => {
+    const server = await startMailServer(idle)
+    server.refuse('recipient', 554, 'relaying denied')
+    const refused = await manzilJson(['mail', 'test', sara])
+    await server.stop()
+    const away = await manzilJson(['mail', 'test', sara])
+
+    assert.deepEqual([refused.code, refused.answer.sent], [1, false])
+    assert.include(refused.answer.message, 'did not take the mail: 554 relaying denied')
+    assert.include(refused.answer.message, 'manzil@example.com')
+    assert.deepEqual([away.code, away.answer.sent], [1, false])
+    assert.include(away.answer.message, "can't be reached: connect ECONNREFUSED")
+  })
+
+  test('refuses {address}')
+    .with([
+      { address: 'sara' },
+      { address: 'sara@example.com, omar@example.com' },
+      { address: 'sara@example.com\nBcc: omar@example.com' },
+    ])
+    .run(async ({ assert }, { address }) => {
+      const server = await startMailServer(idle)
+      const { code, error } = await manzil(['mail', 'test', address])
+      assert.equal(code, 1)
+      assert.include(error, 'is no e-mail address')
+      assert.isEmpty(server.mails)
+    })
+
+  test('says which settings are missing', async ({ assert }) => {
+    const { code, error } = await manzil(['mail', 'test', sara])
+    assert.equal(code, 1)
+    assert.equal(error, 'Mail is not set up. Set MAIL_URL and MAIL_FROM.\n')
+  })
+})
+
+test.group('Terminal | doctor on mail', () => {
+  test('has nothing to say where mail is not set up', async ({ assert }) => {
+    const [server, mails] = await checksOfMail()
+    assert.deepEqual([server.state, mails.state], ['ok', 'ok'])
+    assert.include(server.message, 'not set up')
+  })
+
+  test('says whether the server answers, and what waits', async ({ assert }) => {
+    const mailServer = await startMailServer(idle)
+    await queue()
+    const [server, mails] = await checksOfMail()
+    assert.deepEqual([server.state, mails.state], ['ok', 'ok'])
+    assert.equal(mails.message, '1 mail waits to be sent')
+
+    await mailServer.stop()
+    const [away] = await checksOfMail()
+    assert.equal(away.state, 'fail')
+    assert.include(away.message, 'ECONNREFUSED')
+  })
+
+  test('names what could not be delivered, and why', async ({ assert }) => {
+    const server = await startMailServer(idle)
+    server.refuse('recipient', 550, 'no such mailbox')
+    await queue()
+    await deliverDue()
+    const [, late] = await hoursLater(2, checksOfMail)
+    await hoursLater(24, () => deliverDue())
+    const [, failed] = await hoursLater(25, checksOfMail)
+
+    assert.deepEqual([late.state, failed.state], ['warn', 'warn'])
+    const reason = `to ${sara}: 550 no such mailbox`
+    assert.include(late.message, '1 mail has waited for more than an hour')
+    assert.include(failed.message, '1 mail was given up')
+    for (const { message } of [late, failed]) assert.include(message, reason)
+  })
+})
