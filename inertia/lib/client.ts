@@ -1,4 +1,4 @@
-import { http, HttpResponseError } from '@inertiajs/core'
+import { http, HttpResponseError, router } from '@inertiajs/core'
 import {
   MutationCache,
   QueryCache,
@@ -12,7 +12,7 @@ import { createTuyauReactQueryClient } from '@tuyau/react-query'
 import { registry } from '@generated/registry'
 import { areaOfCall, isLoginCall, type Area } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
-import { failureOf, statusOf } from '~/lib/failure'
+import { factorOf, failureOf, statusOf } from '~/lib/failure'
 import { expiredSession, isLoggedIn, tokenOf } from '~/lib/session'
 import { announceOffers, receiveOffer } from '~/lib/messages'
 
@@ -70,10 +70,16 @@ export const { api } = createTuyauReactQueryClient({ client })
 export const newQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => !query.meta?.handlesExpiry && noticeExpiry(error),
+      onError: (error, query) => {
+        if (!query.meta?.handlesExpiry) noticeExpiry(error)
+        noticeEnrolment(error)
+      },
     }),
     mutationCache: new MutationCache({
-      onError: (error) => void noticeExpiry(error),
+      onError: (error) => {
+        noticeExpiry(error)
+        noticeEnrolment(error)
+      },
       onSettled: announceOffers,
     }),
     defaultOptions: {
@@ -103,7 +109,9 @@ export function connectForms() {
     return response
   })
   http.onError((error) => {
-    if (error instanceof HttpResponseError) noticeExpiry(error, error.url)
+    if (!(error instanceof HttpResponseError)) return
+    noticeExpiry(error, error.url)
+    noticeEnrolment(error)
   })
 }
 
@@ -124,6 +132,12 @@ function noticeExpiry(error: unknown, address = addressOf(error)) {
   const area = areaOfCall(address)
   // The answer may come after the user has logged out.
   if (area && isLoggedIn(area)) expiredSession.set({ area, message })
+}
+
+/** Admins need a second factor since this page was loaded: the server leads its next visit to where it is set up. */
+function noticeEnrolment(error: unknown) {
+  if (statusOf(error) !== 403 || factorOf(error) !== 'enrol') return
+  if (!client.current('admin.second_factor.show')) router.reload()
 }
 
 function addressOf(error: unknown) {

@@ -14,7 +14,7 @@ import {
   type Hands,
 } from './screen.js'
 import { test } from '@japa/runner'
-import { country, listOf, owner, ownerProperty } from './rows.js'
+import { accountAnswers, country, listOf, owner, ownerProperty } from './rows.js'
 import Countries from '~/pages/admin/countries/index'
 import AdminProfile from '~/pages/admin/profile'
 import AllUsers from '~/pages/admin/users/all'
@@ -126,6 +126,7 @@ test.group('Conflicts', () => {
   test('follow what is typed into the field after the choice', async ({ assert }) => {
     const profile = { name: 'Amina', email: 'amina@x.io', country: null, role: 'admin', version: 1 }
     network.answers({
+      ...accountAnswers,
       'GET /api/users/edit-profile': { body: profile },
       'PUT /api/users/edit-profile': met({ ...profile, name: 'Amina Nasser', version: 2 }),
     })
@@ -150,6 +151,7 @@ test.group('Conflicts', () => {
     network.answers({
       [show]: { body: owner({ name: 'Layla' }) },
       [save]: met(stored),
+      ...accountAnswers,
       'GET /api/users/countries': { body: [country()] },
     })
     const hands = await visit(OwnerProfile)

@@ -16,7 +16,7 @@ import {
 } from './screen.js'
 import { useState } from 'react'
 import { test } from '@japa/runner'
-import { country, listOf, owner } from './rows.js'
+import { accountAnswers, country, listOf, owner } from './rows.js'
 import { Dialog } from '~/components/ui/dialog'
 import Countries from '~/pages/admin/countries/index'
 import AdminProfile from '~/pages/admin/profile'
@@ -133,7 +133,7 @@ test.group('Dialogs | profile', () => {
 
   async function openProfile() {
     signIn('admin')
-    network.answers({ 'GET /api/users/edit-profile': { body: profile } })
+    network.answers({ ...accountAnswers, 'GET /api/users/edit-profile': { body: profile } })
     const hands = await visit(AdminProfile)
     await see('Not set')
     await press(hands, 'Edit Profile')

@@ -20,7 +20,7 @@ import {
 import type { ComponentType } from 'react'
 import { router } from '@inertiajs/react'
 import { test } from '@japa/runner'
-import { adminProperty, country, listOf, owner, ownerProperty } from './rows.js'
+import { accountAnswers, adminProperty, country, listOf, owner, ownerProperty } from './rows.js'
 import AddCountry from '~/pages/admin/countries/create'
 import Countries from '~/pages/admin/countries/index'
 import AdminProfile from '~/pages/admin/profile'
@@ -70,6 +70,7 @@ async function openDialog(Page: ComponentType, edit: string) {
     'GET /api/users/countries/1/changes': { body: [] },
     'GET /api/users/fetch-all-users': listOf([owner()]),
     'GET /api/users/5/changes': { body: [] },
+    ...accountAnswers,
     'GET /api/users/edit-profile': { body: { name: 'Amina', email: 'amina@x.io', version: 1 } },
   })
   const hands = await visit(Page)
@@ -196,6 +197,7 @@ const screens: Screen[] = [
       signIn('owner')
       network.answers({
         ...choices,
+        ...accountAnswers,
         'GET /api/property-owner/owner-profile': { body: owner() },
       })
       const hands = await visit(OwnerProfile)

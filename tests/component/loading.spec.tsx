@@ -1,7 +1,7 @@
 import { gone, leave, network, screen, see, signIn, visit } from './screen.js'
 import type { ComponentType } from 'react'
 import { test } from '@japa/runner'
-import { adminProperty, country, listOf, owner, ownerProperty } from './rows.js'
+import { accountAnswers, adminProperty, country, listOf, owner, ownerProperty } from './rows.js'
 import AddCountry from '~/pages/admin/countries/create'
 import Countries from '~/pages/admin/countries/index'
 import Dashboard from '~/pages/admin/dashboard'
@@ -32,6 +32,7 @@ const ownersImages = 'GET /api/property-owner/properties/7/images'
 const ownersStored = 'GET /api/property-owner/edit-property/7'
 
 const answers = {
+  ...accountAnswers,
   'GET /api/users/operations': listOf([]),
   'GET /api/users/5/changes': listOf([]),
   [profile]: { body: { name: 'Amina', email: 'amina@x.io', country: null, role: 'admin' } },

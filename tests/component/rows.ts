@@ -73,3 +73,11 @@ export const listOf = (rows: object[], total = rows.length) => ({
   body: rows,
   headers: { 'x-total-count': String(total) },
 })
+
+/** What the sections of both profiles ask for. */
+export const accountAnswers = {
+  'GET /api/users/second-factor': { body: { on: false, recovery_codes_left: 0 } },
+  'GET /api/users/sessions': { body: [] },
+  'GET /api/property-owner/second-factor': { body: { on: false, recovery_codes_left: 0 } },
+  'GET /api/property-owner/sessions': { body: [] },
+} as const

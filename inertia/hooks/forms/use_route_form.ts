@@ -62,7 +62,12 @@ export type FieldProps<Value> = {
   disabled: boolean
 }
 
-const methodNames: Record<string, Method> = { POST: 'post', PUT: 'put', PATCH: 'patch' }
+const methodNames: Record<string, Method> = {
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+}
 
 /** A form bound to a route. After a failure the fields keep their values and the first bad one gets focus. */
 export function useRouteForm<Name extends keyof Routes, Fields extends Record<string, unknown>>(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { router } from '@inertiajs/react'
 import { useQuery } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
+import { AccountSections } from '~/components/account/account_sections'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedReload, FailedState } from '~/components/ui/failed_state'
@@ -54,6 +55,7 @@ export default function AdminProfile() {
         )}
         {profile.data && <ProfileFacts {...profile.data} />}
       </Card>
+      <AccountSections area="admin" />
       <AdminProfileDialog
         profile={(isEditing && profile.data) || null}
         onClose={() => setEditing(false)}

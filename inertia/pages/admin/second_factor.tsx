@@ -1,8 +1,28 @@
+import { router } from '@inertiajs/react'
+import { Enrolment } from '~/components/account/second_factor/enrolment'
 import { PageHeader } from '~/components/navigation/page_header'
+import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
+import { homeOf } from '~/lib/areas'
+
+type Props = { redirect: string | null }
 
 /** Where an admin is led whose account has no second factor, while `SECOND_FACTOR=admins` asks for one. */
-export default function SecondFactor(_props: { redirect: string | null }) {
+export default function SecondFactor({ redirect }: Props) {
   const t = useText()
-  return <PageHeader title={t('profile.title')} />
+  return (
+    <>
+      <PageHeader
+        title={t('second_factor_page.required_title')}
+        hint={t('second_factor_page.required_intro')}
+      />
+      <Card narrow>
+        <Enrolment
+          area="admin"
+          done={t('second_factor_page.finish')}
+          onDone={() => router.visit(redirect ?? homeOf('admin'), { replace: true })}
+        />
+      </Card>
+    </>
+  )
 }

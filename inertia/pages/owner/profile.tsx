@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
+import { AccountSections } from '~/components/account/account_sections'
 import { BackLink } from '~/components/navigation/back_link'
 import { LinkButton } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
@@ -56,6 +57,7 @@ export default function OwnerProfile() {
         />
       )}
       {!data && !error && <Spinner text={t('common.loading')} />}
+      <AccountSections area="owner" />
     </>
   )
 }

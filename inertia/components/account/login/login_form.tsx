@@ -116,9 +116,11 @@ function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: Lo
       },
       onFailure: (status, error) => {
         if (onFailure?.(status, error)) return true
-        if (isCodeAsked || factorOf(error) !== 'code') return false
-        setStep('code')
-        return true
+        const asksForCode = factorOf(error) === 'code'
+        if (asksForCode && !isCodeAsked) setStep('code')
+        // The password was changed meanwhile.
+        if (status === 401 && !asksForCode && isCodeAsked) setStep('password_again')
+        return asksForCode && !isCodeAsked
       },
       guardsChanges: false,
       onSuccess: ({ token, user }) => {

@@ -1,0 +1,18 @@
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
+import { MailPreferences } from '~/components/account/profile/mail_preferences'
+import { SecondFactorCard } from '~/components/account/second_factor/second_factor_card'
+import { SessionsCard } from '~/components/account/sessions/sessions_card'
+import type { Area } from '~/lib/areas'
+
+/** What a profile has beside the specification's: how its user signs in, and where, and what is mailed. */
+export function AccountSections({ area }: { area: Area }) {
+  const { isMailed } = usePage<Data.SharedProps>().props
+  return (
+    <>
+      <SecondFactorCard area={area} />
+      <SessionsCard area={area} />
+      {isMailed && <MailPreferences area={area} />}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Copy, Smartphone } from 'lucide-react'
+import { QrCode } from '~/components/account/second_factor/qr_code'
+import { CodeField } from '~/components/forms/fields/code_field'
+import { Form } from '~/components/forms/form'
+import { FormButtons } from '~/components/forms/form_buttons'
+import { Button } from '~/components/ui/button'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { routeOf } from '~/lib/client'
+import { copyText } from '~/lib/page/clipboard'
+
+type Props = {
+  area: Area
+  secret: string
+  url: string
+  onCancel?: () => void
+  onSuccess: (recoveryCodes: string[]) => void
+}
+
+export function EnrolmentCode({ area, secret, url, onCancel, onSuccess }: Props) {
+  const t = useText()
+  const form = useRouteForm(
+    { route: routeOf(area, 'second_factor.update') },
+    { code: '' },
+    {
+      check: ({ code }) => ({ code: !code.trim() && t('login.code_required') }),
+      guardsChanges: false,
+      onSuccess: ({ recovery_codes: codes }) => onSuccess(codes),
+    }
+  )
+  const submit = t('second_factor_page.switch_on')
+  return (
+    <Form
+      {...{ form, submit }}
+      bar={<FormButtons isSending={form.isSending} {...{ submit, onCancel }} />}
+    >
+      <p>{t('second_factor_page.scan')}</p>
+      <QrCode text={url} label={t('second_factor_page.qr_code')} />
+      <a className="button is-for-touch" href={url}>
+        <Smartphone size={16} aria-hidden />
+        <span>{t('second_factor_page.open_app')}</span>
+      </a>
+      <Secret secret={secret} />
+      <CodeField
+        {...form.field('code')}
+        label={t('login.code')}
+        hint={t('second_factor_page.code_hint')}
+      />
+    </Form>
+  )
+}
+
+/** In groups of four, as people read and type it; apps take the blanks. */
+function Secret({ secret }: { secret: string }) {
+  const t = useText()
+  const copy = () =>
+    copyText(secret, {
+      copied: t('second_factor_page.secret_copied'),
+      refused: t('second_factor_page.copy_refused'),
+    })
+  return (
+    <div className="stack is-close">
+      <p className="has-text-small has-text-soft">{t('second_factor_page.secret')}</p>
+      <div className="row is-close is-wrapping">
+        <code className="secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <Button
+          small
+          tone="quiet"
+          onClick={() => void copy()}
+          icon={<Copy size={16} aria-hidden />}
+        >
+          {t('second_factor_page.copy_secret')}
+        </Button>
+      </div>
+    </div>
+  )
+}

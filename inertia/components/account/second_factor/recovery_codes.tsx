@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { Copy, Download, Printer } from 'lucide-react'
+import { Button } from '~/components/ui/button'
+import { Notice } from '~/components/ui/notice'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { copyText } from '~/lib/page/clipboard'
+import { emailOf } from '~/lib/session'
+
+type Props = { area: Area; codes: string[]; done: string; onDone: () => void }
+
+/** The only time that they are shown. A printer gets them alone. */
+export function RecoveryCodes({ area, codes, done, onDone }: Props) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  const title = t('second_factor_page.codes_of', { email: emailOf(area) })
+  const text = [title, '', ...codes, ''].join('\r\n')
+  const copy = () =>
+    copyText(text, {
+      copied: t('second_factor_page.codes_copied'),
+      refused: t('second_factor_page.copy_refused'),
+    })
+  return (
+    <div ref={place} className="stack is-wide without-ring" tabIndex={-1}>
+      <Notice notice={{ kind: 'success', text: t('second_factor_page.is_on') }} />
+      <p>{t('second_factor_page.codes_intro')}</p>
+      <div className="recovery-codes">
+        <h3>{title}</h3>
+        <ol>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className="buttons">
+        <Button onClick={() => print()} icon={<Printer size={16} aria-hidden />}>
+          {t('second_factor_page.print')}
+        </Button>
+        <Button onClick={() => void copy()} icon={<Copy size={16} aria-hidden />}>
+          {t('second_factor_page.copy')}
+        </Button>
+        <a
+          className="button"
+          download="manzil-recovery-codes.txt"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+        >
+          <Download size={16} aria-hidden />
+          <span>{t('second_factor_page.download')}</span>
+        </a>
+      </div>
+      <div className="buttons">
+        <Button tone="primary" onClick={onDone}>
+          {done}
+        </Button>
+      </div>
+    </div>
+  )
+}

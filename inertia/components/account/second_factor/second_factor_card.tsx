@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Enrolment } from '~/components/account/second_factor/enrolment'
+import {
+  checkPassword,
+  noPassword,
+  PasswordForm,
+} from '~/components/account/second_factor/password_form'
+import { storeFactor, type Factor } from '~/components/account/second_factor/stored_factor'
+import { Button } from '~/components/ui/button'
+import { Card } from '~/components/ui/card'
+import { FailedState } from '~/components/ui/failed_state'
+import { Notice } from '~/components/ui/notice'
+import { Spinner } from '~/components/ui/spinner'
+import { Tag } from '~/components/ui/tag'
+import { useRouteForm } from '~/hooks/forms/use_route_form'
+import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { api, routeOf } from '~/lib/client'
+import { announce } from '~/lib/messages'
+
+type Step = 'first' | 'enrolling' | 'ending' | 'back'
+
+export function SecondFactorCard({ area }: { area: Area }) {
+  const t = useText()
+  const { show } = api[area].secondFactor
+  const factor = useQuery(show.queryOptions({}))
+  const [step, setStep] = useState<Step>('first')
+  const goBack = () => setStep('back')
+  return (
+    <Card narrow title={t('second_factor_page.section')}>
+      {factor.isPending && <Spinner text={t('common.loading')} />}
+      {factor.isLoadingError && (
+        <FailedState text={t('second_factor_page.load_failed')} query={factor} />
+      )}
+      {step === 'enrolling' && (
+        <Enrolment
+          area={area}
+          done={t('second_factor_page.kept')}
+          onDone={goBack}
+          onCancel={goBack}
+        />
+      )}
+      {step === 'ending' && <FactorEnd area={area} onDone={goBack} />}
+      {factor.data && (step === 'first' || step === 'back') && (
+        <FactorState
+          {...factor.data}
+          isFocused={step === 'back'}
+          onEnrol={() => setStep('enrolling')}
+          onEnd={() => setStep('ending')}
+        />
+      )}
+    </Card>
+  )
+}
+
+type StateProps = Factor & { isFocused: boolean; onEnrol: () => void; onEnd: () => void }
+
+function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd }: StateProps) {
+  const t = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isFocused) place.current?.focus()
+  }, [isFocused])
+  return (
+    <div ref={place} className="stack is-wide without-ring" tabIndex={-1}>
+      <p className="row is-close">
+        <span className="has-text-weight-medium">{t('second_factor_page.title')}</span>
+        <Tag tone={on ? 'good' : 'neutral'}>{t(on ? 'common.on' : 'common.off')}</Tag>
+      </p>
+      {on ? (
+        <CodesLeft count={left} />
+      ) : (
+        <p className="has-text-soft">{t('second_factor_page.what_for')}</p>
+      )}
+      <div className="buttons">
+        {on ? (
+          <Button onClick={onEnd}>{t('second_factor_page.switch_off')}</Button>
+        ) : (
+          <Button onClick={onEnrol}>{t('second_factor_page.set_up')}</Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** With few left, whoever loses the phone may soon be locked out. */
+function CodesLeft({ count }: { count: number }) {
+  const t = useText()
+  const left = t('second_factor_page.codes_left', { count })
+  if (count > 3) return <p className="has-text-soft">{left}</p>
+  const text = `${left} ${t('second_factor_page.renew_codes')}`
+  return <Notice notice={{ kind: 'warning', text }} />
+}
+
+function FactorEnd({ area, onDone }: { area: Area; onDone: () => void }) {
+  const t = useText()
+  const form = useRouteForm({ route: routeOf(area, 'second_factor.destroy') }, noPassword, {
+    check: checkPassword,
+    guardsChanges: false,
+    onSuccess: ({ message }) => {
+      announce('success', message)
+      storeFactor(area, { on: false, recovery_codes_left: 0 })
+      onDone()
+    },
+  })
+  return (
+    <PasswordForm
+      form={form}
+      hint={t('second_factor_page.end_hint')}
+      submit={t('second_factor_page.switch_off')}
+      onCancel={onDone}
+    />
+  )
+}

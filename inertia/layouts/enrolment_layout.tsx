@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { LogOut } from 'lucide-react'
+import { AreaFrame } from '~/components/account/login/area_frame'
+import { Brand } from '~/components/navigation/brand'
+import { Button } from '~/components/ui/button'
+import { useSession } from '~/hooks/use_session'
+import { useText } from '~/hooks/use_text'
+
+/** The bar's links lead nowhere before the second factor is on, so it has the way out alone. */
+export function EnrolmentLayout({ children }: { children: ReactNode }) {
+  return (
+    <AreaFrame area="admin" navbar={<EnrolmentBar />}>
+      {children}
+    </AreaFrame>
+  )
+}
+
+function EnrolmentBar() {
+  const t = useText()
+  const { logout } = useSession('admin')
+  return (
+    <nav className="bar" aria-label={t('navigation.admin_label')}>
+      <div className="bar-inner wrap row is-spread">
+        <Brand text={t('navigation.admin_brand')} />
+        <Button tone="quiet" onClick={logout} icon={<LogOut size={17} aria-hidden />}>
+          {t('navigation.logout')}
+        </Button>
+      </div>
+    </nav>
+  )
+}

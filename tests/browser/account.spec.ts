@@ -1,0 +1,126 @@
+import { test } from '@japa/runner'
+import env from '#start/env'
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright'
+import { UserFactory, password } from '#database/factories/user_factory'
+import { findings } from '#tests/helpers/axe'
+import { expect } from '#tests/helpers/expect'
+import { awaitFocus } from '#tests/helpers/focus'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { pageOf, screens } from '#tests/helpers/screens'
+import { answerWith, visitorPage } from '#tests/helpers/visitor'
+
+/** The app on the user's phone. A code counts once, so the next login takes the one of the next step. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+/** From the question for the password to the recovery codes. @returns the secret */
+async function enrol(page: Page) {
+  await awaitFocus(page.getByLabel('Current password'))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  const qrCode = page.getByRole('img', { name: 'QR code for your authenticator app' })
+  await expect(qrCode).toBeVisible()
+  const groups = await page.locator('.secret').innerText()
+  const secret = groups.replaceAll(' ', '')
+  await expect.poll(() => findings(page)).toEqual([])
+  await awaitFocus(page.getByLabel('Code', { exact: true }))
+  await page.keyboard.insertText(codeOf(secret))
+  await expect(page.getByText('The second step is on.').first()).toBeVisible()
+  await expect(page.locator('.recovery-codes li')).toHaveCount(10)
+  return secret
+}
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await awaitFocus(page.getByLabel('Code', { exact: true }))
+}
+
+test.group('Account | second step', (group) => {
+  group.each.teardown(() => env.set('SECOND_FACTOR', undefined))
+
+  test('is set up in the profile, asked for at the login and when a session has ended', async ({
+    browser,
+  }) => {
+    const user = await UserFactory.create()
+    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
+    await page.goto('/owner-profile-edit')
+    await page.getByRole('button', { name: 'Set up the second step' }).press('Enter')
+    const secret = await enrol(page)
+    const recoveryCode = await page.locator('.recovery-codes li').first().innerText()
+    await expect.poll(() => findings(page)).toEqual([])
+    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await page.getByRole('button', { name: 'I have kept them' }).press('Enter')
+    await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+
+    const other = await visitorPage(browser)
+    await other.goto('/owner-login')
+    await logIn(other, user.email)
+    await expect.poll(() => findings(other)).toEqual([])
+    await other.keyboard.type('000000')
+    await expect(other.getByText('This code is not right')).toBeVisible()
+    await awaitFocus(other.getByLabel('Code', { exact: true }))
+    await other.keyboard.type(codeOf(secret, 1))
+    await other.waitForURL('**/owner-dashboard')
+
+    await page.route('**/property-owner/sessions', answerWith(401, { message: 'Ended.' }))
+    await page.reload()
+    const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
+    await awaitFocus(dialog.getByLabel('Password', { exact: true }))
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await awaitFocus(dialog.getByLabel('Code', { exact: true }))
+    await expect.poll(() => findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Use a recovery code instead' }).press('Enter')
+    await awaitFocus(dialog.getByLabel('Recovery code'))
+    await page.keyboard.type(recoveryCode)
+    await page.unroute('**/property-owner/sessions')
+    await page.keyboard.press('Enter')
+    await dialog.waitFor({ state: 'detached' })
+    await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+    await expect(page.locator('.session')).toHaveCount(3)
+
+    await page.getByRole('button', { name: 'Switch it off' }).press('Enter')
+    await awaitFocus(page.getByLabel('Current password'))
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Set up the second step' })).toBeVisible()
+    await expect(page.locator('.session')).toHaveCount(1)
+  })
+
+  test('leads an admin who needs one on to the page that was asked for', async ({ browser }) => {
+    const user = await UserFactory.apply('admin').create()
+    const page = await pageOf(browser, { area: 'admin', user })
+    env.set('SECOND_FACTOR', 'admins')
+    await page.goto('/add-country')
+    await page.waitForURL('**/second-factor?return=%2Fadd-country')
+    await expect.poll(() => findings(page)).toEqual([])
+    await enrol(page)
+    await page.getByRole('button', { name: 'go on' }).press('Enter')
+    await page.waitForURL('**/add-country')
+    await expect(page.getByRole('heading', { name: 'Add Country' })).toBeVisible()
+  })
+})
+
+test.group('Account | sessions', () => {
+  test('are told in words and ended from another one', async ({ browser }) => {
+    const user = await UserFactory.apply('admin').create()
+    const phone = await pageOf(browser, { area: 'admin', user, screen: screens.phone })
+    const page = await pageOf(browser, { area: 'admin', user })
+    await phone.goto('/admin-profile')
+    await page.goto('/admin-profile')
+    const rows = page.locator('.session')
+    await expect(rows).toHaveCount(2)
+    await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
+    await expect.poll(() => findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'End: Chrome on Android' }).press('Enter')
+    await expect(rows).toHaveCount(1)
+
+    await phone.goto('/admin-profile')
+    await phone.waitForURL('**/login?return=%2Fadmin-profile')
+    await page.getByRole('button', { name: /^Log out: / }).click()
+    await page.waitForURL('**/home')
+  })
+})

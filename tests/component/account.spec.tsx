@@ -1,0 +1,207 @@
+import {
+  button,
+  field,
+  fill,
+  focusOn,
+  gone,
+  network,
+  press,
+  screen,
+  see,
+  show,
+  signIn,
+  visit,
+  waitFor,
+  within,
+  type Hands,
+} from './screen.js'
+import { test } from '@japa/runner'
+import { AccountSections } from '~/components/account/account_sections'
+import SecondFactorPage from '~/pages/admin/second_factor'
+
+const bases = { admin: '/api/users', owner: '/api/property-owner' } as const
+const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const url = `otpauth://totp/Manzil:a%40x.io?issuer=Manzil&secret=${secret}`
+const codes = ['abcd-efgh-jkmn', 'pqrs-tuvw-xyz2']
+
+const phone = {
+  id: 2,
+  current: false,
+  created_at: '2026-01-01T00:00:00Z',
+  last_used_at: new Date(Date.now() - 130_000).toISOString(),
+  address: '192.0.2.7',
+  browser: 'Chrome',
+  system: 'Android',
+}
+const here = { ...phone, id: 1, current: true, browser: 'Firefox', system: null }
+const unknown = { ...phone, id: 3, browser: null, system: null, address: null, last_used_at: null }
+
+type Account = { on?: boolean; left?: number; sessions?: object[] }
+
+function answer(area: 'admin' | 'owner', { on = false, left = 10, sessions = [] }: Account = {}) {
+  const base = bases[area]
+  network.answers({
+    [`GET ${base}/second-factor`]: { body: { on, recovery_codes_left: on ? left : 0 } },
+    [`GET ${base}/sessions`]: { body: [here, ...sessions] },
+    [`POST ${base}/second-factor`]: { status: 201, body: { secret, url } },
+    [`PUT ${base}/second-factor`]: { body: { message: 'On.', recovery_codes: codes } },
+  })
+}
+
+async function enterPassword(hands: Hands) {
+  await focusOn(() => field('Current password'))
+  await hands.keyboard('secret{Enter}')
+}
+
+for (const area of ['admin', 'owner'] as const) {
+  const base = bases[area]
+
+  test.group(`Account | second step | ${area}`, () => {
+    test('is set up with the password, the QR code or the key, and a code', async ({ assert }) => {
+      signIn(area, 'a@x.io')
+      answer(area)
+      const hands = await show(<AccountSections area={area} />)
+      await see('a stolen password is not enough')
+      await press(hands, 'Set up the second step')
+      await press(hands, 'Continue')
+      await see('Password is required.')
+      assert.isFalse(network.calls.some(({ method }) => method === 'POST'))
+      await enterPassword(hands)
+
+      await screen.findByRole('img', { name: 'QR code for your authenticator app' })
+      await see('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')
+      const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Open in an app/ })
+      assert.equal(link.href, url)
+      await focusOn(() => field('Code'))
+
+      const message = 'This code is not right.'
+      const wrong = { status: 422, body: { message, errors: [{ field: 'code', message }] } }
+      network.answers({ [`PUT ${base}/second-factor`]: wrong })
+      await hands.keyboard('111111')
+      await see(message)
+      await focusOn(() => field('Code'))
+
+      answer(area, { on: true })
+      await hands.clear(field('Code'))
+      await hands.keyboard('123 456')
+      for (const code of codes) await see(code)
+      const sent = network.calls.filter(({ method }) => method === 'PUT')
+      assert.deepEqual(
+        sent.map(({ body }) => body),
+        [{ code: '111111' }, { code: '123 456' }]
+      )
+      const file = screen.getByRole<HTMLAnchorElement>('link', { name: 'Save as a file' })
+      assert.include(decodeURIComponent(file.href), codes.join('\r\n'))
+      assert.include(decodeURIComponent(file.href), 'a@x.io')
+      button('Print')
+      button('Copy')
+
+      await press(hands, 'I have kept them')
+      await see('10 recovery codes are left.')
+      await gone(codes[0])
+    })
+
+    test('stays off when it is cancelled, or the password is wrong', async ({ assert }) => {
+      signIn(area)
+      answer(area)
+      const message = 'Current password is incorrect.'
+      const errors = [{ field: 'current_password', message }]
+      network.answers({
+        [`POST ${base}/second-factor`]: { status: 400, body: { message, errors } },
+      })
+      const hands = await show(<AccountSections area={area} />)
+      await see('a stolen password is not enough')
+      await press(hands, 'Set up the second step')
+      await enterPassword(hands)
+      await see(message)
+      await focusOn(() => field('Current password'))
+      await press(hands, 'Cancel')
+      await focusOn(() => screen.getByText('Second step').closest('div')!)
+      assert.isNull(screen.queryByLabelText('Current password'))
+    })
+
+    test('is switched off with the password, and tells when few codes are left', async ({
+      assert,
+    }) => {
+      signIn(area)
+      answer(area, { on: true, left: 1 })
+      network.answers({
+        [`DELETE ${base}/second-factor`]: { body: { message: 'The second step is off.' } },
+      })
+      const hands = await show(<AccountSections area={area} />)
+      await see('1 recovery code is left. For new ones')
+      await press(hands, 'Switch it off')
+      await focusOn(() => field('Current password'))
+      answer(area)
+      await hands.keyboard('secret{Enter}')
+      await see('The second step is off.')
+      await screen.findByRole('button', { name: 'Set up the second step' })
+      const [{ body }] = network.calls.filter(({ method }) => method === 'DELETE')
+      assert.deepEqual(body, { current_password: 'secret' })
+    })
+  })
+
+  test.group(`Account | sessions | ${area}`, () => {
+    test('are told in words and ended one by one', async ({ assert }) => {
+      signIn(area)
+      answer(area, { sessions: [phone, unknown] })
+      network.answers({
+        [`DELETE ${base}/sessions/2`]: { body: { message: 'One session was ended.', count: 1 } },
+      })
+      const hands = await show(<AccountSections area={area} />)
+      const [current, other, last] = (await screen.findAllByRole('listitem')).map((row) =>
+        row.textContent.replace(/\s+/g, ' ')
+      )
+      assert.match(current, /^FirefoxThis device/)
+      assert.match(other, /^Chrome on Android2 min\. ago192\.0\.2\.7Signed in on Jan 1, 2026End$/)
+      assert.match(last, /^Unknown browserJan 1, 2026Signed in/)
+
+      answer(area, { sessions: [unknown] })
+      await press(hands, 'End: Chrome on Android')
+      await see('One session was ended.')
+      await gone('Chrome on Android')
+    })
+
+    test('are ended all but this one after a question, and a refusal is told', async ({
+      assert,
+    }) => {
+      signIn(area)
+      answer(area, { sessions: [phone, unknown] })
+      const route = `DELETE ${base}/sessions` as const
+      network.answers({ [route]: { status: 503, body: { message: 'Busy.' } } })
+      const hands = await show(<AccountSections area={area} />)
+      await hands.click(await screen.findByRole('button', { name: 'End all other sessions' }))
+      const question = await screen.findByRole('alertdialog')
+      within(question).getByText(/^2 other sessions end\./)
+      assert.isFalse(network.calls.some(({ method }) => method === 'DELETE'))
+      network.answers({ [route]: { status: 403, body: { message: 'Not now.' } } })
+      await hands.click(within(question).getByRole('button', { name: 'End them' }))
+      await see('Not now.')
+
+      await waitFor(() => assert.isNull(screen.queryByRole('alertdialog')))
+      network.answers({ [route]: { body: { message: '2 sessions were ended.', count: 2 } } })
+      answer(area)
+      await press(hands, 'End all other sessions')
+      const again = await screen.findByRole('alertdialog')
+      await hands.click(within(again).getByRole('button', { name: 'End them' }))
+      await see('2 sessions were ended.')
+      await gone('End all other sessions')
+    })
+  })
+}
+
+test.group('Account | second step that is asked for', () => {
+  test('leads on to where the admin wanted to go', async ({ assert }) => {
+    signIn('admin')
+    answer('admin')
+    const hands = await visit(SecondFactorPage, { props: { redirect: '/trash' } })
+    assert.isNull(screen.queryByRole('button', { name: 'Cancel' }))
+    await enterPassword(hands)
+    await waitFor(() => field('Code'))
+    await fill(hands, 'Code', '123456')
+    await see(codes[0])
+    await press(hands, 'I have kept them, go on')
+    await see('another page')
+    assert.deepEqual(network.visits, ['/trash'])
+  })
+})
