@@ -31,7 +31,7 @@ starting = ignitor
   .httpServer()
   .start((handler) => (httpServer = createHttpServer(handler)))
   .then(() => (isFromNpmStart ? sayAddress() : undefined))
-  .then(collectGarbage)
+  .then(() => void collectGarbage()) // an end of the server must not wait for it
   .catch(async (error) => {
     process.exitCode = 1
     const reason = explain(error)

@@ -15,21 +15,24 @@ export type ReceivedMail = ParsedMail & { recipients: string[]; source: string }
 type Step = 'connection' | 'recipient' | 'message'
 type Answer = (error?: Error | null) => void
 
-type Options = { delivers?: boolean }
-
-/**
- * A real mail server, and mail set up for it until the test ends. What is committed is sent at once; a test with
- * `delivers: false` calls `deliverDue` itself.
- */
-export async function startMailServer({ delivers = true }: Options = {}) {
-  const server = new MailServer()
-  await server.start()
-  setMail(server.settings)
-  const end = delivers ? startDelivery() : () => {}
+/** A real mail server, and mail set up for it until the test ends; what is committed is sent at once. */
+export async function startMailServer() {
+  const server = await startIdleMailServer()
+  const end = startDelivery()
   getActiveTestOrFail().cleanup(async () => {
     end()
     server.accept()
     await backgroundJobs.settled()
+  })
+  return server
+}
+
+/** The same for a test that calls `deliverDue` itself. */
+export async function startIdleMailServer() {
+  const server = new MailServer()
+  await server.start()
+  setMail(server.settings)
+  getActiveTestOrFail().cleanup(async () => {
     await server.stop()
     setMail({ MAIL_URL: '', MAIL_FROM: '' })
   })

@@ -13,7 +13,7 @@ import Mail from '#mail/mail'
 import { queueMails } from '#mail/outbox'
 import User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
-import { startMailServer } from '#tests/helpers/mail_server'
+import { startIdleMailServer } from '#tests/helpers/mail_server'
 
 const daysAgo = (days: number) => DateTime.utc().startOf('day').minus({ days })
 
@@ -111,7 +111,7 @@ test.group('Admin | dashboard figures', () => {
       const response = await callsOf(client, 'admin', admin).get('dashboard-figures')
       return response.body().mail_stalled_since
     }
-    const server = await startMailServer({ delivers: false })
+    const server = await startIdleMailServer()
     const queue = () =>
       db.transaction((trx) =>
         queueMails([{ kind: 'test', recipient: admin.email, language: null, data: {} }], trx)

@@ -10,10 +10,9 @@ import { queueMails, type NewMail } from '#mail/outbox'
 import { backgroundJobs } from '#server/pending_work'
 import { atTime, hoursLater } from '#tests/helpers/clock'
 import { failAt } from '#tests/helpers/database'
-import { startMailServer } from '#tests/helpers/mail_server'
+import { startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
 
 const sara = 'sara@example.com'
-const idle = { delivers: false }
 const lease = serverLimits.mail.leaseSeconds / 3600
 const minute = 1 / 60
 
@@ -60,7 +59,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('sends later what could not be sent while the server was away', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     await server.stop()
     await queue({})
     await deliverDue()
@@ -87,7 +86,7 @@ test.group('Mail | delivery', () => {
       { at: 'message', code: 554 },
     ] as const)
     .run(async ({ assert }, { at, code }) => {
-      const server = await startMailServer(idle)
+      const server = await startIdleMailServer()
       server.refuse(at, code, 'come back')
       await queue({})
       await deliverDue()
@@ -100,7 +99,7 @@ test.group('Mail | delivery', () => {
     })
 
   test('waits longer each time, and gives up after a day', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.refuse()
     await queue({})
     const began = Date.now()
@@ -124,7 +123,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('counts the day from the first try', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     await queue({})
     server.refuse()
     await hoursLater(48, () => deliverDue())
@@ -134,7 +133,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('sends once while the server is slow', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.hang('message')
     await queue({})
     const delivery = deliverDue()
@@ -153,7 +152,7 @@ test.group('Mail | delivery', () => {
       const { silenceSeconds } = serverLimits.mail
       cleanup(() => void Object.assign(serverLimits.mail, { silenceSeconds }))
       Object.assign(serverLimits.mail, { silenceSeconds: 0.2 })
-      const server = await startMailServer(idle)
+      const server = await startIdleMailServer()
       server.hang(at)
       await queue({})
       await deliverDue()
@@ -167,7 +166,7 @@ test.group('Mail | delivery', () => {
     const { sendSeconds } = serverLimits.mail
     cleanup(() => void Object.assign(serverLimits.mail, { sendSeconds }))
     Object.assign(serverLimits.mail, { sendSeconds: 0.2 })
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.hang('message')
     await queue({})
     await deliverDue()
@@ -183,7 +182,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('leaves a mail to the server that has it, until its lease ends', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     await queue({})
     await Mail.claim(1)
     await deliverDue()
@@ -194,7 +193,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('sends each once, however many deliver', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     await queue(...Array.from({ length: 40 }, () => ({})))
     await Promise.all(Array.from({ length: 5 }, () => deliverDue()))
 
@@ -207,7 +206,7 @@ test.group('Mail | delivery', () => {
     const { graceSeconds } = serverLimits.mail
     cleanup(() => void Object.assign(serverLimits.mail, { graceSeconds }))
     Object.assign(serverLimits.mail, { graceSeconds: 0.1 })
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.hang('recipient')
     await queue({})
     const end = startDelivery()
@@ -223,7 +222,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('lets what is nearly sent be sent when the server ends', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.hang('message')
     await queue({}, {}, {}, {}, {})
     const end = startDelivery()
@@ -238,7 +237,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('does not send again what the database could not store as sent', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.hang('message')
     await queue({})
     const delivery = deliverDue()
@@ -255,7 +254,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('does not send what is too late', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     const notAfter = DateTime.utc().plus({ minutes: 30 })
     await queue({ notAfter }, { notAfter, recipient: 'omar@example.com' })
     server.refuse()
@@ -278,7 +277,7 @@ test.group('Mail | delivery', () => {
     assert,
     cleanup,
   }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     const answers: (object | null)[] = [{ name: 'first' }, { name: 'second' }, null]
     const composed: unknown[] = []
     const spec: MailKindSpec = {
@@ -303,7 +302,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('goes with the account that it is about', async ({ assert }) => {
-    await startMailServer(idle)
+    await startIdleMailServer()
     const owner = await UserFactory.create()
     await queue({ userId: owner.id }, {})
     await owner.delete()
@@ -311,7 +310,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('keeps what was sent or given up for a week', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     await queue({})
     await deliverDue()
     await queue({ recipient: 'two@example.com, three@example.com' })
@@ -329,7 +328,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('stores nothing that can be read', async ({ assert }) => {
-    await startMailServer(idle)
+    await startIdleMailServer()
     const replyTo = { address: 'visitor@example.com', name: 'Visitor' }
     await queue({ data: { url: 'https://manzil.example.com/secret' }, replyTo })
     const [row] = await db.from('mails').select('*')
@@ -337,7 +336,7 @@ test.group('Mail | delivery', () => {
   })
 
   test('keeps no part of a link that the server repeats', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     const token = 'Ab3-'.repeat(10)
     server.refuse('message', 554, `listed: https://manzil.example.com/reset-password/${token}`)
     await queue({})

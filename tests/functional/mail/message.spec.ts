@@ -6,7 +6,7 @@ import { mailKinds, type MailKindSpec, type MailText } from '#mail/kinds'
 import Mail from '#mail/mail'
 import { queueMails, type NewMail } from '#mail/outbox'
 import { readUnsubscription } from '#mail/unsubscribe'
-import { startMailServer } from '#tests/helpers/mail_server'
+import { startIdleMailServer } from '#tests/helpers/mail_server'
 
 const sara = 'sara@example.com'
 
@@ -39,7 +39,7 @@ test.group('Mail | message', () => {
     ['an empty line', '\r\n\r\n'],
   ]) {
     test(`keeps its subject in one line: ${what}`, async ({ assert }) => {
-      const server = await startMailServer({ delivers: false })
+      const server = await startIdleMailServer()
       await send({ subject: `Villa${breaks}Bcc: omar@example.com` })
 
       const [mail] = server.mails
@@ -52,7 +52,7 @@ test.group('Mail | message', () => {
   }
 
   test('lets nobody add a header or an address by the name to reply to', async ({ assert }) => {
-    const server = await startMailServer({ delivers: false })
+    const server = await startIdleMailServer()
     const name = 'Eve" <eve@example.com>, \r\nBcc: omar@example.com'
     await send({}, { replyTo: { address: 'visitor@example.com', name } })
 
@@ -72,7 +72,7 @@ test.group('Mail | message', () => {
       { recipient: '"sara, omar"@example.com' },
     ])
     .run(async ({ assert }, { recipient }) => {
-      const server = await startMailServer({ delivers: false })
+      const server = await startIdleMailServer()
       await send({}, { recipient })
       assert.isEmpty(server.mails)
       const mail = await Mail.firstOrFail()
@@ -81,13 +81,13 @@ test.group('Mail | message', () => {
     })
 
   test('replies to nobody rather than to a list', async ({ assert }) => {
-    const server = await startMailServer({ delivers: false })
+    const server = await startIdleMailServer()
     await send({}, { replyTo: { address: 'a@example.com, b@example.com', name: 'Eve' } })
     assert.isUndefined(server.mails[0].replyTo)
   })
 
   test('escapes what people typed in HTML, and leaves it alone in text', async ({ assert }) => {
-    const server = await startMailServer({ delivers: false })
+    const server = await startIdleMailServer()
     const typed = '<img src=x onerror=alert(1)> & "Co"'
     await send({ subject: typed, paragraphs: [typed, { list: [typed] }, { quote: typed }] })
 
@@ -98,7 +98,7 @@ test.group('Mail | message', () => {
   })
 
   test('says the same in text as in HTML, and leads to the same place', async ({ assert }) => {
-    const server = await startMailServer({ delivers: false })
+    const server = await startIdleMailServer()
     const url = 'https://manzil.example.com/review?tab=people&page=2'
     await send({ paragraphs: ['One', 'Two'], action: { text: 'Look', url }, footnote: 'Bye' })
 
@@ -113,7 +113,7 @@ test.group('Mail | message', () => {
   })
 
   test('names its language and direction, and is written by a program', async ({ assert }) => {
-    const server = await startMailServer({ delivers: false })
+    const server = await startIdleMailServer()
     await send({}, { language: 'xx-unknown' })
     const [{ html, headers }] = server.mails
     assert.include(html, '<html lang="en" dir="ltr">')
@@ -122,7 +122,7 @@ test.group('Mail | message', () => {
   })
 
   test('can be unsubscribed from where it is no matter of security', async ({ assert }) => {
-    const server = await startMailServer({ delivers: false })
+    const server = await startIdleMailServer()
     const owner = await UserFactory.create()
     await send({}, { userId: owner.id }, { preference: 'review' })
 

@@ -3,11 +3,10 @@ import db from '@adonisjs/lucid/services/db'
 import { deliverDue } from '#mail/delivery'
 import { queueMails } from '#mail/outbox'
 import { hoursLater } from '#tests/helpers/clock'
-import { startMailServer } from '#tests/helpers/mail_server'
+import { startIdleMailServer } from '#tests/helpers/mail_server'
 import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
 
 const sara = 'sara@example.com'
-const idle = { delivers: false }
 
 const queue = () =>
   db.transaction((trx) =>
@@ -24,7 +23,7 @@ async function checksOfMail() {
 
 test.group('Terminal | mail test', () => {
   test('sends at once and repeats the answer of the server', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     const { code, out } = await manzil(['mail', 'test', sara])
 
     assert.equal(code, 0)
@@ -36,14 +35,14 @@ test.group('Terminal | mail test', () => {
   })
 
   test('does so as a program', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     const { code, error } = await manzilProgram(['mail', 'test', sara], { env: server.settings })
     assert.deepEqual([code, error], [0, ''])
     assert.lengthOf(server.mails, 1)
   })
 
   test('says what to do where the server refuses or is away', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.refuse('recipient', 554, 'relaying denied')
     const refused = await manzilJson(['mail', 'test', sara])
     await server.stop()
@@ -63,7 +62,7 @@ test.group('Terminal | mail test', () => {
       { address: 'sara@example.com\nBcc: omar@example.com' },
     ])
     .run(async ({ assert }, { address }) => {
-      const server = await startMailServer(idle)
+      const server = await startIdleMailServer()
       const { code, error } = await manzil(['mail', 'test', address])
       assert.equal(code, 1)
       assert.include(error, 'is no e-mail address')
@@ -85,7 +84,7 @@ test.group('Terminal | doctor on mail', () => {
   })
 
   test('says whether the server answers, and what waits', async ({ assert }) => {
-    const mailServer = await startMailServer(idle)
+    const mailServer = await startIdleMailServer()
     await queue()
     const [server, mails] = await checksOfMail()
     assert.deepEqual([server.state, mails.state], ['ok', 'ok'])
@@ -98,7 +97,7 @@ test.group('Terminal | doctor on mail', () => {
   })
 
   test('names what could not be delivered, and why', async ({ assert }) => {
-    const server = await startMailServer(idle)
+    const server = await startIdleMailServer()
     server.refuse('recipient', 550, 'no such mailbox')
     await queue()
     await deliverDue()
