@@ -1,13 +1,13 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import hash from '@adonisjs/core/services/hash'
 import db from '@adonisjs/lucid/services/db'
-import { rememberBrowser } from '#auth/known_browsers'
+import { knownBrowserId, rememberBrowser } from '#auth/known_browsers'
 import type { Area } from '#config/areas'
 import { codeOf } from '#exceptions/error_code'
 import { BadRequest, Forbidden, Refusal, Unauthenticated } from '#exceptions/refusal'
 import User from '#models/user'
 import { countCode, countLogin, pairLimiter, passwordKey } from '#auth/login_limits'
-import { CodeRefused } from '#auth/second_factor'
+import { CodeRefused, isTimed } from '#auth/second_factor'
 import { logSecurity, type SecurityEvent } from '#auth/security_log'
 import { visitOf } from '#auth/visit'
 
@@ -21,9 +21,12 @@ export async function logIn(ctx: HttpContext, area: Area, credentials: Credentia
   try {
     const { user, token } = await verifyAndLogIn(ctx, area, account, credentials)
     logSecurity(ctx, 'signed_in', about)
+    if (user.secondFactor && !isTimed(credentials.code!)) {
+      logSecurity(ctx, 'recovery_code_used', about)
+    }
     return { user, token }
   } catch (error) {
-    logRefusal(ctx, error, 'sign_in_refused', about)
+    logRefusal(ctx, error, isCodeAsked(error) ? 'code_asked' : 'sign_in_refused', about)
     throw error
   }
 }
@@ -52,13 +55,18 @@ async function verifyAndLogIn(
   const user = await renewHash(verified, password)
   ensureAccess(area, user)
   const forgetCodes = user.secondFactor && (await countSentCode(user, code))
-  const signIn = { ...visitOf(ctx.request), code, language: ctx.i18n.locale }
+  const isKnown = Boolean(knownBrowserId(ctx.request, user))
+  const signIn = { ...visitOf(ctx.request), isKnown, code, language: ctx.i18n.locale }
   const token = await ctx.auth.use(area).login(user, ctx.operation, signIn)
   if (!token) throw await refusalAfterChange(area, user)
   if (forgetCodes) await Promise.all([forgetCodes(), attempt.forget()])
   rememberBrowser(ctx, user)
   return { user, token }
 }
+
+/** No failed sign-in: its page goes on with the code. */
+const isCodeAsked = (error: unknown) =>
+  error instanceof CodeRefused && error.key === 'sessions.code_needed'
 
 /** @throws CodeRefused without one */
 async function countSentCode(user: User, code?: string | null) {

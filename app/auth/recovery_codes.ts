@@ -26,11 +26,8 @@ export async function spendRecoveryCode(
   trx: TransactionClientContract
 ) {
   const typed = code.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1')
-  const [count] = await trx
-    .from(table)
-    .where({ user_id: userId, hash: hashOf(userId, typed) })
-    .delete()
-  return Number(count) > 0
+  const same = trx.from(table).where({ user_id: userId, hash: hashOf(userId, typed) })
+  return Number(await same.delete()) > 0
 }
 
 export async function countRecoveryCodes(userId: number) {

@@ -9,6 +9,7 @@ import { now } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
 import { Conflict, Forbidden, Invalid, Unauthenticated } from '#exceptions/refusal'
 import Operation from '#history/operation'
+import { tellSecondFactor } from '#mail/account_mails'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 
@@ -93,6 +94,7 @@ async function switchSecondFactor(
 ) {
   await trx.from('users').where({ id: user.id }).update({ second_factor: on })
   await SessionToken.endAll([user.id], trx, keep)
+  await tellSecondFactor(user, { on }, trx)
   const action = on ? 'second_factor_on' : 'second_factor_off'
   await operation.record([{ ...user.changed([]), action }], trx)
 }

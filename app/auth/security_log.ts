@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'password_link_made'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'code_asked'
   | 'recovery_code_used'
   | 'session_ended'
   | 'email_changed'

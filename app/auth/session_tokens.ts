@@ -7,6 +7,8 @@ import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import type Operation from '#history/operation'
+import { tellNewBrowser } from '#mail/account_mails'
+import { isMailOn } from '#mail/outbox'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
@@ -28,7 +30,7 @@ type TokenRow = {
 }
 
 /** `code` is sent where the account asks for one. */
-export type SignIn = Visit & { code?: string | null; language: string }
+export type SignIn = Visit & { code?: string | null; language: string; isKnown: boolean }
 
 export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   constructor(
@@ -52,7 +54,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
    * A change during the password's hashing may have ended the sessions, so the user must be unchanged. The language
    * of the login is that of the user's mails. @throws CodeRefused for a wrong code of the second factor
    */
-  async createFor(user: User, operation: Operation, { code, language, ...visit }: SignIn) {
+  async createFor(user: User, operation: Operation, { code, language, isKnown, ...visit }: SignIn) {
     return recordTransaction(async (trx) => {
       const { id, email, password, role, active, secondFactor } = user
       const fields = { id, email, password, role, active, second_factor: secondFactor }
@@ -60,6 +62,8 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
       if (!(await same.select('id').first())) return null
       if (secondFactor && !(await spendCode(id, code!, trx)))
         throw new CodeRefused('sessions.code_wrong')
+      const isNew = !isKnown && isMailOn() && (await hasSignedIn(id, trx))
+      if (isNew) await tellNewBrowser(user, { ...visit, at: new Date() }, trx)
       operation.by = user
       await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
       if (language !== user.language) await trx.from('users').where({ id }).update({ language })
@@ -150,6 +154,12 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
     if (age < limits.session.touchSeconds * 1000) return
     defer(token, (row) => row.update({ last_used_at: new Date() }))
   }
+}
+
+/** A first sign-in tells its own user nothing. */
+async function hasSignedIn(id: number, trx: TransactionClientContract) {
+  const signIns = trx.from('changes').where({ record_type: 'user', record_id: id })
+  return Boolean(await signIns.where({ action: 'signed_in' }).first())
 }
 
 const writes = new Map<number, Promise<unknown>>()

@@ -43,12 +43,11 @@ export default class SessionToken extends SessionTokenSchema {
     const tokens = SessionToken.#of(user, area)
     if (id) tokens.where({ id })
     if (except) tokens.whereNot({ id: except })
-    const [count] = await tokens.delete()
-    return Number(count)
+    return Number(await tokens.delete())
   }
 
   static #of({ id }: User, area: Area) {
-    return db.from(SessionToken.table).where({ tokenable_id: id, type: area })
+    return db.from('session_tokens').where({ tokenable_id: id, type: area })
   }
 
   static async purge() {

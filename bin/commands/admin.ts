@@ -29,6 +29,14 @@ export default function admin(program: Command) {
     .argument('<email>', "the admin's e-mail address")
     .addOption(passwordStdin())
     .action((email: string, options) => runCommand(options, () => resetPassword(email, options)))
+
+  noun
+    .command('reset-second-factor')
+    .description(
+      'Switch off the second step of an admin or owner who lost it, and end the sessions'
+    )
+    .argument('<email>', "the account's e-mail address")
+    .action((email: string, options) => runCommand(options, () => resetSecondFactor(email)))
 }
 
 async function create({ email, name, passwordStdin: piped }: Options): Promise<CommandResult> {
@@ -52,6 +60,23 @@ async function resetPassword(
   const { resetAdminPassword } = await import('#auth/admin_accounts')
   const password = piped ? await readPassword() : undefined
   return resultFor(await resetAdminPassword(email, password), false)
+}
+
+/** What was guessed before must not keep the user from setting up another one. */
+async function resetSecondFactor(who: string): Promise<CommandResult> {
+  const { forgetAttempts } = await import('#auth/login_limits')
+  const { removeSecondFactor } = await import('#auth/second_factor')
+  const { ensureLimits } = await import('#maintenance/boot_checks')
+  const { default: User } = await import('#models/user')
+  const user = await User.findNamed(who)
+  await removeSecondFactor(user)
+  await ensureLimits()
+  await forgetAttempts(user)
+  return {
+    changed: { command: 'admin reset-second-factor', about: [user.id] },
+    json: { id: user.id, email: user.email },
+    lines: [`${user.email} signs in with the password alone now`],
+  }
 }
 
 /** Shows a generated password this once, and never repeats a given one. */

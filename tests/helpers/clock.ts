@@ -15,6 +15,16 @@ export function hoursLater<T>(hours: number, work: () => Promise<T>) {
   return atTime(Date.now() + hours * 3_600_000, work)
 }
 
+/** The clock stands still until `moveOn` sets it forward; timers run. */
+export async function withStoppedDate<T>(work: (moveOn: (seconds: number) => void) => Promise<T>) {
+  mock.timers.enable({ apis: ['Date'], now: Date.now() })
+  try {
+    return await work((seconds) => mock.timers.setTime(Date.now() + seconds * 1000))
+  } finally {
+    mock.timers.reset()
+  }
+}
+
 /** The clock stands still at this time, in milliseconds; timers run. */
 export async function atTime<T>(now: number, work: () => Promise<T>) {
   mock.timers.enable({ apis: ['Date'], now })

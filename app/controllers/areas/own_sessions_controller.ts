@@ -16,7 +16,7 @@ export default class OwnSessionsController {
     const { area, auth, i18n, params } = ctx
     const { user, id: current } = callerOf(ctx)
     const count = await SessionToken.end(user, area, { id: params.id })
-    if (!count) throw NotFound.in(SessionToken.table)
+    if (!count) throw NotFound.in('session_tokens')
     const isOwn = params.id === current
     logSecurity(ctx, isOwn ? 'signed_out' : 'session_ended', { area })
     if (isOwn) await auth.use(area).logout()

@@ -1,0 +1,142 @@
+import { test } from '@japa/runner'
+import { password, UserFactory } from '#database/factories/user_factory'
+import { areas } from '#config/areas'
+import { Browser } from '#tests/helpers/browser'
+import { bases, callsOf } from '#tests/helpers/calls'
+import { letHoursPass, tokenOf } from '#tests/helpers/tokens'
+
+const anyRead = { admin: 'edit-profile', owner: 'owner-profile' }
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+const login = { admin: 'login', owner: 'owner-login' }
+
+type Session = { id: number; current: boolean } & Record<string, string | null>
+
+for (const area of areas) {
+  test.group(`Own sessions | ${area}`, () => {
+    test('lists where the user is signed in, in words', async ({ assert, client }) => {
+      const user = await UserFactory.apply(area).create()
+      await tokenOf(area, await UserFactory.apply(area).create())
+      await tokenOf(area, user)
+      await letHoursPass(13)
+      await tokenOf(area, user)
+      await letHoursPass(1)
+      const { post, get } = callsOf(client, area)
+      const entered = await post(login[area], { email: user.email, password }).header(
+        'User-Agent',
+        android
+      )
+
+      const listed = await get('sessions').header('X-Session-Token', entered.body().token)
+
+      listed.assertStatus(200)
+      const [mine, other, ...rest] = listed.body() as Session[]
+      assert.isEmpty(rest)
+      const { id, created_at: createdAt, last_used_at: usedAt, address, ...words } = mine
+      assert.deepEqual(words, { current: true, browser: 'Chrome', system: 'Android' })
+      assert.match(String(address), /127\.0\.0\.1|::1/)
+      assert.isNumber(id)
+      for (const time of [createdAt, usedAt]) {
+        assert.closeTo(Date.parse(String(time)), Date.now(), 10_000)
+      }
+      assert.containsSubset(other, { current: false, browser: null, system: null, address: null })
+    })
+
+    test('tells nothing that a program made up of itself', async ({ assert, client }) => {
+      const user = await UserFactory.apply(area).create()
+      const { post, get } = callsOf(client, area)
+      for (const agent of ['Call +971 50 123 now/1.0', '', `${'('.repeat(3000)}`]) {
+        const body = { email: user.email, password }
+        const entered = await post(login[area], body).header('User-Agent', agent)
+        entered.assertStatus(200)
+        const listed = await get('sessions').header('X-Session-Token', entered.body().token)
+        const [{ browser, system }] = listed.body() as Session[]
+        assert.deepEqual([browser, system], [null, null])
+      }
+    })
+
+    test("ends one session, and none of another user's", async ({ assert, client }) => {
+      const user = await UserFactory.apply(area).create()
+      const mine = await tokenOf(area, user)
+      const other = await tokenOf(area, user)
+      const foreign = await tokenOf(area, await UserFactory.apply(area).create())
+      const calls = callsOf(client, area)
+      const idOf = async (token: string) => {
+        const listed = await calls.get('sessions').header('X-Session-Token', token)
+        return (listed.body() as Session[]).find(({ current }) => current)!.id
+      }
+      const end = (id: number | string) =>
+        calls.delete(`sessions/${id}`).header('X-Session-Token', mine)
+      const status = async (token: string) => {
+        const response = await calls.get(anyRead[area]).header('X-Session-Token', token)
+        return response.status()
+      }
+
+      const stranger = await end(await idOf(foreign))
+      stranger.assertStatus(404)
+      const otherId = await idOf(other)
+      const ended = await end(otherId)
+      ended.assertStatus(200)
+      assert.equal(ended.body().count, 1)
+      const again = await end(otherId)
+      again.assertStatus(404)
+      const unknown = await end('0')
+      unknown.assertStatus(404)
+
+      assert.deepEqual(
+        [await status(mine), await status(other), await status(foreign)],
+        [200, 401, 200]
+      )
+    })
+
+    test('ends all other sessions', async ({ assert, client, db: rows }) => {
+      const user = await UserFactory.apply(area).create()
+      await tokenOf(area, user)
+      await tokenOf(area, user)
+      await tokenOf(area, await UserFactory.apply(area).create())
+      const mine = await tokenOf(area, user)
+      const { delete: end } = callsOf(client, area)
+
+      const ended = await end('sessions').header('X-Session-Token', mine)
+      ended.assertStatus(200)
+      assert.equal(ended.body().count, 2)
+      const again = await end('sessions').header('X-Session-Token', mine)
+      assert.equal(again.body().count, 0)
+      await rows.assertCount('session_tokens', 2)
+    })
+
+    test('signs out by ending the own session, the cookie too', async ({ assert }) => {
+      const { email } = await UserFactory.apply(area).create()
+      const browser = new Browser()
+      await browser.signIn(area, email, password)
+      const list = await browser.call('GET', `${bases[area]}/sessions`)
+      const [{ id }] = list.json as unknown as Session[]
+      const path = `${bases[area]}/sessions/${id}`
+
+      const unproven = await browser.call('DELETE', path)
+      assert.equal(unproven.status, 403)
+      const thief = browser.copy()
+      const out = await browser.call('DELETE', path, { headers: browser.xsrf })
+
+      assert.equal(out.status, 200)
+      for (const one of [browser, thief]) {
+        const read = await one.call('GET', `${bases[area]}/${anyRead[area]}`)
+        assert.equal(read.status, 401)
+      }
+    })
+
+    test('answers nobody without a session of the area', async ({ client }) => {
+      const foreign = area === 'admin' ? 'owner' : 'admin'
+      const token = await tokenOf(foreign, await UserFactory.apply(foreign).create())
+      const calls = callsOf(client, area)
+      for (const path of ['sessions', 'second-factor']) {
+        const without = await calls.get(path)
+        without.assertStatus(401)
+        const stranger = await calls.get(path).header('X-Session-Token', token)
+        stranger.assertStatus(403)
+      }
+    })
+  })
+}
