@@ -7,6 +7,7 @@ import { callsOf } from '#tests/helpers/calls'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
 import { tokenOf } from '#tests/helpers/tokens'
+import { codeOf, wrongCodeOf } from '#tests/helpers/second_factor'
 import { upload } from '#tests/helpers/uploads'
 
 const wrong = 'wrong-123'
@@ -33,6 +34,40 @@ test.group('Security log', (group) => {
     ])
     assert.lengthOf(lines, 4)
     assert.notInclude(JSON.stringify(lines), 'example.com')
+  })
+
+  test('tells of second factors and of sessions that are ended', async ({ assert, client }) => {
+    const owner = await UserFactory.create()
+    const calls = callsOf(client, 'owner', owner)
+    const { post } = callsOf(client, 'owner')
+    const lines = collectLines()
+    const current = { current_password: password }
+    const enter = (code?: string) => post('owner-login', { email: owner.email, password, code })
+
+    const begun = await calls.post('second-factor', current)
+    const { secret } = begun.body()
+    const confirmed = await calls.put('second-factor', { code: codeOf(secret) })
+    const [recoveryCode] = confirmed.body().recovery_codes
+    await enter()
+    await enter(wrongCodeOf(secret))
+    await enter(recoveryCode)
+    await calls.delete('sessions')
+    await calls.delete('second-factor', current)
+
+    assert.deepEqual(
+      lines.map(({ security, user }) => [security, user]),
+      [
+        ['second_factor_on', owner.id],
+        ['code_asked', owner.id],
+        ['sign_in_refused', owner.id],
+        ['signed_in', owner.id],
+        ['recovery_code_used', owner.id],
+        ['session_ended', owner.id],
+        ['second_factor_off', owner.id],
+      ]
+    )
+    const told = JSON.stringify(lines)
+    for (const word of [secret, recoveryCode, owner.email]) assert.notInclude(told, word)
   })
 
   test('tells what people did with their own accounts', async ({ assert, client }) => {

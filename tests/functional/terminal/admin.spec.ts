@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { test } from '@japa/runner'
-import { UserFactory } from '#database/factories/user_factory'
+import { password, UserFactory } from '#database/factories/user_factory'
 import User from '#models/user'
 import { SessionTokens } from '#auth/session_tokens'
+import { callsOf } from '#tests/helpers/calls'
+import { enrol } from '#tests/helpers/second_factor'
+import { tokenOf } from '#tests/helpers/tokens'
 import { manzil, manzilJson, manzilProgramJson } from '#tests/helpers/terminal'
 
 const create = ['admin', 'create', '--email', 'Sara@Example.com', '--name', 'Sara']
@@ -69,6 +72,37 @@ test.group('Terminal | admin', () => {
       .get('/api/users/dashboard-stats')
       .header('X-Session-Token', token.value!.release())
     response.assertStatus(401)
+  })
+
+  test('switches off a second step, of owners too, and ends the sessions', async ({
+    assert,
+    client,
+    db: rows,
+  }) => {
+    const owner = await UserFactory.create()
+    const { secret, recoveryCodes } = await enrol(owner)
+    await tokenOf('owner', owner)
+
+    const { answer } = await manzilJson(['admin', 'reset-second-factor', owner.email.toUpperCase()])
+
+    assert.deepEqual(answer, { id: owner.id, email: owner.email })
+    await rows.assertEmpty('session_tokens')
+    const log = await readFile(`${process.env.DATA_DIR}/terminal.log`, 'utf8')
+    const { command, about } = JSON.parse(log.trim().split('\n').at(-1)!)
+    assert.deepEqual([command, about], ['admin reset-second-factor', [owner.id]])
+    for (const word of [secret, ...recoveryCodes]) assert.notInclude(log, word)
+    const { email } = owner
+    const entered = await callsOf(client, 'owner').post('owner-login', { email, password })
+    entered.assertStatus(200)
+  })
+
+  test('says so where there is no second step, or no account', async ({ assert }) => {
+    const { email } = await UserFactory.create()
+    const off = await manzil(['admin', 'reset-second-factor', email])
+    assert.deepEqual([off.code, off.error], [1, 'The second step is off already.\n'])
+    const unknown = await manzil(['admin', 'reset-second-factor', 'nobody@example.com'])
+    assert.equal(unknown.code, 1)
+    assert.include(unknown.error, 'nobody@example.com')
   })
 
   test("resets no owner's password", async ({ assert }) => {

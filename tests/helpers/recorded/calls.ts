@@ -32,6 +32,10 @@ export const otherCalls = [
       'drafts.store',
       'drafts.update',
       'drafts.destroy',
+      'own_sessions.destroy',
+      'own_sessions.destroy_others',
+      // It is not on before its first code.
+      'second_factor.store',
       'mail_preferences.update',
     ].map((call) => `api.${area}.${call}`)
   ),

@@ -10,6 +10,7 @@ import {
   type CommandExample,
   type Recorded,
 } from '#tests/helpers/recorded/world'
+import { enrol } from '#tests/helpers/second_factor'
 import { manzil, ownFolder } from '#tests/helpers/terminal'
 
 const input = 'another-secret-456'
@@ -98,6 +99,15 @@ export const recordedCommands: Record<string, CommandExample> = {
       ['user', admin.id, 'password_changed', [change('password', null, null)]],
     ],
     recordsNothing: [({ owner }) => manzil(['admin', 'reset-password', owner.email])],
+  },
+  'admin reset-second-factor': {
+    before: ({ owner }) => enrol(owner),
+    run: ({ owner }) => manzil(['admin', 'reset-second-factor', owner.email]),
+    records: ({ owner }) => [['user', owner.id, 'second_factor_off', []]],
+    recordsNothing: [
+      ({ owner }) => manzil(['admin', 'reset-second-factor', owner.email]),
+      () => manzil(['admin', 'reset-second-factor', 'nobody@example.com']),
+    ],
   },
   'undo': {
     before: ({ waiting }) => User.setActive([waiting.id], true),

@@ -1,6 +1,8 @@
 import { password } from '#database/factories/user_factory'
+import { beginSecondFactor } from '#auth/second_factor'
 import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
+import { codeOf, enrol } from '#tests/helpers/second_factor'
 import { accountForm, change, type CallExample, type World } from '#tests/helpers/recorded/world'
 
 export const newPassword = 'another-secret-456'
@@ -47,7 +49,35 @@ const account = (path: (world: World) => string, as: 'asAdmin' | 'asOwner'): Cal
   by: as === 'asAdmin' ? 'admin' : 'owner',
 })
 
+let secret: string
+
+const secondFactorOn = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
+  before: async (world) => void ({ secret } = await beginSecondFactor(world[by])),
+  run: (world) => world[as].put('second-factor', { code: codeOf(secret) }),
+  records: (world) => [['user', world[by].id, 'second_factor_on', []]],
+  recordsNothing: [
+    (world) => world[as].put('second-factor', { code: codeOf(secret) }),
+    (world) => world[as].post('second-factor', { current_password: password }),
+  ],
+  by,
+})
+
+const secondFactorOff = (as: 'asAdmin' | 'asOwner', by: 'admin' | 'owner'): CallExample => ({
+  before: (world) => enrol(world[by]),
+  run: (world) => world[as].delete('second-factor', { current_password: password }),
+  records: (world) => [['user', world[by].id, 'second_factor_off', []]],
+  recordsNothing: [
+    (world) => world[as].delete('second-factor', { current_password: password }),
+    (world) => world[as].delete('second-factor', { current_password: 'not-this' }),
+  ],
+  by,
+})
+
 export const userCalls: Record<string, CallExample> = {
+  'api.admin.second_factor.update': secondFactorOn('asAdmin', 'admin'),
+  'api.owner.second_factor.update': secondFactorOn('asOwner', 'owner'),
+  'api.admin.second_factor.destroy': secondFactorOff('asAdmin', 'admin'),
+  'api.owner.second_factor.destroy': secondFactorOff('asOwner', 'owner'),
   'api.aliases.sessions.store': signIn('admin', '/api/login'),
   'api.admin.sessions.store': signIn('admin', '/api/users/login'),
   'api.owner.sessions.store': signIn('owner', '/api/property-owner/owner-login'),

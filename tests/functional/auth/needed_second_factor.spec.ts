@@ -1,0 +1,108 @@
+import { test } from '@japa/runner'
+import { password, UserFactory } from '#database/factories/user_factory'
+import env from '#start/env'
+import { Browser } from '#tests/helpers/browser'
+import { callsOf } from '#tests/helpers/calls'
+import { codeOf, enrol } from '#tests/helpers/second_factor'
+
+test.group('Second factor | needed by admins', (group) => {
+  group.each.setup(() => {
+    env.set('SECOND_FACTOR', 'admins')
+    return () => env.set('SECOND_FACTOR', 'optional')
+  })
+
+  test('refuses every call of an admin without one but those that lead to it', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { get, put, post, delete: end } = callsOf(client, 'admin', admin)
+
+    for (const call of [
+      get('dashboard-stats'),
+      get('fetch-all-users'),
+      get('operations'),
+      get('views?list=users'),
+      put('edit-profile', { name: 'New', email: admin.email }),
+      post('bulk', { ids: [admin.id], action: 'delete' }),
+      end('trash'),
+    ]) {
+      const response = await call
+      response.assertStatus(403)
+      assert.sameMembers(Object.keys(response.body()), ['message', 'factor'])
+      assert.equal(response.body().factor, 'enrol')
+    }
+    for (const call of [
+      get('edit-profile'),
+      get('second-factor'),
+      get('sessions'),
+      post('resume-session'),
+      end('sessions'),
+    ]) {
+      const response = await call
+      response.assertStatus(200)
+    }
+  })
+
+  test('lets an admin on after the enrolment', async ({ assert, client }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { get, post, put } = callsOf(client, 'admin', admin)
+
+    const begun = await post('second-factor', { current_password: password })
+    const stillRefused = await get('dashboard-stats')
+    stillRefused.assertStatus(403)
+    const { secret } = begun.body()
+    const confirmed = await put('second-factor', { code: codeOf(secret) })
+    confirmed.assertStatus(200)
+    const admitted = await get('dashboard-stats')
+    admitted.assertStatus(200)
+    assert.property(admitted.body(), 'ownerCount')
+  })
+
+  test('leads from each page to the enrolment and back', async ({ assert }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const browser = new Browser()
+    const entered = await browser.signIn('admin', admin.email, password)
+    assert.equal(entered.status, 200)
+
+    for (const [page, address] of [
+      ['/admin-dashboard', '/second-factor'],
+      ['/trash?page=2', '/second-factor?return=%2Ftrash%3Fpage%3D2'],
+      ['/admin-profile', '/second-factor?return=%2Fadmin-profile'],
+    ]) {
+      const led = await browser.call('GET', page)
+      assert.equal(led.status, 302)
+      assert.equal(led.headers.get('location'), address)
+    }
+    const shown = await browser.call('GET', '/second-factor?return=%2Ftrash')
+    assert.equal(shown.status, 200)
+
+    await enrol(admin)
+    const again = new Browser()
+    const nobody = await again.call('GET', '/second-factor')
+    assert.equal(nobody.headers.get('location'), '/login?return=%2Fsecond-factor')
+  })
+
+  test('leads an admin who has one on, and never to another site', async ({ assert }) => {
+    env.set('SECOND_FACTOR', 'optional')
+    const admin = await UserFactory.apply('admin').create()
+    const browser = new Browser()
+    await browser.signIn('admin', admin.email, password)
+    for (const [sent, address] of [
+      ['', '/admin-dashboard'],
+      ['?return=%2Ftrash', '/trash'],
+      ['?return=%2F%2Fevil.example', '/admin-dashboard'],
+      ['?return=https%3A%2F%2Fevil.example', '/admin-dashboard'],
+      ['?return[]=%2Ftrash', '/admin-dashboard'],
+    ]) {
+      const led = await browser.call('GET', `/second-factor${sent}`)
+      assert.equal(led.headers.get('location'), address)
+    }
+  })
+
+  test('asks no owner for one', async ({ client }) => {
+    const owner = await UserFactory.create()
+    const response = await callsOf(client, 'owner', owner).get('owner-properties')
+    response.assertStatus(200)
+  })
+})

@@ -1,0 +1,63 @@
+import { test } from '@japa/runner'
+import { password, UserFactory } from '#database/factories/user_factory'
+import Mail from '#mail/mail'
+import { areas } from '#config/areas'
+import { Browser } from '#tests/helpers/browser'
+import { bases, callsOf } from '#tests/helpers/calls'
+import { startMailServer } from '#tests/helpers/mail_server'
+import { codeOf, enrol } from '#tests/helpers/second_factor'
+
+const android =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36'
+
+const login = { admin: 'login', owner: 'owner-login' }
+
+for (const area of areas) {
+  test.group(`Sign-ins | mails to an ${area}`, () => {
+    test('tell of an unknown browser, and not of the first one', async ({ assert }) => {
+      const server = await startMailServer()
+      const { email } = await UserFactory.apply(area).create()
+      const first = new Browser()
+      const enter = (browser: Browser) =>
+        browser.call('POST', `${bases[area]}/${login[area]}`, {
+          body: { email, password },
+          headers: { 'user-agent': android },
+        })
+
+      await enter(first)
+      await enter(first)
+      assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)
+      await enter(new Browser())
+
+      const mail = await server.nextMail(email)
+      assert.include(mail.text, 'Chrome')
+      assert.include(mail.text, 'Android')
+      assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 1)
+    })
+
+    test('tell that a second step was switched on or off', async ({ assert, client }) => {
+      const server = await startMailServer()
+      const user = await UserFactory.apply(area).create()
+      const { post, put, delete: end } = callsOf(client, area, user)
+      const current = { current_password: password }
+
+      const begun = await post('second-factor', current)
+      await put('second-factor', { code: codeOf(begun.body().secret) })
+      const on = await server.nextMail(user.email)
+      assert.notInclude(on.source, begun.body().secret)
+      await end('second-factor', current)
+      const off = await server.nextMail(user.email)
+      assert.notEqual(on.subject, off.subject)
+    })
+
+    test('tell nothing of a refused login', async ({ assert }) => {
+      await startMailServer()
+      const user = await UserFactory.apply(area).create()
+      await new Browser().signIn(area, user.email, password)
+      await enrol(user)
+      await new Browser().signIn(area, user.email, password)
+      await new Browser().signIn(area, user.email, 'wrong-123')
+      assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)
+    })
+  })
+}
