@@ -16,8 +16,8 @@ test.group('Terminal | admin', () => {
 
     assert.equal(code, 0)
     assert.equal(answer.email, 'sara@example.com')
-    const { email, password } = answer
-    const response = await client.post('/api/users/login').json({ email, password })
+    const { email, password: shown } = answer
+    const response = await client.post('/api/users/login').json({ email, password: shown })
     response.assertStatus(200)
   })
 
