@@ -14,7 +14,7 @@ export function mailServer() {
     host,
     secure,
     port: Number(port) || (secure ? 465 : 587),
-    requireTLS: Boolean(username) && !/^(localhost|127\..+|::1)$/.test(host),
+    requireTLS: Boolean(username) && !/^(localhost|127\.[\d.]+|::1)$/.test(host),
     ...(username && {
       auth: {
         type: 'login' as const,

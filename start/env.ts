@@ -104,15 +104,20 @@ function imageUrl(name: string, value = '') {
 
 /** It may hold a password, which no message repeats. */
 function mailUrl(name: string, value = '') {
-  const url = URL.parse(value)
-  const isServer = url && /^smtps?:$/.test(url.protocol) && url.hostname
-  if (value && !(isServer && /^\/?$/.test(url.pathname) && !url.search && !url.hash)) {
+  if (value && !isMailServer(value)) {
     throw new Error(
       `"${name}" has to be the address of a mail server, such as smtp://user:password@mail.example.com:587, ` +
         'with other signs of the user and the password percent-encoded'
     )
   }
   return value || undefined
+}
+
+function isMailServer(value: string) {
+  const url = URL.parse(value)
+  const isEncoded = !/%(?![0-9a-f]{2})/i.test(value)
+  const isPlain = url && /^\/?$/.test(url.pathname) && !url.search && !url.hash
+  return Boolean(isPlain && isEncoded && /^smtps?:$/.test(url.protocol) && url.hostname)
 }
 
 function mailFrom(name: string, value = '') {

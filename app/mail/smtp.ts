@@ -62,10 +62,11 @@ export function reasonOf(error: unknown) {
 
 /** The key of a sentence that says what to do. */
 export function adviceOn(error: unknown) {
-  const { code = '', responseCode } = error as SmtpError
+  const { code = '', responseCode, message } = error as SmtpError
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'mail.failures.credentials'
   if (responseCode) return 'mail.failures.refused'
-  if (code === 'ETLS' || /CERT|SSL|TLS|VERIFY/.test(code)) return 'mail.failures.encryption'
+  if (code === 'ETLS' || /certificate|\bssl\b|\btls\b/i.test(message))
+    return 'mail.failures.encryption'
   return 'mail.failures.away'
 }
 

@@ -28,8 +28,8 @@ export async function startMailServer() {
 }
 
 /** The same for a test that calls `deliverDue` itself. */
-export async function startIdleMailServer() {
-  const server = new MailServer()
+export async function startIdleMailServer(options: { secure?: boolean } = {}) {
+  const server = new MailServer(options)
   await server.start()
   setMail(server.settings)
   getActiveTestOrFail().cleanup(async () => {
@@ -39,10 +39,13 @@ export async function startIdleMailServer() {
   return server
 }
 
-function setMail({ MAIL_URL: url, MAIL_FROM: from }: MailServer['settings']) {
+export function setMail({ MAIL_URL: url, MAIL_FROM: from }: MailServer['settings']) {
   env.set('MAIL_URL', url)
   env.set('MAIL_FROM', from)
 }
+
+/** Who may send; nobody has to say who it is. */
+export const mailUser = { name: 'manzil@example.com', password: 'p@ss/w:rd' }
 
 export class MailServer {
   readonly mails: ReceivedMail[] = []
@@ -54,18 +57,33 @@ export class MailServer {
   #sockets = new Set<Socket>()
   #server?: SMTPServer
   #port = 0
+  #isSecure: boolean
+
+  /** A secure one has a certificate that nobody vouches for. */
+  constructor({ secure = false } = {}) {
+    this.#isSecure = secure
+  }
 
   get settings() {
-    return {
-      MAIL_URL: `smtp://127.0.0.1:${this.#port}`,
-      MAIL_FROM: 'Manzil <manzil@example.com>',
-    }
+    return this.settingsFor('')
+  }
+
+  settingsFor(user: string) {
+    const protocol = this.#isSecure ? 'smtps' : 'smtp'
+    const MAIL_URL = `${protocol}://${user && `${user}@`}127.0.0.1:${this.#port}`
+    return { MAIL_URL, MAIL_FROM: 'Manzil <manzil@example.com>' }
   }
 
   /** Again on the same port. */
   async start() {
     const server = new SMTPServer({
       authOptional: true,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, answer) => {
+        const isRight = username === mailUser.name && password === mailUser.password
+        answer(isRight ? null : new Error('wrong user'), { user: username })
+      },
+      secure: this.#isSecure,
       hideSTARTTLS: true,
       disableReverseLookup: true,
       logger: false,

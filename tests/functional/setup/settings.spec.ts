@@ -34,6 +34,8 @@ test.group('Set-up | wrong settings', () => {
       IMAGE_STORE: 'tape',
       IMAGE_URL: 'bucket',
       CURRENCY: 'aed',
+      MAIL_URL: 'http://manzil:hidden@mail.example.com',
+      MAIL_FROM: 'Manzil',
     },
     { PORT: '70000', APP_KEY: 'x'.repeat(40) },
   ]
@@ -48,6 +50,8 @@ test.group('Set-up | wrong settings', () => {
       'IMAGE_STORE',
       '"IMAGE_URL" has to be "signed" or an address',
       '"CURRENCY" has to be a code of ISO 4217, such as AED (it is "aed")',
+      '"MAIL_URL" has to be the address of a mail server',
+      '"MAIL_FROM" has to be an address',
     ],
     ['from 1 to 65535', 'random characters'],
   ]
@@ -55,6 +59,7 @@ test.group('Set-up | wrong settings', () => {
     for (const [index, settings] of unreadable.entries()) {
       const errors = await sentenceOf('server', { ...(await newSettings()), ...settings }, assert)
       for (const reason of reasons[index]) assert.include(errors, reason)
+      assert.notInclude(errors, 'hidden')
     }
   })
 
@@ -69,6 +74,11 @@ test.group('Set-up | wrong settings', () => {
       what: 'an address of images that are on the disk',
       settings: { IMAGE_STORE: 'disk', IMAGE_URL: 'signed' },
       says: /^IMAGE_URL sends browsers to a bucket, and IMAGE_STORE is disk/,
+    },
+    {
+      what: 'a mail server without a sender',
+      settings: { MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: '' },
+      says: /^Mail needs a sender: set MAIL_FROM beside MAIL_URL/,
     },
     {
       what: 'a data folder that is a file',

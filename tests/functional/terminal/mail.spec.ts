@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { deliverDue } from '#mail/delivery'
 import { queueMails } from '#mail/outbox'
 import { hoursLater } from '#tests/helpers/clock'
-import { startIdleMailServer } from '#tests/helpers/mail_server'
+import { mailUser, setMail, startIdleMailServer } from '#tests/helpers/mail_server'
 import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
 
 const sara = 'sara@example.com'
@@ -53,6 +53,30 @@ test.group('Terminal | mail test', () => {
     assert.include(refused.answer.message, 'manzil@example.com')
     assert.deepEqual([away.code, away.answer.sent], [1, false])
     assert.include(away.answer.message, "can't be reached: connect ECONNREFUSED")
+  })
+
+  test('says who it is with the user and the password of the setting', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    const { name, password } = mailUser
+    setMail(server.settingsFor(`${encodeURIComponent(name)}:${encodeURIComponent(password)}`))
+    const right = await manzil(['mail', 'test', sara])
+    setMail(server.settingsFor('manzil:hidden'))
+    const wrong = await manzil(['mail', 'test', sara])
+
+    assert.equal(right.code, 0)
+    assert.equal(wrong.code, 1)
+    assert.match(wrong.out, /refuses the user or the password of MAIL_URL: 535/)
+    assert.notInclude(wrong.out + wrong.error, 'hidden')
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('trusts no certificate that nobody vouches for', async ({ assert }) => {
+    const server = await startIdleMailServer({ secure: true })
+    const { code, out } = await manzil(['mail', 'test', sara])
+    assert.equal(code, 1)
+    assert.include(out, "can't be encrypted")
+    assert.include(out, 'NODE_EXTRA_CA_CERTS')
+    assert.isEmpty(server.mails)
   })
 
   test('refuses {address}')
