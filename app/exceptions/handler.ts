@@ -96,7 +96,9 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
   if (error instanceof URIError || code === 'ERR_INVALID_URL')
     return failureWith(400, 'errors.unreadable')
   if (isThrottled(error)) {
-    return failureWith(429, 'errors.too_many', { seconds: error.response.availableIn })
+    const { availableIn: seconds } = error.response
+    const minutes = seconds < 120 ? 0 : Math.ceil(seconds / 60)
+    return failureWith(429, 'errors.too_many', { seconds, minutes })
   }
   if (code === 'E_BAD_CSRF_TOKEN') return failureWith(403, 'errors.xsrf')
   if (error instanceof lucidErrors.E_ROW_NOT_FOUND) {

@@ -175,7 +175,7 @@ test.group('Password links', () => {
     await awaitOpened(question)
     await expect(question.getByText('huda@example.com')).toBeVisible()
     await isFit(desk)
-    await question.getByRole('button', { name: 'Withdraw invitation' }).click()
+    await question.getByRole('button', { name: 'Withdraw' }).click()
     await expect(desk.getByText('The invitation is withdrawn')).toBeVisible()
     await expect(desk.getByText('No users found.')).toBeVisible()
     await db.assertMissing('users', { email: 'huda@example.com' })

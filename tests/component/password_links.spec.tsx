@@ -283,7 +283,7 @@ test.group('Invitations', () => {
     network.answers({ 'POST /api/users/5/invitation': { status: 201, body } })
     await choosing(hands, 'Send invitation again')
     await screen.findByRole('dialog', { name: 'Invitation' })
-    await see('A mail with the link is on its way to huda@x.io.')
+    await see('A mail with this link is on its way to huda@x.io.')
     assert.equal(field('Link').value, url)
     await focusOn(() => button('Copy link'))
   })
@@ -301,7 +301,7 @@ test.group('Invitations', () => {
     network.answers({ [call]: { status: 201, body } })
     await press(hands, 'Try again')
     await focusOn(() => button('Copy link'))
-    assert.isNull(screen.queryByText(/mail with the link/))
+    assert.isNull(screen.queryByText(/mail with this link/))
   })
 
   test('are withdrawn after a question, unless the account was used', async ({ assert }) => {
@@ -312,7 +312,7 @@ test.group('Invitations', () => {
     await screen.findByRole('alertdialog', { name: 'Withdraw invitation' })
     await see('The link stops working')
     assert.isEmpty(network.calls.filter(({ method }) => method === 'DELETE'))
-    await press(hands, 'Withdraw invitation')
+    await press(hands, 'Withdraw')
     await see('It was used.')
     await gone('The link stops working')
 
@@ -321,7 +321,7 @@ test.group('Invitations', () => {
     await hands.click(screen.getByRole('button', { name: /^More for/ }))
     await choosing(hands, 'Withdraw invitation')
     await screen.findByRole('alertdialog', { name: 'Withdraw invitation' })
-    await press(hands, 'Withdraw invitation')
+    await press(hands, 'Withdraw')
     await see('Withdrawn.')
     await see('No users found.')
   })

@@ -31,7 +31,7 @@ export function AccountLinkDialogs({ links }: { links: Links }) {
       <ConfirmDialog
         {...dialog}
         subject={shown && <DialogSubject name={shown.name} detail={shown.email} />}
-        action={t('invitations.withdraw')}
+        action={t('invitations.withdraw_confirm')}
       />
     </>
   )
@@ -70,8 +70,11 @@ function NewLink({ making }: Pick<Links, 'making'>) {
       {!error && !link && <Spinner text={t('invitations.making')} />}
       {link && (
         <>
-          {purpose === 'invitation' && isMailed && <p>{t('invitations.mailed_to', { email })}</p>}
-          <p>{t('invitations.hand_over', { name })}</p>
+          <p>
+            {purpose === 'invitation' && isMailed
+              ? t('invitations.mailed_to', { email })
+              : t('invitations.hand_over', { name })}
+          </p>
           <LinkToCopy url={link.url} />
           <p className="has-text-soft has-text-small">
             {t('invitations.holds_until', { at: momentOf(link.expires_at, zone) })}

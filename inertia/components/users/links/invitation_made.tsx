@@ -16,8 +16,9 @@ export function InvitationMade({ invited: { name, email, url }, onAnother }: Pro
   return (
     <div className="stack is-breakable">
       <h2 className="title is-5">{t('invitations.made', { name })}</h2>
-      {isMailed && <p>{t('invitations.mailed_to', { email })}</p>}
-      <p>{t('invitations.hand_over', { name })}</p>
+      <p>
+        {isMailed ? t('invitations.mailed_to', { email }) : t('invitations.hand_over', { name })}
+      </p>
       <LinkToCopy url={url} />
       <p className="has-text-soft has-text-small">
         {t('invitations.holds_days', { days: limits.links.minutes.invitation / (24 * 60) })}

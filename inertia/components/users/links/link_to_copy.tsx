@@ -33,9 +33,8 @@ export function LinkToCopy({ url }: { url: string }) {
       >
         {t(outcome === 'copied' ? 'invitations.copied' : 'invitations.copy')}
       </Button>
-      <p className="dialog-note has-text-small" role="status">
-        {outcome === 'refused' && t('invitations.copy_refused')}
-        {outcome === 'copied' && <span className="is-visually-hidden">{t('listed.copied')}</span>}
+      <p className={outcome === 'refused' ? 'has-text-small' : 'is-visually-hidden'} role="status">
+        {outcome && t(outcome === 'refused' ? 'invitations.copy_refused' : 'listed.copied')}
       </p>
     </div>
   )
