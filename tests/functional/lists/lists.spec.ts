@@ -17,6 +17,7 @@ const userKeys = [
   'active',
   'created_at',
   'version',
+  'invitation',
 ]
 
 const propertyKeys = [
