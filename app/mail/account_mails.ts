@@ -139,7 +139,7 @@ const changed: MailKindSpec<Changed> = {
         t(isFormer ? 'mails.changed.not_you_former' : 'mails.changed.not_you'),
       ],
       action,
-      footnote: t('mails.was_you'),
+      footnote: by === 'self' ? t('mails.was_you') : undefined,
     }
   },
 }
