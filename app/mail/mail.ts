@@ -4,9 +4,12 @@ import serverLimits from '#config/server_limits'
 import { isSqlite } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { MailSchema } from '#database/schema'
-import { execute } from '#database/statements'
+import { execute, select } from '#database/statements'
 
 const { mail: limits } = serverLimits
+
+const isDue = `sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?
+  AND (claimed_until IS NULL OR claimed_until <= ?)`
 
 const withoutContent = { data: null, reply_to: null, claimed_until: null }
 
@@ -33,11 +36,12 @@ export default class Mail extends MailSchema {
   /** Each is this server's alone until its lease ends, and counts as tried. Those that were never tried come first. */
   static async claim(count: number) {
     const [time, until] = [now(), timestamp(DateTime.utc().plus({ seconds: limits.leaseSeconds }))]
+    // Most of the time there are none, and an UPDATE would keep SQLite's other writers out for nothing.
+    const [due] = await select(`SELECT id FROM mails WHERE ${isDue} LIMIT 1`, [time, time])
+    if (!due) return []
     const rows = await execute<{ id: number }>(
       `WITH due AS MATERIALIZED (
-        SELECT id FROM mails
-        WHERE sent_at IS NULL AND failed_at IS NULL AND next_attempt_at <= ?
-          AND (claimed_until IS NULL OR claimed_until <= ?)
+        SELECT id FROM mails WHERE ${isDue}
         ORDER BY attempts, next_attempt_at, id LIMIT ? ${isSqlite() ? '' : 'FOR UPDATE SKIP LOCKED'})
       UPDATE mails SET claimed_until = ?, attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, ?)

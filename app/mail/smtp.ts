@@ -31,6 +31,7 @@ export async function greet() {
   const { host, secure } = mailServer()
   const plain = await openSocket()
   const socket = secure ? connectSecurely({ socket: plain, servername: host }) : plain
+  socket.on('error', () => {}) // also after its answer
   socket.setTimeout(limits.silenceSeconds * 1000, () => socket.destroy(new Error('no greeting')))
   try {
     await once(socket, 'data')
@@ -55,9 +56,10 @@ async function openSocket(signal?: AbortSignal): Promise<Socket> {
 
 /** The server's own words, without what could be a part of a link: spam filters repeat those. */
 export function reasonOf(error: unknown) {
-  const { name, response, message } = error as SmtpError
+  const { name, code = '', response, message } = error as SmtpError
   if (name === 'AbortError') return `no end within ${limits.sendSeconds} seconds`
-  return (response ?? message).replaceAll(/[\w-]{32,}/g, '…').slice(0, 255)
+  const words = response ?? (message || code) // several addresses that fail have no message
+  return words.replaceAll(/[\w-]{32,}/g, '…').slice(0, 255)
 }
 
 /** The key of a sentence that says what to do. */

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { fill, type Filled } from './fill.js'
 import { median, send, signIn, timeOf, timeOfEach, timeOfPost } from './load.js'
 import { drawPhoto, storeAlone, storeThrough } from './photos.js'
+import { startSilentMailServer, timeOfVerdict } from './silent_mail.js'
 import { startBare, startProduct, stopServers, type Server } from './servers.js'
 import { print, say, type Line } from './table.js'
 
@@ -35,7 +36,12 @@ try {
   const cast = await assemble(await fill(folder))
   say(`Measuring ${rounds} rounds on ${availableParallelism()} processors …`)
   const lines = []
-  const measures = [...callsOf(cast), ...(await listingPagesOf(cast)), await photosOf(cast)]
+  const measures = [
+    ...callsOf(cast),
+    await mailOf(cast),
+    ...(await listingPagesOf(cast)),
+    await photosOf(cast),
+  ]
   for (const measure of measures) lines.push(await measured(measure))
   lines.push(await memoryAfterLists(cast))
   say(print(lines))
@@ -135,6 +141,17 @@ function callsOf({ bare, product, filled, admin, owner }: Cast): Measure[] {
       target: 5,
     },
   ]
+}
+
+/** Two servers of the same database, of which one has mail set up. */
+async function mailOf({ product, admin, filled }: Cast): Promise<Measure> {
+  const mailing = await startProduct(folder, await startSilentMailServer())
+  return {
+    name: 'a verdict while the mail server hangs : without mail',
+    yardstick: () => timeOfVerdict(product, admin, filled.propertyId),
+    product: () => timeOfVerdict(mailing, admin, filled.propertyId),
+    target: 1.1,
+  }
 }
 
 /** Held against the same rows and as many bytes; of the newest listings the one with the most images. */

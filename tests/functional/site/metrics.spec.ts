@@ -75,6 +75,9 @@ test.group('Site | metrics', (group) => {
       'manzil_enquiries_total{outcome="trapped"} 0',
       'manzil_enquiries_waiting 0',
       'manzil_listings_live 0',
+      'manzil_mails_total{outcome="postponed"} 0',
+      'manzil_mails_waiting 0',
+      'manzil_mail_oldest_waiting_seconds 0',
     ]
     const text = await response.text()
     for (const name of names) assert.include(text, `\n${name}`)

@@ -18,6 +18,7 @@ test.group('Terminal | program', () => {
       'unlock',
       'demo',
       'images',
+      'mail',
       'backup',
       'doctor',
     ]) {
@@ -51,6 +52,7 @@ test.group('Terminal | program', () => {
       { args: ['history', '--since', 'today'], says: 'a number with h, d or w' },
       { args: ['history', '--record', 'house:1'], says: 'user, property or country' },
       { args: ['backup'], says: "missing required argument 'dir'" },
+      { args: ['mail', 'test'], says: "missing required argument 'address'" },
     ])
     .run(async ({ assert }, { args, says }) => {
       const { code, out, error } = await manzil(args)
