@@ -1,6 +1,8 @@
-/** What follows is a key by itself, so no log and no trace keeps it. */
-const beforeSecret = /^(\/reset-password\/|\/api\/password-resets\/|\/unsubscribe\/).+/s
+/** What follows is a key by itself, so no log and no trace keeps it, however the address is spelled. */
+const beforeSecret = /^(.*(?:reset-password|password-resets|unsubscribe)\/).+/is
 
 export function withoutSecret(path: string) {
-  return path.replace(beforeSecret, '$1…')
+  const plain = path.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
+  const [, start] = beforeSecret.exec(plain) ?? []
+  return start ? `${start}…` : path
 }
