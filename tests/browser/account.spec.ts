@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { findings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
-import { awaitFocus } from '#tests/helpers/focus'
+import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
 import { scrollsSideways } from '#tests/helpers/page_events'
 import { pageOf, screens } from '#tests/helpers/screens'
 import { answerWith, visitorPage } from '#tests/helpers/visitor'
@@ -68,8 +68,8 @@ test.group('Account | second step', (group) => {
     await page.route('**/property-owner/sessions', answerWith(401, { message: 'Ended.' }))
     await page.reload()
     const dialog = page.getByRole('dialog', { name: 'Log in to go on' })
-    await awaitFocus(dialog.getByLabel('Password', { exact: true }))
-    await page.keyboard.type(password)
+    await awaitOpened(dialog)
+    await dialog.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await awaitFocus(dialog.getByLabel('Code', { exact: true }))
     await expect.poll(() => findings(page)).toEqual([])
