@@ -185,7 +185,10 @@ const newBrowser: MailKindSpec<NewBrowser> = {
       },
       t('mails.new_browser.not_you'),
     ],
-    action: { text: t('mails.new_browser.action'), url: absolute(pages[area].profile) },
+    action: {
+      text: t('mails.new_browser.action'),
+      url: absolute(`${pages[area].profile}#sessions`), // the card's id
+    },
     footnote: t('mails.was_you'),
   }),
 }

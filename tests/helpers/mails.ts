@@ -18,9 +18,8 @@ export const recipientsOf = (mails: ReceivedMail[]) => mails.flatMap(({ recipien
 /** The addresses in the text, without those of the footer. */
 export function linksIn({ text = '' }: ReceivedMail) {
   const [content] = text.split('\n-- \n')
-  return (content.match(/https?:\S+/g) ?? []).map(
-    (url) => new URL(url).pathname + new URL(url).search
-  )
+  const addresses = (content.match(/https?:\S+/g) ?? []).map((address) => new URL(address))
+  return addresses.map(({ pathname, search, hash }) => pathname + search + hash)
 }
 
 /** Another language until the test ends: the texts that it has, and English ones beside them. */

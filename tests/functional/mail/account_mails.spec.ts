@@ -247,7 +247,7 @@ test.group('Mail | accounts', () => {
     assert.include(mail.text!, '- Chrome on Android\n')
     assert.include(mail.text!, '- On November 25, 2026 at 06:03 PM UTC\n')
     assert.include(mail.text!, '- From the network address 203.0.113.7\n')
-    assert.deepEqual(linksIn(mail), ['/owner-profile-edit'])
+    assert.deepEqual(linksIn(mail), ['/owner-profile-edit#sessions'])
 
     await told(null, null)
     const [unknown] = await open()

@@ -24,7 +24,7 @@ export function SessionsCard({ area }: { area: Area }) {
   const [end, endOthers] = useEndings(area, () => setConfirming(false))
   const count = sessions.data?.filter(({ current }) => !current).length ?? 0
   return (
-    <Card narrow title={t('own_sessions.title')}>
+    <Card id="sessions" narrow title={t('own_sessions.title')}>
       {sessions.isPending && <Spinner text={t('common.loading')} />}
       {sessions.isLoadingError && (
         <FailedState text={t('own_sessions.load_failed')} query={sessions} />
