@@ -15,21 +15,22 @@ const { mail: limits } = serverLimits
 export function startDelivery() {
   const [stopping, cutting] = [new AbortController(), new AbortController()]
   const end = { stop: stopping.signal, cut: cutting.signal }
-  let isAwake = false
-  let isRunning = false
-  const run = async () => {
-    isRunning = true
-    while (isAwake && !end.stop.aborted) {
-      isAwake = false
-      await deliverDue(end).catch((error) =>
-        logger.error({ err: error }, 'mails could not be delivered')
-      )
-    }
-    isRunning = false
-  }
+  let workers = 0
+  let isMissed = false
   const wake = () => {
-    isAwake = true
-    if (!isRunning) backgroundJobs.add(run())
+    isMissed = workers === limits.atOnce
+    if (isMissed || end.stop.aborted) return
+    workers += 1
+    backgroundJobs.add(work().finally(ended))
+  }
+  /** Each mail that is found wakes one more, so that one that hangs keeps no other waiting. */
+  const work = () =>
+    deliverInTurn(end, wake).catch((error) =>
+      logger.error({ err: error }, 'mails could not be delivered')
+    )
+  const ended = () => {
+    workers -= 1
+    if (isMissed) wake()
   }
   const timer = setInterval(wake, limits.checkSeconds * 1000).unref()
   const off = emitter.on('mails:queued', wake)
@@ -42,14 +43,17 @@ export function startDelivery() {
   }
 }
 
-export async function deliverDue(end: End = {}) {
-  if (!isMailOn()) return
-  for (;;) {
+export async function deliverDue() {
+  await Promise.all(Array.from({ length: limits.atOnce }, () => deliverInTurn()))
+}
+
+async function deliverInTurn(end: End = {}, found = () => {}) {
+  while (isMailOn() && !end.stop?.aborted) {
     await recordSent()
-    if (end.stop?.aborted) return
-    const mails = await Mail.claim(limits.atOnce)
-    if (!mails.length) return
-    await Promise.all(mails.map((mail) => deliver(mail, end)))
+    const mail = await Mail.claim()
+    if (!mail) return
+    found()
+    await deliver(mail, end)
   }
 }
 

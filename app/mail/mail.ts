@@ -33,22 +33,22 @@ export function isOneAddress(text: string) {
 export default class Mail extends MailSchema {
   static table = 'mails'
 
-  /** Each is this server's alone until its lease ends, and counts as tried. Those that were never tried come first. */
-  static async claim(count: number) {
+  /** It is this server's alone until its lease ends, and counts as tried. Those that were never tried come first. */
+  static async claim() {
     const [time, until] = [now(), timestamp(DateTime.utc().plus({ seconds: limits.leaseSeconds }))]
     // Most of the time there are none, and an UPDATE would keep SQLite's other writers out for nothing.
     const [due] = await select(`SELECT id FROM mails WHERE ${isDue} LIMIT 1`, [time, time])
-    if (!due) return []
-    const rows = await execute<{ id: number }>(
+    if (!due) return null
+    const [claimed] = await execute<{ id: number }>(
       `WITH due AS MATERIALIZED (
         SELECT id FROM mails WHERE ${isDue}
-        ORDER BY attempts, next_attempt_at, id LIMIT ? ${isSqlite() ? '' : 'FOR UPDATE SKIP LOCKED'})
+        ORDER BY attempts, next_attempt_at, id LIMIT 1 ${isSqlite() ? '' : 'FOR UPDATE SKIP LOCKED'})
       UPDATE mails SET claimed_until = ?, attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, ?)
       WHERE id IN (SELECT id FROM due) RETURNING id`,
-      [time, time, count, until, time]
+      [time, time, until, time]
     )
-    return Mail.findMany(rows.map(({ id }) => id))
+    return claimed ? Mail.find(claimed.id) : null
   }
 
   /** By id alone: they were sent, whoever has them now. */

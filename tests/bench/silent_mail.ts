@@ -15,15 +15,13 @@ export async function startSilentMailServer() {
 
 /** Milliseconds of a call that queues a mail where mail is set up. */
 export async function timeOfVerdict({ url }: Server, token: string, propertyId: number) {
-  const response = await fetch(`${url}/api/users/properties/${propertyId}`, {
-    headers: { 'x-session-token': token },
-  })
-  const { submission } = (await response.json()) as { submission: number }
+  const property = `${url}/api/users/properties/${propertyId}`
   const times: number[] = []
   for (let count = 0; count < verdicts; count++) {
+    const response = await fetch(property, { headers: { 'x-session-token': token } })
+    const { submission } = (await response.json()) as { submission: number }
     const body = { verdict: 'changes_requested', reasons: ['photos_missing'], submission }
-    const address = `${url}/api/users/properties/${propertyId}/reviews`
-    times.push(await timeOfPost({ url: address, token, body }))
+    times.push(await timeOfPost({ url: `${property}/reviews`, token, body }))
   }
   return median(times)
 }

@@ -125,9 +125,10 @@ export class MailServer {
     this.#silentAt = at
   }
 
-  /** Whoever waits for an answer gets it. */
-  accept() {
+  /** Whoever waits for an answer gets it, unless only new connections are meant. */
+  accept({ waiting = true } = {}) {
     this.#refusal = this.#silentAt = undefined
+    if (!waiting) return
     for (const answer of this.#silent.splice(0)) answer()
   }
 

@@ -146,6 +146,17 @@ test.group('Mail | delivery', () => {
     assert.lengthOf(server.mails, 1)
   })
 
+  test('lets one that hangs keep no other waiting', async ({ assert }) => {
+    const server = await startMailServer()
+    server.hang()
+    await queue({ recipient: 'omar@example.com' })
+    await server.hanging()
+    server.accept({ waiting: false })
+    await queue({})
+    await server.nextMail(sara)
+    assert.lengthOf(server.mails, 1)
+  })
+
   test('ends a connection on which the server is silent at the {at}')
     .with([{ at: 'connection' }, { at: 'recipient' }, { at: 'message' }] as const)
     .run(async ({ assert, cleanup }, { at }) => {
@@ -184,7 +195,7 @@ test.group('Mail | delivery', () => {
   test('leaves a mail to the server that has it, until its lease ends', async ({ assert }) => {
     const server = await startIdleMailServer()
     await queue({})
-    await Mail.claim(1)
+    await Mail.claim()
     await deliverDue()
     assert.isEmpty(server.mails)
 
