@@ -3,6 +3,7 @@ import { getActiveTestOrFail, test } from '@japa/runner'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
+import { callOf, tokenIn } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { jpeg } from '#tests/helpers/pictures'
@@ -94,6 +95,37 @@ test.group('Security log', (group) => {
     ])
     assert.lengthOf(lines, 4)
     assert.notMatch(JSON.stringify(lines), /example\.com|-123|scrypt/)
+  })
+
+  test('tells of links, who made and who used them, and none of their addresses', async ({
+    assert,
+    client,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const { id, email, ...owner } = await UserFactory.create()
+    const calls = callsOf(client, 'admin', admin)
+    const person = { name: 'Huda', phone_number: '12345', country_id: owner.countryId }
+    const invited = { ...person, email: 'huda@example.com', role: 'admin', invite: true }
+    const lines = collectLines()
+
+    await client.post('/api/password-resets').json({ email, area: 'owner' })
+    const made = await calls.post(`${id}/password-link`)
+    await client.put(callOf(tokenIn(made.body().url))).json({ password: chosen })
+    const created = await calls.post('create-user', invited)
+    const { user: newcomer } = created.body()
+    await calls.post(`${newcomer.id}/invitation`)
+    await calls.delete(`${newcomer.id}/invitation`)
+
+    assert.containsSubset(lines, [
+      { security: 'password_link_asked', area: 'owner', user: null },
+      { security: 'password_link_made', user: admin.id, about: id },
+      { security: 'password_changed', area: 'owner', user: id, link: 'handed_over' },
+      { security: 'user_invited', user: admin.id, about: newcomer.id, role: 'admin' },
+      { security: 'user_invited', user: admin.id, about: newcomer.id },
+      { security: 'user_deleted', user: admin.id, about: newcomer.id },
+    ])
+    assert.lengthOf(lines, 6)
+    assert.notMatch(JSON.stringify(lines), /example\.com|reset-password|-123|scrypt/)
   })
 
   test('tells what an admin did with the accounts of others', async ({ assert, client }) => {
