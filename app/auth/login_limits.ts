@@ -83,14 +83,21 @@ async function countForAccount({ address, pair, account, slowed }: ReturnType<ty
 }
 
 export async function forgetAttempts(user: User) {
-  await db
-    .connection('limits')
-    .from('rate_limits')
-    .whereLike('key', `%:${accountKey(user.email)}%`)
-    .orWhereLike('key', `%:${passwordKey(user)}`)
-    .orWhereLike('key', `%:${codeKey(user)}`)
+  await forgetLogins(user)
+  await attempts()
+    .whereLike('key', `%:${codeKey(user)}`)
     .delete()
 }
+
+/** Wrong codes stay counted, or whoever reads the mail of an account could guess on after each reset. */
+export async function forgetLogins(user: User) {
+  await attempts()
+    .whereLike('key', `%:${accountKey(user.email)}%`)
+    .orWhereLike('key', `%:${passwordKey(user)}`)
+    .delete()
+}
+
+const attempts = () => db.connection('limits').from('rate_limits')
 
 export const passwordKey = ({ id }: User) => `password_${id}`
 export const codeKey = ({ id }: User) => `code_${id}`

@@ -1,6 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { queueReset } from '#auth/account_links'
-import { countPasswordReset, forgetAttempts } from '#auth/login_limits'
+import { countPasswordReset, forgetLogins } from '#auth/login_limits'
 import { logSecurity } from '#auth/security_log'
 import type { Area } from '#config/areas'
 import { isMailOn } from '#config/mail'
@@ -41,7 +41,7 @@ export default class PasswordResetsController {
     await user.editAccount({ password }, { operation, link })
     const area = areaOf(link)
     logSecurity(ctx, 'password_changed', { area, user: user.id, link: purpose })
-    await forgetAttempts(user)
+    await forgetLogins(user)
     return { message: i18n.t('links.password_set'), area }
   }
 }

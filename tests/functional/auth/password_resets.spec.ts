@@ -2,6 +2,8 @@ import db from '@adonisjs/lucid/services/db'
 import type { ApiClient, ApiResponse } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { password as current, UserFactory } from '#database/factories/user_factory'
+import { countCode } from '#auth/login_limits'
+import limits from '#config/limits'
 import { deliverDue } from '#mail/delivery'
 import AccountLink from '#models/account_link'
 import User from '#models/user'
@@ -352,6 +354,13 @@ test.group('Password resets | links', () => {
     await setPassword(client, await linkTo(owner))
 
     await login(fresh).then((answer) => answer.assertStatus(200))
+  })
+
+  test('goes on counting wrong codes of the second step', async ({ assert, client }) => {
+    const owner = await UserFactory.create()
+    for (let times = 0; times < limits.secondFactor.failures; times++) await countCode(owner)
+    await setPassword(client, await linkTo(owner)).then((answer) => answer.assertStatus(200))
+    await assert.rejects(() => countCode(owner))
   })
 
   test('refuses what another site posts', async ({ client }) => {
