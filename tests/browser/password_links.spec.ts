@@ -55,6 +55,8 @@ test.group('Password links', () => {
     await awaitFocus(dialog.getByRole('button', { name: 'Copy link' }))
     await isFit(desk)
     const path = await linkOn(desk)
+    await desk.keyboard.press('Escape')
+    await expect(desk.getByRole('button', { name: 'More for Huda Barakat' })).toBeFocused()
 
     await page.goto(path)
     await expect(page.getByText(`For the account ${huda.email}`)).toBeVisible()

@@ -191,6 +191,7 @@ test.group('New password', (group) => {
     await press(hands, 'Set new password')
     await screen.findByRole('heading', { name: 'This link no longer works' })
     assert.isNull(screen.queryByLabelText('New password'))
+    await focusOn(() => document.querySelector('.registered')!)
     const newLink = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname
     assert.equal(newLink('New link for an owner'), '/owner-forgot-password')
     assert.equal(newLink('New link for an admin'), '/forgot-password')
@@ -241,6 +242,7 @@ test.group('Invitations', () => {
     assert.equal(await navigator.clipboard.readText(), url)
     assert.isEmpty(network.visits)
     await press(hands, 'Add another')
+    await focusOn(() => field('Name'))
     assert.equal(field('Name').value, '')
     field('Password')
   })

@@ -113,14 +113,14 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.name}
         empty={<EmptyState title={t('users.none_found')} hint={t('users.empty_hint')} />}
-        actions={(row) => [
-          ...links.actionsFor(row),
-          ...editAndDelete({
+        actions={(row) => {
+          const [edit, ...deletions] = editAndDelete({
             name: row.name,
             onEdit: () => setEdited(row),
             onDelete: row.id === currentUser?.id ? undefined : () => deletion.ask(row),
-          }),
-        ]}
+          })
+          return [edit, ...links.actionsFor(row), ...deletions]
+        }}
       />
       <UserDialog user={edited} onClose={() => setEdited(null)} onSaved={saved} />
       <UserDeletionDialog deletion={deletion} />

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { Button } from '~/components/ui/button'
+import { FocusedPlace } from '~/components/account/login/focused_place'
 import { InactiveNotice } from '~/components/account/login/inactive_notice'
 import { LoginCard } from '~/components/account/login/login_card'
 import { LoginForm } from '~/components/account/login/login_form'
@@ -28,7 +28,9 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
   if (registeredMessage) {
     return (
       <LoginCard area="owner" title={t('registration.title')} redirect={redirect}>
-        <Registered message={registeredMessage} />
+        <FocusedPlace>
+          <Notice notice={{ kind: 'success', text: registeredMessage }} />
+        </FocusedPlace>
       </LoginCard>
     )
   }
@@ -56,16 +58,5 @@ export default function OwnerLogin({ knownAs, redirect }: Props) {
       )}
       <InactiveNotice inactivity={login.inactivity} />
     </LoginCard>
-  )
-}
-
-/** Replaces the form: on a phone a notice below the form would be out of sight. */
-function Registered({ message }: { message: string }) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
-  return (
-    <div ref={place} className="registered without-ring" tabIndex={-1}>
-      <Notice notice={{ kind: 'success', text: message }} />
-    </div>
   )
 }

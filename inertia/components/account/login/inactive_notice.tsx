@@ -1,4 +1,6 @@
 import { CircleOff, Hourglass } from 'lucide-react'
+import { usePage } from '@inertiajs/react'
+import type { Data } from '@generated/data'
 import { useText } from '~/hooks/use_text'
 
 export type Inactivity = { message: string; isDeactivated?: boolean }
@@ -13,16 +15,16 @@ export function InactiveNotice({ inactivity }: { inactivity: Inactivity | null }
 
 function InactiveText({ message, isDeactivated }: Inactivity) {
   const t = useText()
+  const { isMailed } = usePage<Data.SharedProps>().props
   const isPending = message === t('sessions.pending')
+  const hint = isMailed ? 'registration.pending_hint_mailed' : 'registration.pending_hint'
   const Icon = isDeactivated ? CircleOff : Hourglass
   return (
     <div className="notification row has-text-small is-warning">
       <Icon size={18} aria-hidden />
       <div>
         <p>{message}</p>
-        {isPending && (
-          <p>{t(isDeactivated ? 'login.deactivated_hint' : 'registration.pending_hint')}</p>
-        )}
+        {isPending && <p>{t(isDeactivated ? 'login.deactivated_hint' : hint)}</p>}
       </div>
     </div>
   )

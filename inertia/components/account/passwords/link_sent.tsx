@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { FocusedPlace } from '~/components/account/login/focused_place'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
 import { useText } from '~/hooks/use_text'
@@ -8,10 +8,8 @@ export type SentLink = { message: string; email: string }
 /** Says nothing about whether there is such an account. */
 export function LinkSent({ message, email, onAgain }: SentLink & { onAgain: () => void }) {
   const t = useText()
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} className="registered without-ring stack is-loose" tabIndex={-1}>
+    <FocusedPlace>
       <Notice notice={{ kind: 'success', text: message }} />
       <p className="has-text-soft has-text-small is-breakable">
         {t('password_pages.sent_hint', { email })}
@@ -19,6 +17,6 @@ export function LinkSent({ message, email, onAgain }: SentLink & { onAgain: () =
       <Button wide onClick={onAgain}>
         {t('password_pages.other_address')}
       </Button>
-    </div>
+    </FocusedPlace>
   )
 }

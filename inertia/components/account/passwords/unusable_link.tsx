@@ -1,4 +1,5 @@
 import { AuthCard } from '~/components/account/login/auth_card'
+import { FocusedPlace } from '~/components/account/login/focused_place'
 import { LinkButton } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 
@@ -7,7 +8,7 @@ export function UnusableLink() {
   const t = useText()
   return (
     <AuthCard title={t('password_pages.unusable_title')}>
-      <div className="stack">
+      <FocusedPlace>
         <p>{t('password_pages.unusable_text')}</p>
         <LinkButton wide tone="primary" route="owner.password_requests.show">
           {t('password_pages.new_link_owner')}
@@ -16,7 +17,7 @@ export function UnusableLink() {
           {t('password_pages.new_link_admin')}
         </LinkButton>
         <p className="has-text-soft has-text-small">{t('password_pages.unusable_invited')}</p>
-      </div>
+      </FocusedPlace>
     </AuthCard>
   )
 }

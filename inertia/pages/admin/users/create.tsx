@@ -40,12 +40,15 @@ export default function CreateUser() {
 }
 
 function NewUser() {
-  const [invited, setInvited] = useState<Invited | null>(null)
-  if (invited) return <InvitationMade invited={invited} onAnother={() => setInvited(null)} />
-  return <NewUserForm onInvited={setInvited} />
+  const [invited, setInvited] = useState<Invited | 'another'>()
+  if (invited && invited !== 'another')
+    return <InvitationMade invited={invited} onAnother={() => setInvited('another')} />
+  return <NewUserForm onInvited={setInvited} autoFocus={invited === 'another'} />
 }
 
-function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
+type FormProps = { onInvited: (invited: Invited) => void; autoFocus: boolean }
+
+function NewUserForm({ onInvited, autoFocus }: FormProps) {
   const t = useText()
   const { isMailed } = usePage<Data.SharedProps>().props
   const { form, notice } = useNewUserForm(onInvited)
@@ -57,7 +60,7 @@ function NewUserForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
   )
   return (
     <Form form={form} submit={t(invite ? 'invitations.create' : 'users.create')}>
-      <TextField label={t('users.name')} required {...form.field('name')} />
+      <TextField label={t('users.name')} required autoFocus={autoFocus} {...form.field('name')} />
       <TextField
         label={t('users.email')}
         type="email"

@@ -1,0 +1,12 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+/** What replaces a form takes its focus, so that it is read out, and is in sight on a phone. */
+export function FocusedPlace({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} className="registered without-ring stack is-loose" tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
