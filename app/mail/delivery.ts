@@ -3,6 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
 import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
+import { hasSwitchedOff } from '#mail/preferences'
 import Mail, { isOneAddress, type MailOutcome } from '#mail/mail'
 import { backgroundJobs } from '#server/pending_work'
 
@@ -92,6 +93,8 @@ async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
 
 async function prepared({ kind, recipient, userId }: Mail, data: object) {
   const spec: MailKindSpec = mailKinds[kind as MailKind]
+  const { preference } = spec
+  if (preference && userId && (await hasSwitchedOff(userId, preference))) return null
   return spec.prepare ? spec.prepare({ recipient, userId, data }) : data
 }
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
 import { timestamp } from '#database/now'
@@ -12,25 +13,33 @@ type Waiting = Awaited<ReturnType<typeof waitingCounts>>
 
 const digestHours = 24
 
-/** To each admin with the first thing that waits, unless one went to the admin in the last day. One server at a time. */
+/** To each admin with the first thing that waits, unless one went to the admin in the last day. */
 export async function queueDigests() {
   if (!isMailOn() || !isAnything(await waitingCounts())) return
+  // Every half minute, so nothing is locked where nobody is to be told.
+  const due = await readersDue(db.connection('reader'))
+  if (!due.length) return
   await db.transaction(async (trx) => {
-    const since = timestamp(DateTime.utc().minus({ hours: digestHours }))
-    const told = trx
-      .from('mails')
-      .where('kind', 'digest')
-      .where('created_at', '>', since)
-      .select('user_id')
-    const admins = trx.from('users').where({ role: 'admin' }).whereNotIn('id', told)
-    const rows: { id: number }[] = await admins.select('id')
-    const ids = rows.map(({ id }) => id)
-    const readers = await readersAmong(ids, 'digest', trx)
+    const readers = await readersDue(trx) // another server may have been first
     const mails = readers.map((reader) => ({
       ...{ kind: 'digest' as const, ...mailTo(reader), data: { name: reader.name } },
     }))
     await queueMails(mails, trx)
   })
+}
+
+async function readersDue(client: QueryClientContract) {
+  const since = timestamp(DateTime.utc().minus({ hours: digestHours }))
+  const told = client
+    .from('mails')
+    .where('kind', 'digest')
+    .where('created_at', '>', since)
+    .whereNotNull('user_id')
+    .select('user_id')
+  const admins = client.from('users').where({ role: 'admin' }).whereNotIn('id', told)
+  const rows: { id: number }[] = await admins.select('id')
+  const ids = rows.map(({ id }) => id)
+  return readersAmong(ids, 'digest', client)
 }
 
 const isAnything = ({ properties, owners }: Waiting) => properties + owners > 0

@@ -1,4 +1,4 @@
-import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import type { Area } from '#config/areas'
 import type { MailPreference } from '#config/mail_preferences'
 import { among } from '#database/dialect'
@@ -23,16 +23,16 @@ const columns = ['id', 'name', 'email', 'language', 'role', 'muted_mails'] as co
 export async function readersAmong(
   ids: number[],
   preference: MailPreference,
-  trx: TransactionClientContract
+  client: QueryClientContract
 ) {
-  const found = trx.from('users').whereRaw(...among('id', ids))
+  const found = client.from('users').whereRaw(...among('id', ids))
   const rows: ReaderRow[] = await found.where('active', true).select(...columns)
   return rows.filter((row) => mayRead(row) && !mutedBy(row).includes(preference)).map(readerOf)
 }
 
 /** A matter of security is told to whoever has an account, also while it is off. */
-export async function ownerOfAccount(id: number, trx: TransactionClientContract) {
-  const row: ReaderRow | null = await trx
+export async function ownerOfAccount(id: number, client: QueryClientContract) {
+  const row: ReaderRow | null = await client
     .from('users')
     .where({ id })
     .select(...columns)

@@ -1,8 +1,10 @@
 import { test } from '@japa/runner'
+import type { MailPreference } from '#config/mail_preferences'
 import { UserFactory } from '#database/factories/user_factory'
 import { unsubscribeUrl } from '#mail/unsubscribe'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
+import { mailbox } from '#tests/helpers/mails'
 
 const all = { review: true, enquiry: true, account: true }
 
@@ -64,7 +66,7 @@ test.group('Both areas | mail preferences', () => {
 })
 
 test.group('Site | unsubscriptions', () => {
-  const pathOf = (userId: number, preference: 'review' | 'digest' = 'review') =>
+  const pathOf = (userId: number, preference: MailPreference = 'review') =>
     new URL(unsubscribeUrl({ userId, preference })).pathname
 
   test('asks at first, and changes nothing', async ({ assert, client }) => {
@@ -104,6 +106,17 @@ test.group('Site | unsubscriptions', () => {
     }
     const again = await client.get(pathOf(owner.id))
     again.assertTextIncludes('These mails are off')
+  })
+
+  test('holds for what waits already', async ({ assert, client }) => {
+    const { open } = await mailbox()
+    const owner = await UserFactory.apply('pending').create()
+    const admin = callsOf(client, 'admin', await UserFactory.apply('admin').create())
+    await admin.post(`${owner.id}/toggle-active`)
+
+    await client.post(pathOf(owner.id, 'account'))
+
+    assert.lengthOf(await open(), 0)
   })
 
   test('knows no address that it has not made', async ({ assert, client }) => {
