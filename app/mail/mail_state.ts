@@ -31,7 +31,9 @@ export async function stalledSince() {
 export async function undelivered() {
   const failed = () => Mail.query().whereNotNull('failedAt')
   const late = () => waiting().where('createdAt', '<', timestamp(anHourAgo()))
-  const last = (await failed().orderBy('failedAt', 'desc').first()) ?? (await late().first())
+  const last =
+    (await failed().orderBy('failedAt', 'desc').first()) ??
+    (await late().orderBy('attempts', 'desc').first())
   return { failed: await countOf(failed()), late: await countOf(late()), last }
 }
 

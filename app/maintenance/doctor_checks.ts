@@ -186,7 +186,7 @@ export async function checkMailServer(): Promise<CheckResult> {
 /** A mail's reader is named: whoever runs this can write otherwise. */
 export async function checkMails(): Promise<CheckResult> {
   const { failed, late, last } = await undelivered()
-  const [recipient, reason] = [last?.recipient ?? '', last?.failure ?? '']
+  const [recipient, reason] = [last?.recipient ?? '', last?.failure ?? 'none']
   return [last ? 'warn' : 'ok', { waiting: await countWaiting(), failed, late, recipient, reason }]
 }
 

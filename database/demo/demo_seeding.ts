@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import db from '@adonisjs/lucid/services/db'
 import { faker } from '@faker-js/faker/locale/en'
+import { withoutMail } from '#config/mail'
 import { Conflict } from '#exceptions/refusal'
 import { generatePassword } from '#auth/admin_accounts'
 import { countriesOfCities } from '#database/demo/cities'
@@ -32,7 +33,11 @@ type Demo = {
 }
 
 /** A seed always makes the same records, except the password; dates count back from today. */
-export async function seedDemo(options: DemoOptions, onProgress: Progress): Promise<Demo> {
+export function seedDemo(options: DemoOptions, onProgress: Progress): Promise<Demo> {
+  return withoutMail(() => seedSilently(options, onProgress))
+}
+
+async function seedSilently(options: DemoOptions, onProgress: Progress): Promise<Demo> {
   const domain = `demo-${options.seed}.example`
   await ensureUnused(options.seed, domain)
   faker.seed(createHash('sha256').update(options.seed).digest().readUInt32BE())

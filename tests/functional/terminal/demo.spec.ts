@@ -8,6 +8,7 @@ import { verdicts, waitingKinds } from '#config/reviews'
 import { pathOf, sizesMade } from '#image_store/store'
 import { cleanSlate } from '#tests/helpers/clean_slate'
 import { imageFiles, removeImageFolders } from '#tests/helpers/image_files'
+import { startIdleMailServer } from '#tests/helpers/mail_server'
 import { jpeg } from '#tests/helpers/pictures'
 import { manzil, manzilJson, ownFolder } from '#tests/helpers/terminal'
 
@@ -64,6 +65,14 @@ test.group('Terminal | demo', (group) => {
     response.assertStatus(200)
     const image = await client.get(`/property-images/${images[0].file_name}`)
     image.assertStatus(200)
+  })
+
+  test('writes to nobody', async ({ assert }) => {
+    await startIdleMailServer()
+    await manzil(seed('--images', '0'))
+    const { history } = await seeded()
+    assert.isNotEmpty(history)
+    assert.isEmpty(await db.from('mails'))
   })
 
   test('makes the same data of the same seed, with photos of a folder', async ({ assert }) => {

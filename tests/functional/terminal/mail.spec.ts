@@ -124,6 +124,8 @@ test.group('Terminal | doctor on mail', () => {
     const server = await startIdleMailServer()
     server.refuse('recipient', 550, 'no such mailbox')
     await queue()
+    const [, untried] = await hoursLater(2, checksOfMail)
+    assert.include(untried.message, 'None of them was tried yet')
     await deliverDue()
     const [, late] = await hoursLater(2, checksOfMail)
     await hoursLater(24, () => deliverDue())
