@@ -28,7 +28,7 @@ const phone = {
   id: 2,
   current: false,
   created_at: '2026-01-01T00:00:00Z',
-  last_used_at: new Date(Date.now() - 130_000).toISOString(),
+  last_used_at: new Date(Date.now() - 9_000_000).toISOString(),
   address: '192.0.2.7',
   browser: 'Chrome',
   system: 'Android',
@@ -153,7 +153,7 @@ for (const area of ['admin', 'owner'] as const) {
         row.textContent.replace(/\s+/g, ' ')
       )
       assert.match(current, /^FirefoxThis device/)
-      assert.match(other, /^Chrome on Android2 min\. ago192\.0\.2\.7Signed in on Jan 1, 2026End$/)
+      assert.match(other, /^Chrome on Android2 hr\. ago192\.0\.2\.7Signed in on Jan 1, 2026End$/)
       assert.match(last, /^Unknown browserJan 1, 2026Signed in/)
 
       answer(area, { sessions: [unknown] })
@@ -191,6 +191,17 @@ for (const area of ['admin', 'owner'] as const) {
 }
 
 test.group('Account | second step that is asked for', () => {
+  test('is asked for where a call is refused without one, once', async ({ assert }) => {
+    signIn('admin')
+    answer('admin')
+    const message = 'Admins need a second step to sign in.'
+    const refusal = { status: 403, body: { message, factor: 'enrol' } }
+    network.answers({ 'GET /api/users/sessions': refusal })
+    await visit(() => <AccountSections area="admin" />, { url: '/admin-profile' })
+    await see('another page')
+    assert.deepEqual(network.visits, ['/admin-profile'])
+  })
+
   test('leads on to where the admin wanted to go', async ({ assert }) => {
     signIn('admin')
     answer('admin')

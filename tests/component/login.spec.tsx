@@ -171,6 +171,16 @@ for (const area of ['admin', 'owner'] as const) {
       assert.equal(field('Password').value, '')
     })
 
+    test('asks for the password again when it was changed before the code was sent', async () => {
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await askForCode(hands, login)
+      const message = 'Invalid email or password.'
+      network.answers({ [login]: { status: 401, body: { message } } })
+      await hands.keyboard('123456')
+      await see(message)
+      await focusOn(() => field('Password'))
+    })
+
     test('shows the password when asked to', async ({ assert }) => {
       const hands = await visit(pages[area], { props: { redirect: null } })
       assert.equal(field('Password').type, 'password')
