@@ -190,6 +190,24 @@ for (const area of ['admin', 'owner'] as const) {
   })
 }
 
+test.group('Login | an account that waits', () => {
+  for (const [isMailed, sentence] of [
+    [true, 'a mail tells you when it is done'],
+    [false, 'No message is sent when it is done'],
+  ] as const) {
+    test(`reads what comes ${isMailed ? 'with' : 'without'} mail`, async () => {
+      const message = 'Your account is pending admin activation.'
+      network.answers({ [addresses.owner]: { status: 403, body: { message } } })
+      const hands = await visit(OwnerLogin, { props: { redirect: null, isMailed } })
+      await fill(hands, 'Email', 'a@example.com')
+      await fill(hands, 'Password', 'secret')
+      await press(hands, 'Login')
+      await see(message)
+      await see(sentence)
+    })
+  }
+})
+
 test.group('Registration', () => {
   test('offers to try again when the countries did not load', async () => {
     const countries = 'GET /api/users/countries'
