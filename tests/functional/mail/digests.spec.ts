@@ -1,21 +1,22 @@
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
-import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { timestamp } from '#database/now'
 import { queueDigests } from '#mail/digest'
+import { startScheduledJobs } from '#maintenance/scheduled_jobs'
+import { backgroundJobs } from '#server/pending_work'
 import Property from '#models/property'
 import Operation from '#history/operation'
 import type User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
+import { startMailServer } from '#tests/helpers/mail_server'
 import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
 
 /** One that its owner has added. */
-async function addProperty(owner: User) {
-  const { title, price, countryId } = await PropertyFactory.merge({ ownerId: owner.id }).make()
-  const { id } = countryId ? { id: countryId } : { id: owner.countryId! }
-  const fields = { title, price, countryId: id, ownerId: owner.id }
+function addProperty(owner: User) {
+  const { id: ownerId, countryId } = owner
+  const fields = { title: 'Sea view', price: 1000, countryId: countryId!, ownerId }
   return Property.add(fields, Operation.by(owner))
 }
 
@@ -36,6 +37,18 @@ test.group('Mail | digest', () => {
     )
     assert.equal(mails[0].subject, '1 owner waits to be let in')
     assert.deepEqual(linksIn(mails[0]), ['/review?tab=people'])
+  })
+
+  test('is looked for at the start of a server', async ({ assert, cleanup }) => {
+    const server = await startMailServer()
+    const { email } = await UserFactory.apply('admin').create()
+    await UserFactory.apply('pending').createMany(2)
+
+    cleanup(startScheduledJobs())
+
+    const mail = await server.nextMail(email)
+    assert.equal(mail.subject, '2 owners wait to be let in')
+    await backgroundJobs.settled()
   })
 
   test('leads to the review desk and to the owners', async ({ assert }) => {
