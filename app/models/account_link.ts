@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import router from '@adonisjs/core/services/router'
 import { belongsTo, column } from '@adonisjs/lucid/orm'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ModelAdapterOptions } from '@adonisjs/lucid/types/model'
 import type { BelongsTo } from '@adonisjs/lucid/types/relations'
 import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
@@ -40,8 +41,8 @@ export default class AccountLink extends AccountLinkSchema {
   }
 
   /** @returns the link with its user, or null if it is unknown, used up or too old */
-  static async findOpen(token: string) {
-    return AccountLink.query()
+  static async findOpen(token: string, options?: ModelAdapterOptions) {
+    return AccountLink.query(options)
       .where('tokenHash', hashOf(token))
       .where('expiresAt', '>', now())
       .preload('user')

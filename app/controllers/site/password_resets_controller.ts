@@ -13,7 +13,7 @@ export default class PasswordResetsController {
   async show({ inertia, params, response }: HttpContext) {
     response.header('referrer-policy', 'no-referrer')
     const { token } = params
-    const link = await AccountLink.findOpen(token)
+    const link = await AccountLink.findOpen(token, { connection: 'reader' })
     return inertia.render('auth/reset_password', { token, link: link && shownLink(link) })
   }
 
