@@ -306,11 +306,13 @@ export class PropertyImageSchema extends BaseModel {
 }
 
 export class RecoveryCodeSchema extends BaseModel {
-  static $columns = ['hash', 'userId'] as const
+  static $columns = ['hash', 'id', 'userId'] as const
   $columns = RecoveryCodeSchema.$columns
   @column()
   declare hash: string
   @column({ isPrimary: true })
+  declare id: number
+  @column()
   declare userId: number
 }
 
@@ -355,15 +357,17 @@ export class SavedViewSchema extends BaseModel {
 }
 
 export class SecondFactorSchema extends BaseModel {
-  static $columns = ['createdAt', 'lastStep', 'secret', 'userId'] as const
+  static $columns = ['createdAt', 'id', 'lastStep', 'secret', 'userId'] as const
   $columns = SecondFactorSchema.$columns
   @time({ autoCreate: true })
   declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
   @column()
   declare lastStep: number | null
   @column()
   declare secret: string
-  @column({ isPrimary: true })
+  @column()
   declare userId: number
 }
 

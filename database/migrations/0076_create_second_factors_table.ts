@@ -4,7 +4,8 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('second_factors', (table) => {
-      table.integer('user_id').primary().references('users.id').onDelete('CASCADE')
+      table.increments('id')
+      table.integer('user_id').notNullable().unique().references('users.id').onDelete('CASCADE')
       table.text('secret').notNullable()
       table.integer('last_step').nullable()
       table.timestamp('created_at').notNullable()

@@ -4,9 +4,10 @@ import { BaseSchema } from '@adonisjs/lucid/schema'
 export default class extends BaseSchema {
   async up() {
     this.schema.createTable('recovery_codes', (table) => {
+      table.increments('id')
       table.integer('user_id').notNullable().references('users.id').onDelete('CASCADE')
       table.string('hash', 64).notNullable()
-      table.primary(['user_id', 'hash'])
+      table.unique(['user_id', 'hash'])
     })
   }
 
