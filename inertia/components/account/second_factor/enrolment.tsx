@@ -58,7 +58,7 @@ function EnrolmentStart({ area, onCancel, onSuccess }: StartProps) {
   })
   return (
     <PasswordForm
-      {...{ form, onCancel }}
+      {...{ area, form, onCancel }}
       hint={t('second_factor_page.password_hint')}
       submit={t('second_factor_page.go_on')}
     />

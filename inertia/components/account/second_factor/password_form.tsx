@@ -3,6 +3,8 @@ import { Form } from '~/components/forms/form'
 import { FormButtons } from '~/components/forms/form_buttons'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
+import type { Area } from '~/lib/areas'
+import { emailOf } from '~/lib/session'
 import { text } from '~/lib/texts'
 
 type Fields = { current_password: string }
@@ -13,16 +15,24 @@ export const checkPassword = ({ current_password: password }: Fields) => ({
   current_password: !password && text('login.password_required'),
 })
 
-type Props = { form: RouteForm<Fields>; hint: string; submit: string; onCancel?: () => void }
+type Props = {
+  area: Area
+  form: RouteForm<Fields>
+  hint: string
+  submit: string
+  onCancel?: () => void
+}
 
 /** Whoever sits down at an open session can't change how its account signs in. */
-export function PasswordForm({ form, hint, submit, onCancel }: Props) {
+export function PasswordForm({ area, form, hint, submit, onCancel }: Props) {
   const t = useText()
   return (
     <Form
       {...{ form, submit }}
       bar={<FormButtons isSending={form.isSending} {...{ submit, onCancel }} />}
     >
+      {/* Tells a password manager whose password it is. */}
+      <input hidden readOnly autoComplete="username" value={emailOf(area)} />
       <PasswordField
         {...form.field('current_password')}
         label={t('profile.current_password')}

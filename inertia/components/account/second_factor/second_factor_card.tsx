@@ -106,7 +106,7 @@ function FactorEnd({ area, onDone }: { area: Area; onDone: () => void }) {
   })
   return (
     <PasswordForm
-      form={form}
+      {...{ area, form }}
       hint={t('second_factor_page.end_hint')}
       submit={t('second_factor_page.switch_off')}
       onCancel={onDone}
