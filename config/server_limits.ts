@@ -47,6 +47,7 @@ const serverLimits = {
   mail: {
     atOnce: 4,
     checkSeconds: 10,
+    pauseMilliseconds: 50,
     sendSeconds: 30,
     silenceSeconds: 15,
     leaseSeconds: 45,

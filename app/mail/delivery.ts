@@ -34,7 +34,8 @@ export function startDelivery() {
     if (isMissed) wake()
   }
   const timer = setInterval(wake, limits.checkSeconds * 1000).unref()
-  const off = emitter.on('mails:queued', wake)
+  // Drawing a mail takes longer than most answers, so the one to whoever made the change goes first.
+  const off = emitter.on('mails:queued', () => setTimeout(wake, limits.pauseMilliseconds).unref())
   wake()
   return () => {
     clearInterval(timer)
