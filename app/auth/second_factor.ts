@@ -1,4 +1,5 @@
 import encryption from '@adonisjs/core/services/encryption'
+import logger from '@adonisjs/core/services/logger'
 import type { AccessToken } from '@adonisjs/auth/access_tokens'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Secret, TOTP } from 'otpauth'
@@ -103,6 +104,7 @@ async function switchSecondFactor(
 async function spendTimedCode(userId: number, code: string, trx: TransactionClientContract) {
   const factor = await trx.from(table).where({ user_id: userId }).first()
   const secret = factor && decrypted(factor.secret, userId)
+  if (factor && !secret) logger.warn({ user: userId }, 'APP_KEY does not read a second factor')
   const steps = secret ? codesOf(secret).validate({ token: code, window: stepsAround }) : null
   if (steps === null) return false
   const step = Math.floor(Date.now() / 1000 / stepSeconds) + steps

@@ -29,6 +29,10 @@ async function fillPlatform(): Promise<Settings> {
       VALUES (1, 'admin', 'x', '[]', 1795381815220, 1795381815220)`,
     `UPDATE users SET name = 'ليلى "Ö" \\ ''x''', field_versions = '{"b":[2,1.50],"a":[1,null]}'
       WHERE id = 1`,
+    `INSERT INTO second_factors (user_id, secret, last_step, created_at)
+      VALUES (1, 'x', 59845394, '2026-01-01 00:00:00')`,
+    "INSERT INTO recovery_codes (user_id, hash) VALUES (1, 'x'), (1, 'y')",
+    'UPDATE users SET second_factor = 1 WHERE id = 1',
     'DELETE FROM countries WHERE id = (SELECT max(id) FROM countries)',
   ])
   return settings
