@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import type { NextFn } from '@adonisjs/core/types/http'
+import { lacksSecondFactor } from '#auth/second_factor'
 import currency from '#config/currency'
 import { isMailOn } from '#config/mail'
 import { waitingCounts } from '#dashboard/dashboard_figures'
@@ -45,13 +46,14 @@ function publicSession({ area, auth }: HttpContext) {
 
 /** The number in the admins' bar. */
 async function waiting({ area, auth }: HttpContext) {
-  return area === 'admin' && auth.use(area).user ? waitingCounts() : null
+  const { user } = auth.use(area)
+  return area === 'admin' && user && !lacksSecondFactor(user) ? waitingCounts() : null
 }
 
 /** The number in the bars of both areas. */
 async function newEnquiries({ area, auth }: HttpContext) {
   const { user } = auth.use(area)
-  if (!user) return null
+  if (!user || lacksSecondFactor(user)) return null
   return { new: await countNewEnquiries(enquiriesIn(area, user)) }
 }
 

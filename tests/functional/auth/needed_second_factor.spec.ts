@@ -80,6 +80,7 @@ test.group('Second factor | needed by admins', (group) => {
     }
     const shown = await browser.call('GET', '/second-factor?return=%2Ftrash')
     assert.equal(shown.status, 200)
+    assert.match(shown.text, /"waiting":null,"enquiries":null/)
 
     await enrol(admin)
     const again = new Browser()

@@ -3,7 +3,7 @@ import hash from '@adonisjs/core/services/hash'
 import type { ApiClient } from '@japa/api-client'
 import { getActiveTestOrFail, test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
-import { loginKeys, pairLimiter } from '#auth/login_limits'
+import { forgetAttempts, loginKeys, pairLimiter } from '#auth/login_limits'
 import { areas, type Area } from '#config/areas'
 import limits from '#config/limits'
 import User from '#models/user'
@@ -83,8 +83,8 @@ for (const area of areas) {
       })
     })
 
-    test('forgets them after a right code alone', async ({ assert, client }) => {
-      await withStoppedDate(async () => {
+    test('forgets them after a right code, or in the terminal', async ({ assert, client }) => {
+      await withStoppedDate(async (moveOn) => {
         const user = await UserFactory.apply(area).create()
         const { secret } = await enrol(user)
         const enter = entranceOf(client, area, user)
@@ -92,7 +92,11 @@ for (const area of areas) {
 
         for (let guess = 1; guess < failures; guess++) await enter(wrong)
         assert.equal(await enter(codeOf(secret, 30)), 200)
-        assert.equal(await enter(wrong), 401)
+        for (let guess = 1; guess <= failures; guess++) assert.equal(await enter(wrong), 401)
+        moveOn(60)
+        assert.equal(await enter(codeOf(secret)), 429)
+        await forgetAttempts(user)
+        assert.equal(await enter(codeOf(secret)), 200)
       })
     })
 
