@@ -96,7 +96,7 @@ const limits = {
 
   dashboard: { rows: 10, days: 30, countries: 6, latest: 6 },
 
-  session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24 },
+  session: { idleHours: 12, maxDays: 7, touchSeconds: 60, purgeHours: 24, listed: 100 },
   login: {
     failures: 10,
     failuresPerAddress: 50,

@@ -105,12 +105,17 @@ async function spendTimedCode(userId: number, code: string, trx: TransactionClie
   const factor = await trx.from(table).where({ user_id: userId }).first()
   const secret = factor && decrypted(factor.secret, userId)
   if (factor && !secret) logger.warn({ user: userId }, 'APP_KEY does not read a second factor')
-  const steps = secret ? codesOf(secret).validate({ token: code, window: stepsAround }) : null
-  if (steps === null) return false
-  const step = Math.floor(Date.now() / 1000 / stepSeconds) + steps
-  if (factor.last_step !== null && step <= factor.last_step) return false
+  const step = secret ? stepOf(code, secret) : null
+  if (step === null || step <= (factor.last_step ?? 0)) return false
   await trx.from(table).where({ user_id: userId }).update({ last_step: step })
   return true
+}
+
+/** The half minute, counted from 1970, that a code is of; null for none around now. */
+function stepOf(code: string, secret: string) {
+  const timestamp = Date.now()
+  const steps = codesOf(secret).validate({ token: code, timestamp, window: stepsAround })
+  return steps === null ? null : Math.floor(timestamp / 1000 / stepSeconds) + steps
 }
 
 function codesOf(secret: string, label = '') {

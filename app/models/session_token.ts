@@ -29,6 +29,7 @@ export default class SessionToken extends SessionTokenSchema {
       .where('expires_at', '>', new Date())
       .whereRaw(`${lastUse} >= ?`, [SessionToken.idleSince()])
       .orderByRaw(`${lastUse} DESC, id DESC`)
+      .limit(limits.session.listed)
     return rows.map(({ id, created_at: createdAt, last_used_at: lastUsedAt, ...row }) => ({
       id: id as number,
       created_at: new Date(createdAt).toISOString(),
