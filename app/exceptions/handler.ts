@@ -97,7 +97,7 @@ function failureOf(error: unknown, ctx: HttpContext): Failure {
     return failureWith(400, 'errors.unreadable')
   if (isThrottled(error)) {
     const { availableIn: seconds } = error.response
-    const minutes = seconds < 120 ? 0 : Math.ceil(seconds / 60)
+    const minutes = seconds <= 15 * 60 ? 0 : Math.ceil(seconds / 60) // logins keep their sentence
     return failureWith(429, 'errors.too_many', { seconds, minutes })
   }
   if (code === 'E_BAD_CSRF_TOKEN') return failureWith(403, 'errors.xsrf')
