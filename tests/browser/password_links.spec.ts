@@ -94,7 +94,7 @@ test.group('Password links', () => {
       await page.getByLabel('Email').fill(email)
       await page.getByRole('button', { name: 'Send the link' }).click()
       await awaitFocus(page.locator('.registered'))
-      await expect(page.getByText('If there is an account with this address')).toBeVisible()
+      await expect(page.getByText("If there is an owner's account with this address")).toBeVisible()
       await expect(page.getByText(`The address was ${email}.`)).toBeVisible()
       await isFit(page)
       await page.getByRole('button', { name: 'Try another address' }).click()

@@ -76,6 +76,8 @@ test.group('Forgotten password', (group) => {
     await see(calm)
     await see('The address was huda@x.io.')
     assert.deepEqual(network.calls[0].body, { email: 'huda@x.io', area: 'owner' })
+    const other = { name: "An admin's account? Go on here" }
+    assert.equal(screen.getByRole<HTMLAnchorElement>('link', other).pathname, '/forgot-password')
     await press(hands, 'Try another address')
     assert.equal(field('Email').value, 'huda@x.io')
   })
@@ -102,6 +104,23 @@ test.group('Forgotten password', (group) => {
     assert.isNull(screen.queryByRole('textbox'))
     assert.isNull(screen.queryByRole('button'))
   })
+
+  for (const isMailed of [true, false]) {
+    test(`leads whoever took the wrong login to the other page, ${isMailed ? 'with' : 'without'} mail`, async ({
+      assert,
+    }) => {
+      typedEmail.set('huda@x.io')
+      const hands = await visit(ForgotPassword, { props: { area: 'admin', isMailed } })
+      if (isMailed) {
+        await see("Type the address of your admin's account")
+        await fill(hands, 'Email', 'amina@x.io')
+      }
+      const other = { name: "An owner's account? Go on here" }
+      await hands.click(screen.getByRole('link', other))
+      await waitFor(() => assert.deepEqual(network.visits, ['/owner-forgot-password']))
+      assert.equal(typedEmail.get(), isMailed ? 'amina@x.io' : 'huda@x.io')
+    })
+  }
 })
 
 test.group('New password', (group) => {

@@ -25,7 +25,7 @@ export default class PasswordResetsController {
     if (isMailOn()) await queueReset(email, area, i18n.locale)
     logSecurity(ctx, 'password_link_asked', { area })
     response.status(202)
-    return { message: i18n.t(isMailOn() ? 'links.mailed' : 'links.ask_an_admin') }
+    return { message: i18n.t(isMailOn() ? 'links.mailed' : 'links.ask_an_admin', { area }) }
   }
 
   /** Nobody is signed in by a link. @throws NotFound */

@@ -29,14 +29,14 @@ export default function ForgotPassword({ area }: { area: Area }) {
   if (sent) {
     return (
       <AuthCard title={t('password_pages.sent_title')} aside={toLogin}>
-        <LinkSent {...sent} onAgain={() => setSent(null)} />
+        <LinkSent {...sent} area={area} onAgain={() => setSent(null)} />
       </AuthCard>
     )
   }
   return (
     <AuthCard
       title={t('password_pages.forgotten')}
-      intro={t('password_pages.intro')}
+      intro={t('password_pages.intro', { area })}
       aside={toLogin}
     >
       <LinkRequestForm area={area} email={typedEmail.get()} onSent={setSent} />

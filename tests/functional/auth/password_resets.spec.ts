@@ -60,8 +60,7 @@ test.group('Password resets | asking', () => {
       const asked = await ask(client, user.email.toUpperCase(), area)
       asked.assertStatus(202)
       asked.assertBody({
-        message:
-          'If there is an account with this address, a mail with a link is on its way. The link works for an hour.',
+        message: `If there is an ${area}'s account with this address, a mail with a link is on its way. The link works for an hour.`,
       })
       const token = linkIn(await mail.nextMail(user.email))
       const answer = await setPassword(client, token)

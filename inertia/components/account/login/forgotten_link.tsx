@@ -2,9 +2,12 @@ import { Link } from '@adonisjs/inertia/react'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
+import type { TextKey } from '~/lib/texts'
+
+type Props = { area: Area; email: string; text?: TextKey }
 
 /** Takes along what is typed so far. */
-export function ForgottenLink({ area, email }: { area: Area; email: string }) {
+export function ForgottenLink({ area, email, text = 'password_pages.forgotten' }: Props) {
   const t = useText()
   return (
     <p className="mt-4 has-text-small has-text-centered">
@@ -13,8 +16,14 @@ export function ForgottenLink({ area, email }: { area: Area; email: string }) {
         route={`${area}.password_requests.show`}
         onClick={() => typedEmail.set(email.trim())}
       >
-        {t('password_pages.forgotten')}
+        {t(text)}
       </Link>
     </p>
   )
+}
+
+/** No link is sent for an account of the other area, and nothing may tell that it is one. */
+export function OtherForgottenLink({ area, email }: Omit<Props, 'text'>) {
+  const other = area === 'admin' ? 'owner' : 'admin'
+  return <ForgottenLink area={other} email={email} text={`password_pages.is_${other}`} />
 }

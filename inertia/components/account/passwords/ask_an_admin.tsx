@@ -1,3 +1,5 @@
+import { OtherForgottenLink } from '~/components/account/login/forgotten_link'
+import { typedEmail } from '~/components/account/login/typed_email'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client } from '~/lib/client'
@@ -16,6 +18,7 @@ export function AskAnAdmin({ area }: { area: Area }) {
       <a href={client.urlFor.get('site.support.show').url} className="button is-fullwidth">
         {t('password_pages.ask_way')}
       </a>
+      <OtherForgottenLink area={area} email={typedEmail.get()} />
     </div>
   )
 }

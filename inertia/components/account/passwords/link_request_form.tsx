@@ -1,4 +1,5 @@
 import type { SentLink } from '~/components/account/passwords/link_sent'
+import { OtherForgottenLink } from '~/components/account/login/forgotten_link'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
@@ -13,21 +14,24 @@ export function LinkRequestForm({ area, email, onSent }: Props) {
   const t = useText()
   const form = useLinkRequest({ area, email, onSent })
   return (
-    <Form
-      form={form}
-      submit={t('password_pages.send')}
-      submitting={t('password_pages.sending')}
-      isWide
-    >
-      <TextField
-        {...form.field('email')}
-        label={t('password_pages.email')}
-        type="email"
-        autoComplete="username"
-        autoFocus
-        required
-      />
-    </Form>
+    <>
+      <Form
+        form={form}
+        submit={t('password_pages.send')}
+        submitting={t('password_pages.sending')}
+        isWide
+      >
+        <TextField
+          {...form.field('email')}
+          label={t('password_pages.email')}
+          type="email"
+          autoComplete="username"
+          autoFocus
+          required
+        />
+      </Form>
+      <OtherForgottenLink area={area} email={form.fields.email} />
+    </>
   )
 }
 
