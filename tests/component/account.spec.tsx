@@ -4,6 +4,7 @@ import {
   fill,
   focusOn,
   gone,
+  lost,
   network,
   press,
   screen,
@@ -51,6 +52,14 @@ function answer(area: 'admin' | 'owner', { on = false, left = 10, sessions = [] 
 async function enterPassword(hands: Hands) {
   await focusOn(() => field('Current password'))
   await hands.keyboard('secret{Enter}')
+}
+
+/** As far as the question for the first code. */
+async function startEnrolment(hands: Hands) {
+  await see('a stolen password is not enough')
+  await press(hands, 'Set up the second step')
+  await enterPassword(hands)
+  await screen.findByLabelText('Code')
 }
 
 for (const area of ['admin', 'owner'] as const) {
@@ -118,6 +127,58 @@ for (const area of ['admin', 'owner'] as const) {
       await press(hands, 'Cancel')
       await focusOn(() => screen.getByText('Second step').closest('div')!)
       assert.isNull(screen.queryByLabelText('Current password'))
+    })
+
+    test('is shown as on when the answer of switching it on was lost', async () => {
+      signIn(area)
+      answer(area)
+      network.answers({ [`PUT ${base}/second-factor`]: lost })
+      const hands = await show(<AccountSections area={area} />)
+      await startEnrolment(hands)
+      await hands.type(field('Code'), '123456')
+      await see('No response from server')
+      answer(area, { on: true })
+      const message = 'It is on already.'
+      network.answers({ [`PUT ${base}/second-factor`]: { status: 409, body: { message } } })
+      await press(hands, 'Switch it on')
+      await see(message)
+      await see('10 recovery codes are left.')
+      await focusOn(() => screen.getByText('Second step').closest('div')!)
+    })
+
+    test('is read again when it is given up', async () => {
+      signIn(area)
+      answer(area)
+      const hands = await show(<AccountSections area={area} />)
+      await startEnrolment(hands)
+      answer(area, { on: true })
+      await press(hands, 'Cancel')
+      await see('10 recovery codes are left.')
+    })
+
+    test('is shown as it is when another tab was first', async () => {
+      signIn(area)
+      answer(area)
+      const message = 'It is on already.'
+      network.answers({ [`POST ${base}/second-factor`]: { status: 409, body: { message } } })
+      const hands = await show(<AccountSections area={area} />)
+      await see('a stolen password is not enough')
+      await press(hands, 'Set up the second step')
+      answer(area, { on: true })
+      network.answers({ [`POST ${base}/second-factor`]: { status: 409, body: { message } } })
+      await enterPassword(hands)
+      await see(message)
+      await see('10 recovery codes are left.')
+
+      const over = 'It is off already.'
+      network.answers({
+        [`DELETE ${base}/second-factor`]: { status: 409, body: { message: over } },
+      })
+      await press(hands, 'Switch it off')
+      answer(area)
+      await enterPassword(hands)
+      await see(over)
+      await screen.findByRole('button', { name: 'Set up the second step' })
     })
 
     test('is switched off with the password, and tells when few codes are left', async ({
@@ -212,6 +273,18 @@ test.group('Account | second step that is asked for', () => {
     await fill(hands, 'Code', '123456')
     await see(codes[0])
     await press(hands, 'I have kept them, go on')
+    await see('another page')
+    assert.deepEqual(network.visits, ['/trash'])
+  })
+
+  test('leads on when it is on already', async ({ assert }) => {
+    signIn('admin')
+    answer('admin')
+    const message = 'It is on already.'
+    network.answers({ 'POST /api/users/second-factor': { status: 409, body: { message } } })
+    const hands = await visit(SecondFactorPage, { props: { redirect: '/trash' } })
+    await enterPassword(hands)
+    await see(message)
     await see('another page')
     assert.deepEqual(network.visits, ['/trash'])
   })

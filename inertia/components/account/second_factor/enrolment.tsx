@@ -6,7 +6,7 @@ import {
   PasswordForm,
 } from '~/components/account/second_factor/password_form'
 import { RecoveryCodes } from '~/components/account/second_factor/recovery_codes'
-import { storeFactor } from '~/components/account/second_factor/stored_factor'
+import { leavesOnConflict, storeFactor } from '~/components/account/second_factor/stored_factor'
 import { useRouteForm } from '~/hooks/forms/use_route_form'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
@@ -35,25 +35,26 @@ export function Enrolment({ area, onDone, onCancel, done }: Props) {
   if (step.name === 'recovery_codes')
     return <RecoveryCodes area={area} codes={step.codes} done={done} onDone={onDone} />
   if (step.name === 'code')
-    return <EnrolmentCode {...{ area, ...step, onCancel }} onSuccess={keepCodes} />
+    return <EnrolmentCode {...{ area, ...step, onCancel, onDone }} onSuccess={keepCodes} />
   return (
     <EnrolmentStart
-      {...{ area, onCancel }}
+      {...{ area, onCancel, onDone }}
       onSuccess={(secret) => setStep({ name: 'code', ...secret })}
     />
   )
 }
 
-type StartProps = Pick<Props, 'area' | 'onCancel'> & {
+type StartProps = Pick<Props, 'area' | 'onCancel' | 'onDone'> & {
   onSuccess: (secret: { secret: string; url: string }) => void
 }
 
-function EnrolmentStart({ area, onCancel, onSuccess }: StartProps) {
+function EnrolmentStart({ area, onCancel, onDone, onSuccess }: StartProps) {
   const t = useText()
   const route = routeOf(area, 'second_factor.store')
   const form = useRouteForm({ route }, noPassword, {
     check: checkPassword,
     guardsChanges: false,
+    onFailure: leavesOnConflict(onDone),
     onSuccess: ({ secret, url }) => onSuccess({ secret, url }),
   })
   return (

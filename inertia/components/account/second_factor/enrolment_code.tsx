@@ -1,4 +1,5 @@
 import { Copy, Smartphone } from 'lucide-react'
+import { leavesOnConflict } from '~/components/account/second_factor/stored_factor'
 import { QrCode } from '~/components/account/second_factor/qr_code'
 import { CodeField } from '~/components/forms/fields/code_field'
 import { Form } from '~/components/forms/form'
@@ -14,11 +15,12 @@ type Props = {
   area: Area
   secret: string
   url: string
+  onDone: () => void
   onCancel?: () => void
   onSuccess: (recoveryCodes: string[]) => void
 }
 
-export function EnrolmentCode({ area, secret, url, onCancel, onSuccess }: Props) {
+export function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }: Props) {
   const t = useText()
   const form = useRouteForm(
     { route: routeOf(area, 'second_factor.update') },
@@ -26,6 +28,7 @@ export function EnrolmentCode({ area, secret, url, onCancel, onSuccess }: Props)
     {
       check: ({ code }) => ({ code: !code.trim() && t('login.code_required') }),
       guardsChanges: false,
+      onFailure: leavesOnConflict(onDone),
       onSuccess: ({ recovery_codes: codes }) => onSuccess(codes),
     }
   )

@@ -6,7 +6,11 @@ import {
   noPassword,
   PasswordForm,
 } from '~/components/account/second_factor/password_form'
-import { storeFactor, type Factor } from '~/components/account/second_factor/stored_factor'
+import {
+  leavesOnConflict,
+  storeFactor,
+  type Factor,
+} from '~/components/account/second_factor/stored_factor'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedState } from '~/components/ui/failed_state'
@@ -26,7 +30,10 @@ export function SecondFactorCard({ area }: { area: Area }) {
   const { show } = api[area].secondFactor
   const factor = useQuery(show.queryOptions({}))
   const [step, setStep] = useState<Step>('first')
-  const goBack = () => setStep('back')
+  const goBack = () => {
+    setStep('back')
+    void factor.refetch({ cancelRefetch: false }) // the answer of a change may have been lost
+  }
   return (
     <Card narrow title={t('second_factor_page.section')}>
       {factor.isPending && <Spinner text={t('common.loading')} />}
@@ -98,6 +105,7 @@ function FactorEnd({ area, onDone }: { area: Area; onDone: () => void }) {
   const form = useRouteForm({ route: routeOf(area, 'second_factor.destroy') }, noPassword, {
     check: checkPassword,
     guardsChanges: false,
+    onFailure: leavesOnConflict(onDone),
     onSuccess: ({ message }) => {
       announce('success', message)
       storeFactor(area, { on: false, recovery_codes_left: 0 })

@@ -1,6 +1,8 @@
 import type { Answer } from '~/hooks/forms/use_route_form'
 import type { Area } from '~/lib/areas'
 import { api, queryClient, refresh } from '~/lib/client'
+import { failureOf } from '~/lib/failure'
+import { announce } from '~/lib/messages'
 
 export type Factor = Answer<'api.admin.second_factor.show'>
 
@@ -9,3 +11,14 @@ export function storeFactor(area: Area, factor: Factor) {
   queryClient.setQueryData(api[area].secondFactor.show.queryKey({}), factor)
   void refresh()
 }
+
+/** It was changed in another tab, or by a call whose answer was lost: the form is of no use any more. */
+export const leavesOnConflict =
+  (onDone: () => void) => (status: number | undefined, error: unknown) => {
+    const { message } = failureOf(error)
+    if (status !== 409 || !message) return false
+    announce('danger', message)
+    void refresh()
+    onDone()
+    return true
+  }
