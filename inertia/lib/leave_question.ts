@@ -1,14 +1,15 @@
 import { createStore } from '~/lib/store'
 
-type Subject = 'leave' | 'close'
+/** `codes`: what is shown this once alone. */
+export type LeaveSubject = 'leave' | 'close' | 'codes'
 
-type LeaveQuestion = { subject: Subject; answer: (leaves: boolean) => void }
+type LeaveQuestion = { subject: LeaveSubject; answer: (leaves: boolean) => void }
 
 /** The history asks it, outside of any component. */
 export const leaveQuestion = createStore<LeaveQuestion | null>(null)
 
 /** A second question answers the first one with no. */
-export function askToLeave(subject: Subject) {
+export function askToLeave(subject: LeaveSubject) {
   leaveQuestion.get()?.answer(false)
   return new Promise<boolean>((resolve) => {
     const answer = (leaves: boolean) => {

@@ -17,6 +17,7 @@ import {
   type Hands,
 } from './screen.js'
 import { test } from '@japa/runner'
+import { router } from '@inertiajs/react'
 import { AccountSections } from '~/components/account/account_sections'
 import SecondFactorPage from '~/pages/admin/second_factor'
 
@@ -105,9 +106,20 @@ for (const area of ['admin', 'owner'] as const) {
       button('Print')
       button('Copy')
 
+      router.visit('/elsewhere')
+      const question = await screen.findByRole('alertdialog', {
+        name: 'Leave without the recovery codes?',
+      })
+      await hands.click(within(question).getByRole('button', { name: 'Stay' }))
+      await waitFor(() => assert.isNull(screen.queryByRole('alertdialog')))
+      await see(codes[0])
+      assert.isEmpty(network.visits)
+
       await press(hands, 'I have kept them')
       await see('10 recovery codes are left.')
       await gone(codes[0])
+      router.visit('/elsewhere')
+      await see('another page')
     })
 
     test('stays off when it is cancelled, or the password is wrong', async ({ assert }) => {

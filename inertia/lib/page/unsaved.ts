@@ -1,23 +1,25 @@
 import { router } from '@inertiajs/react'
-import { askToLeave } from '~/lib/leave_question'
+import { askToLeave, type LeaveSubject } from '~/lib/leave_question'
 
 type Visit = Parameters<Parameters<typeof router.on<'before'>>[1]>[0]['detail']['visit']
 
-const forms = new Set<symbol>()
+const forms = new Map<symbol, LeaveSubject>()
 let stopGuarding = () => {}
 /** The person has answered, so the next visit or step in the history goes through. */
 let isLeaving = false
 
 /** Asks before a link, Back, Forward or closing the tab loses changes. @returns how to stop asking */
-export function guardChanges() {
+export function guardChanges(subject: LeaveSubject = 'leave') {
   const form = Symbol()
   if (forms.size === 0) stopGuarding = guard()
-  forms.add(form)
+  forms.set(form, subject)
   return () => {
     forms.delete(form)
     if (forms.size === 0) stopGuarding()
   }
 }
+
+const ask = () => askToLeave([...forms.values()].at(-1) ?? 'leave')
 
 function guard() {
   const traversals = 'navigation' in window ? window.navigation : null
@@ -41,7 +43,7 @@ function askOnTraversal(event: NavigateEvent) {
   if (isLeaving) return void (isLeaving = false)
   event.preventDefault()
   const { key } = event.destination
-  void askToLeave('leave').then((leaves) => {
+  void ask().then((leaves) => {
     if (!leaves) return
     isLeaving = true
     window.navigation.traverseTo(key)
@@ -53,7 +55,7 @@ function mayVisit(visit: Visit) {
   const isPart = visit.only.length > 0 || visit.except.length > 0
   const staysOnPage = visit.preserveState === true && visit.url.pathname === location.pathname
   if (isLeaving || visit.prefetch || isPart || staysOnPage) return true
-  void askToLeave('leave').then((leaves) => {
+  void ask().then((leaves) => {
     if (!leaves) return
     isLeaving = true
     router.visit(visit.url, visit)

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Copy, Download, Printer } from 'lucide-react'
 import { Button } from '~/components/ui/button'
 import { Notice } from '~/components/ui/notice'
+import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { copyText } from '~/lib/page/clipboard'
@@ -13,7 +15,13 @@ type Props = { area: Area; codes: string[]; done: string; onDone: () => void }
 export function RecoveryCodes({ area, codes, done, onDone }: Props) {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
+  const [areKept, setKept] = useState(false)
+  useUnsavedChanges(!areKept, 'codes')
   useEffect(() => place.current?.focus(), [])
+  const leave = () => {
+    flushSync(() => setKept(true)) // or the way on would be asked about too
+    onDone()
+  }
   const title = t('second_factor_page.codes_of', { email: emailOf(area) })
   const text = [title, '', ...codes, ''].join('\r\n')
   const copy = () =>
@@ -52,7 +60,7 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
         </a>
       </div>
       <div className="buttons">
-        <Button tone="primary" onClick={onDone}>
+        <Button tone="primary" onClick={leave}>
           {done}
         </Button>
       </div>
