@@ -4,6 +4,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import ipaddr from 'ipaddr.js'
 import { knownBrowserId } from '#auth/known_browsers'
+import type { Area } from '#config/areas'
 import limits from '#config/limits'
 import { codeOf } from '#exceptions/error_code'
 import type User from '#models/user'
@@ -109,12 +110,15 @@ export async function countRegistration(address: string) {
   await registrations.consume(`registration_${networkOf(address)}`)
 }
 
-/** Counts every address of mail alike, or the limit would tell which of them has an account. */
-export async function countPasswordReset(address: string, email: string) {
+/**
+ * Counts every address of mail alike, or the limit would tell which of them has an account; in each area on its own,
+ * or asking in the wrong one, which sends nothing, would keep its user from asking in the right one.
+ */
+export async function countPasswordReset(address: string, email: string, area: Area) {
   const { perEmail, perAddress, windowMinutes: minutes } = limits.passwordResets
   const resets = (requests: number) => limiter.use({ requests, duration: `${minutes} mins` })
   await resets(perAddress).consume(`password_reset_${networkOf(address)}`)
-  await resets(perEmail).consume(`password_reset_of_${digestOf(email)}`)
+  await resets(perEmail).consume(`password_reset_of_${digestOf(`${area} ${email}`)}`)
 }
 
 export function loginKeys(ip: string, email: string) {

@@ -21,7 +21,7 @@ export default class PasswordResetsController {
   async store(ctx: HttpContext) {
     const { i18n, request, response } = ctx
     const { email, area } = await request.validateUsing(passwordResetValidator)
-    await countPasswordReset(request.ip(), email)
+    await countPasswordReset(request.ip(), email, area)
     if (isMailOn()) await queueReset(email, area, i18n.locale)
     logSecurity(ctx, 'password_link_asked', { area })
     response.status(202)

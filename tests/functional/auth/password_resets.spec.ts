@@ -174,6 +174,16 @@ test.group('Password resets | asking', () => {
     assert.lengthOf(await mailRows(), 6)
   })
 
+  test('counts those of the other area on their own', async ({ client }) => {
+    const mail = await startMailServer()
+    const { email } = await UserFactory.create()
+    for (let times = 0; times < 3; times++) await ask(client, email, 'admin')
+    await ask(client, email, 'admin').then((answer) => answer.assertStatus(429))
+
+    await ask(client, email).then((answer) => answer.assertStatus(202))
+    await mail.nextMail(email)
+  })
+
   test('takes ten an hour from one network, also from calls at once', async ({
     assert,
     client,
