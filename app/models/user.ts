@@ -272,7 +272,7 @@ export default class User extends compose(
         user,
         {
           password: Boolean(hashed) && link?.purpose !== 'invitation', // which sets the first one
-          formerEmail: user.$dirty.email && this.email,
+          formerEmail: user.$dirty.email && user.$original.email,
           byAdmin: operation.by?.id !== user.id,
         },
         user.$trx!

@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { tellNewBrowser, tellSecondFactor } from '#mail/account_mails'
-import type User from '#models/user'
+import User from '#models/user'
 import { callOf, linkTo } from '#tests/helpers/account_links'
 import { callsOf } from '#tests/helpers/calls'
 import { failAtCommit } from '#tests/helpers/database'
@@ -192,6 +192,19 @@ test.group('Mail | accounts', () => {
     assert.sameMembers(recipientsOf(undone), [owner.email, 'new@example.com'])
     const back = undone.find(({ recipients }) => recipients[0] === owner.email)!
     assert.include(back.text!, `From now on you sign in with ${owner.email}.`)
+  })
+
+  test('tells each former address of changes that were made at once', async ({ assert }) => {
+    const { open } = await mailbox()
+    const owner = await UserFactory.create()
+    const { email: former } = owner
+    const copy = await User.findOrFail(owner.id)
+
+    await owner.editAccount({ email: 'second@example.com' })
+    await copy.editAccount({ email: 'third@example.com' })
+
+    const [second, third] = ['second@example.com', 'third@example.com']
+    assert.sameMembers(recipientsOf(await open()), [former, second, second, third])
   })
 
   test('tells of a password and an address in one mail', async ({ assert, client }) => {
