@@ -96,9 +96,6 @@ const pages = {
   },
 } satisfies Record<Area, Record<string, string>>
 
-const forgottenPage = (area: Area, email: string) =>
-  absolute(`${pages[area].forgotten}?${new URLSearchParams({ email })}`)
-
 const letIn: MailKindSpec<{ name: string }> = {
   preference: 'account',
   /** Nothing is said of what was undone before the mail went. */
@@ -127,7 +124,7 @@ const changed: MailKindSpec<Changed> = {
     const isFormer = data.to === 'former'
     const action = isFormer
       ? { text: t('mails.changed.support'), url: absolute('/support') }
-      : { text: t('mails.changed.action'), url: forgottenPage(area, data.email) }
+      : { text: t('mails.changed.action'), url: absolute(pages[area].forgotten) }
     return {
       subject: t('mails.changed.subject', { what }),
       paragraphs: [
