@@ -25,9 +25,7 @@ export default class SessionToken extends SessionTokenSchema {
 
   /** The last used first. */
   static async liveOf(user: User, area: Area) {
-    const rows = await SessionToken.#of(user, area)
-      .where('expires_at', '>', new Date())
-      .whereRaw(`${lastUse} >= ?`, [SessionToken.idleSince()])
+    const rows = await SessionToken.#live(user, area)
       .orderByRaw(`${lastUse} DESC, id DESC`)
       .limit(limits.session.listed)
     return rows.map(({ id, created_at: createdAt, last_used_at: lastUsedAt, ...row }) => ({
@@ -40,15 +38,20 @@ export default class SessionToken extends SessionTokenSchema {
     }))
   }
 
+  /** Those that are over wait for `purge`. @returns how many it has ended */
   static async end(user: User, area: Area, { id, except }: { id?: number; except?: number }) {
-    const tokens = SessionToken.#of(user, area)
+    const tokens = SessionToken.#live(user, area)
     if (id) tokens.where({ id })
     if (except) tokens.whereNot({ id: except })
     return Number(await tokens.delete())
   }
 
-  static #of({ id }: User, area: Area) {
-    return db.from('session_tokens').where({ tokenable_id: id, type: area })
+  static #live({ id }: User, area: Area) {
+    return db
+      .from('session_tokens')
+      .where({ tokenable_id: id, type: area })
+      .where('expires_at', '>', new Date())
+      .whereRaw(`${lastUse} >= ?`, [SessionToken.idleSince()])
   }
 
   static async purge() {

@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
 import { areas } from '#config/areas'
@@ -105,6 +106,27 @@ for (const area of areas) {
       const again = await end('sessions').header('X-Session-Token', mine)
       assert.equal(again.body().count, 0)
       await rows.assertCount('session_tokens', 2)
+    })
+
+    test('neither finds nor counts those that nobody used for long', async ({
+      assert,
+      client,
+      db: rows,
+    }) => {
+      const user = await UserFactory.apply(area).create()
+      await tokenOf(area, user)
+      const { id: dead } = await db.from('session_tokens').firstOrFail()
+      await letHoursPass(13)
+      await tokenOf(area, user)
+      const mine = await tokenOf(area, user)
+      const { delete: end } = callsOf(client, area)
+
+      const over = await end(`sessions/${dead}`).header('X-Session-Token', mine)
+      over.assertStatus(404)
+      const ended = await end('sessions').header('X-Session-Token', mine)
+      ended.assertStatus(200)
+      assert.equal(ended.body().count, 1)
+      await rows.assertCount('session_tokens', 2) // what is dead is purged each day
     })
 
     test('signs out by ending the own session, the cookie too', async ({ assert }) => {
