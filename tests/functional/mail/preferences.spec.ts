@@ -1,10 +1,12 @@
 import { test } from '@japa/runner'
 import type { MailPreference } from '#config/mail_preferences'
+import { areas } from '#config/areas'
 import { UserFactory } from '#database/factories/user_factory'
 import { unsubscribeUrl } from '#mail/unsubscribe'
 import User from '#models/user'
 import { bodyOf, callsOf } from '#tests/helpers/calls'
 import { mailbox } from '#tests/helpers/mails'
+import { tokenOf } from '#tests/helpers/tokens'
 
 const all = { review: true, enquiry: true, account: true }
 
@@ -38,15 +40,30 @@ test.group('Both areas | mail preferences', () => {
     client,
   }) => {
     const owner = await UserFactory.create()
-    for (const [calls, status] of [
-      [callsOf(client, 'owner'), 401],
-      [callsOf(client, 'admin'), 401],
-    ] as const) {
-      const read = await calls.get('mail-preferences')
-      read.assertStatus(status)
-      const changed = await calls.put('mail-preferences', { review: false })
-      changed.assertStatus(status)
+    const admin = await UserFactory.apply('admin').create()
+    const tokens = {
+      owner: await tokenOf('owner', owner),
+      admin: await tokenOf('admin', admin),
     }
+    for (const area of areas) {
+      const { get, put } = callsOf(client, area)
+      const others = tokens[area === 'admin' ? 'owner' : 'admin']
+      for (const [token, status] of [
+        ['', 401],
+        [others, 403],
+      ] as const) {
+        const read = await get('mail-preferences').header('X-Session-Token', token)
+        read.assertStatus(status)
+        const changed = await put('mail-preferences', { review: false, digest: false }).header(
+          'X-Session-Token',
+          token
+        )
+        changed.assertStatus(status)
+      }
+    }
+    assert.deepEqual(await bodyOf(callsOf(client, 'admin', admin).get('mail-preferences')), {
+      digest: true,
+    })
     const { get, put } = callsOf(client, 'owner', owner)
     for (const review of ['no', 1, null, [], {}]) {
       const response = await put('mail-preferences', { review })
