@@ -1,10 +1,11 @@
 import encryption from '@adonisjs/core/services/encryption'
 import logger from '@adonisjs/core/services/logger'
-import type { AccessToken } from '@adonisjs/auth/access_tokens'
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { Secret, TOTP } from 'otpauth'
 import env from '#start/env'
 import { renewRecoveryCodes, spendRecoveryCode } from '#auth/recovery_codes'
+import type { SessionTokenGuard } from '#auth/session_token_guard'
 import limits from '#config/limits'
 import { now } from '#database/now'
 import { recordTransaction } from '#database/record_transaction'
@@ -17,8 +18,7 @@ import User from '#models/user'
 const table = 'second_factors'
 const { stepSeconds, stepsAround } = limits.secondFactor
 
-/** `keep` is the caller's session. */
-type Caller = { operation: Operation; keep?: AccessToken }
+type Caller = { operation?: Operation; session?: SessionTokenGuard }
 
 /** The setting asks every admin for one. */
 export const lacksSecondFactor = ({ isAdmin, secondFactor }: User) =>
@@ -36,10 +36,14 @@ export class SecondFactorNeeded extends Forbidden {
   }
 }
 
-/** Not on before its first code. A later secret replaces one that was not confirmed. @throws Conflict */
-export async function beginSecondFactor({ id }: User) {
+/**
+ * Not on before its first code. A later secret replaces one that was not confirmed. The user's password was confirmed.
+ * @throws Conflict, BadRequest for a password that has changed meanwhile
+ */
+export async function beginSecondFactor({ id, password }: User) {
   return recordTransaction(async (trx) => {
     const user = await lockedUser(id, trx)
+    user.ensurePassword(password)
     if (user.secondFactor) throw new Conflict('second_factor.already_on')
     const secret = new Secret().base32
     await trx.from(table).where({ user_id: id }).delete()
@@ -48,34 +52,37 @@ export async function beginSecondFactor({ id }: User) {
   })
 }
 
+/** Asked before a code is counted. @throws Conflict where none can be confirmed */
+export async function ensureBegun({ id, secondFactor }: User) {
+  if (secondFactor) throw new Conflict('second_factor.already_on')
+  const factor = await db.from(table).where({ user_id: id }).first()
+  if (!factor) throw new Conflict('second_factor.not_begun')
+}
+
 /** Ends the user's other sessions. @returns recovery codes. @throws Conflict, Invalid for a wrong code */
-export async function confirmSecondFactor({ id }: User, code: string, { operation, keep }: Caller) {
+export async function confirmSecondFactor({ id }: User, code: string, caller: Caller) {
   return recordTransaction(async (trx) => {
     const user = await lockedUser(id, trx)
+    await caller.session?.ensureStillValid(trx)
     if (user.secondFactor) throw new Conflict('second_factor.already_on')
-    if (!(await hasBegun(id, trx))) throw new Conflict('second_factor.not_begun')
     if (!(await spendTimedCode(id, code, trx))) {
       throw new Invalid('second_factor.wrong_code', { field: 'code' })
     }
-    await switchSecondFactor(user, true, { operation, keep }, trx)
+    await switchSecondFactor(user, true, caller, trx)
     return renewRecoveryCodes(id, trx)
   })
 }
 
-/** @throws Conflict where it is off */
-export async function removeSecondFactor({ id }: User, { operation, keep }: Partial<Caller> = {}) {
+/** Within a session its password was confirmed. @throws Conflict where it is off, BadRequest as `beginSecondFactor` */
+export async function removeSecondFactor({ id, password }: User, caller: Caller = {}) {
   await recordTransaction(async (trx) => {
     const user = await lockedUser(id, trx)
+    if (caller.session) user.ensurePassword(password)
     if (!user.secondFactor) throw new Conflict('second_factor.already_off')
     for (const secrets of [table, 'recovery_codes']) {
       await trx.from(secrets).where({ user_id: id }).delete()
     }
-    await switchSecondFactor(
-      user,
-      false,
-      { operation: operation ?? Operation.ofProcess(), keep },
-      trx
-    )
+    await switchSecondFactor(user, false, caller, trx)
   })
 }
 
@@ -90,11 +97,11 @@ export const isTimed = (code: string) => /^\d{6}$/.test(code)
 async function switchSecondFactor(
   user: User,
   on: boolean,
-  { operation, keep }: Caller,
+  { operation = Operation.ofProcess(), session }: Caller,
   trx: TransactionClientContract
 ) {
   await trx.from('users').where({ id: user.id }).update({ second_factor: on })
-  await SessionToken.endAll([user.id], trx, keep)
+  await SessionToken.endAll([user.id], trx, session?.token)
   await tellSecondFactor(user, { on }, trx)
   const action = on ? 'second_factor_on' : 'second_factor_off'
   await operation.record([{ ...user.changed([]), action }], trx)
@@ -124,10 +131,6 @@ function codesOf(secret: string, label = '') {
 
 async function lockedUser(id: number, client: TransactionClientContract) {
   return User.query({ client }).where({ id }).forUpdate().firstOrFail()
-}
-
-async function hasBegun(id: number, trx: TransactionClientContract) {
-  return Boolean(await trx.from(table).where({ user_id: id }).first())
 }
 
 /** For one user, so that a secret that is copied into another's row is unreadable. */

@@ -259,7 +259,7 @@ export default class User extends compose(
     const { operation = Operation.ofProcess() } = editor
     const others = Boolean(newOwnerId || (role && role !== this.role))
     return this.edit({ ...editor, operation, others }, async (user) => {
-      if (hashed && keep) user.#ensurePassword(this.password)
+      if (hashed && keep) user.ensurePassword(this.password)
       await link?.use(user.$trx!)
       Object.assign(user, fields)
       if (role) user.changeRole(role)
@@ -342,8 +342,8 @@ export default class User extends compose(
     if (counts.size) throw propertiesLeft(this, counts.get(this.id)!)
   }
 
-  /** Otherwise a thief's pending change would undo the change that locks the thief out. */
-  #ensurePassword(confirmed: string) {
+  /** Otherwise a thief's pending change would undo the change that locks the thief out. @throws BadRequest */
+  ensurePassword(confirmed: string) {
     if (this.password !== confirmed)
       throw new BadRequest('profile.wrong_password', { field: 'current_password' })
   }

@@ -2,7 +2,12 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { confirmPassword } from '#auth/login'
 import { countCode } from '#auth/login_limits'
 import { countRecoveryCodes } from '#auth/recovery_codes'
-import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '#auth/second_factor'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  ensureBegun,
+  removeSecondFactor,
+} from '#auth/second_factor'
 import { logSecurity } from '#auth/security_log'
 import { currentPasswordValidator, secondFactorCodeValidator } from '#validators/session'
 
@@ -26,8 +31,9 @@ export default class SecondFactorsController {
     const { area, auth, i18n, operation, request } = ctx
     const user = auth.getUserOrFail()
     const { code } = await request.validateUsing(secondFactorCodeValidator)
+    await ensureBegun(user)
     const forgetCodes = await countCode(user)
-    const caller = { operation, keep: auth.use(area).token }
+    const caller = { operation, session: auth.use(area) }
     const recoveryCodes = await confirmSecondFactor(user, code, caller)
     await forgetCodes()
     logSecurity(ctx, 'second_factor_on')
@@ -39,7 +45,7 @@ export default class SecondFactorsController {
     const user = auth.getUserOrFail()
     const { currentPassword } = await request.validateUsing(currentPasswordValidator)
     await confirmPassword(ctx, user, currentPassword)
-    await removeSecondFactor(user, { operation, keep: auth.use(area).token })
+    await removeSecondFactor(user, { operation, session: auth.use(area) })
     logSecurity(ctx, 'second_factor_off')
     return { message: i18n.t('second_factor.off') }
   }

@@ -6,6 +6,8 @@ import { password, UserFactory } from '#database/factories/user_factory'
 import { forgetAttempts, loginKeys, pairLimiter } from '#auth/login_limits'
 import { areas, type Area } from '#config/areas'
 import limits from '#config/limits'
+import { SessionTokenGuard } from '#auth/session_token_guard'
+import { beginSecondFactor } from '#auth/second_factor'
 import User from '#models/user'
 import { Browser } from '#tests/helpers/browser'
 import { bases, callsOf } from '#tests/helpers/calls'
@@ -97,6 +99,23 @@ for (const area of areas) {
         assert.equal(await enter(codeOf(secret)), 429)
         await forgetAttempts(user)
         assert.equal(await enter(codeOf(secret)), 200)
+      })
+    })
+
+    test('counts none where there is nothing to confirm', async ({ assert, client }) => {
+      await withStoppedDate(async () => {
+        const user = await UserFactory.apply(area).create()
+        const confirm = () => callsOf(client, area, user).put('second-factor', { code: '123456' })
+        const refuseAll = async () => {
+          for (let guess = 0; guess <= failures; guess++) {
+            const refused = await confirm()
+            refused.assertStatus(409)
+          }
+        }
+        await refuseAll()
+        const { secret } = await enrol(user)
+        await refuseAll()
+        assert.equal(await entranceOf(client, area, user)(codeOf(secret, 30)), 200)
       })
     })
 
@@ -194,6 +213,44 @@ for (const area of areas) {
       await rows.assertEmpty('session_tokens')
     })
 
+    test('is neither switched off nor begun by a password that changes meanwhile', async ({
+      assert,
+      client,
+    }) => {
+      const user = await UserFactory.apply(area).create()
+      const other = await UserFactory.apply(area).create()
+      await enrol(user)
+      const current = { current_password: password }
+      const change = (copy: User) => copy.editAccount({ password: 'quite-another-7' })
+
+      for (const [owner, method, on] of [
+        [user, 'delete', true],
+        [other, 'post', false],
+      ] as const) {
+        const { [method]: call } = callsOf(client, area, owner)
+        afterVerification(owner, change)
+        const refused = await call('second-factor', current)
+        refused.assertStatus(400)
+        assert.equal(refused.body().errors[0].field, 'current_password')
+        const { secondFactor } = await User.findOrFail(owner.id)
+        assert.equal(Boolean(secondFactor), on)
+      }
+      assert.lengthOf(await db.from('second_factors'), 1)
+    })
+
+    test('is confirmed by no session that ends meanwhile', async ({ assert, client }) => {
+      const user = await UserFactory.apply(area).create()
+      const { secret } = await beginSecondFactor(user)
+      afterAuthentication(({ id }) =>
+        db.from('session_tokens').where({ tokenable_id: id }).delete()
+      )
+      const { put } = callsOf(client, area, user)
+      const refused = await put('second-factor', { code: codeOf(secret) })
+      refused.assertStatus(401)
+      const { secondFactor } = await User.findOrFail(user.id)
+      assert.isFalse(Boolean(secondFactor))
+    })
+
     test('stays on with a new password', async ({ client }) => {
       const user = await UserFactory.apply(area).create()
       await enrol(user)
@@ -252,5 +309,19 @@ function afterVerification({ id }: User, change: (copy: User) => Promise<unknown
     restore()
     await change(await User.findOrFail(id))
     return isRight
+  }
+}
+
+/** Runs right after the next call is let in. */
+function afterAuthentication(change: (user: User) => Promise<unknown>) {
+  const { prototype } = SessionTokenGuard
+  const { authenticate } = prototype
+  const restore = () => void (prototype.authenticate = authenticate)
+  getActiveTestOrFail().cleanup(restore)
+  prototype.authenticate = async function () {
+    restore()
+    const user = await authenticate.call(this)
+    await change(user)
+    return user
   }
 }
