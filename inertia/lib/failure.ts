@@ -41,8 +41,8 @@ export const statusOf = (error: unknown) => failureOf(error).status
 /** 400 is a body that arrived damaged. */
 const retryableStatuses = [400, 401, 408, 425, 429]
 
-/** Whether the same upload may succeed later. What was refused would be refused again. */
-export function canRetryUpload(error: unknown) {
+/** Whether the same call may succeed later. What was refused would be refused again. */
+export function canRetry(error: unknown) {
   const { status } = failureOf(error)
   if (status === 404) return !isGone(error)
   return status === undefined || status >= 500 || retryableStatuses.includes(status)

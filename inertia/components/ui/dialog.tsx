@@ -59,7 +59,7 @@ export function Dialog({ isOpen, onClose, title, children, isBusy, role, small }
 }
 
 /** Longer than a dialog takes to fade out. */
-const closedAfter = 500
+export const fadedAfter = 500
 
 /** Headless UI keeps a dialog over the page, unseen, that is closed while it opens, so another one takes its place. */
 function useClosings(isOpen: boolean) {
@@ -68,7 +68,7 @@ function useClosings(isOpen: boolean) {
   useEffect(() => {
     if (isOpen) hasOpened.current = true
     if (isOpen || !hasOpened.current) return
-    const timer = setTimeout(() => setClosings((count) => count + 1), closedAfter)
+    const timer = setTimeout(() => setClosings((count) => count + 1), fadedAfter)
     return () => clearTimeout(timer)
   }, [isOpen])
   return closings

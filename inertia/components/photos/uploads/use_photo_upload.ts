@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { canRetryUpload, failureOf, isGone, statusOf } from '~/lib/failure'
+import { canRetry, failureOf, isGone, statusOf } from '~/lib/failure'
 import { uploadPhotos, type StoredPhoto } from '~/components/photos/photo_calls'
 import type { Photo } from '~/components/photos/photo_list'
 
@@ -44,7 +44,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
     },
     onSuccess,
     onError: (error) => {
-      if (!canRetryUpload(error)) onRefused()
+      if (!canRetry(error)) onRefused()
     },
   })
   const { error } = upload
@@ -61,7 +61,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
     /** The property is gone, so nothing can be uploaded any more. */
     isGone: isGone(error),
     /** The server refuses these photos, which another attempt would not change. */
-    refused: isFailed && !canRetryUpload(error) ? sent : null,
+    refused: isFailed && !canRetry(error) ? sent : null,
     percent: Math.round(progress * 100),
     cancelled: isCancelled && t('photos.upload_cancelled'),
     failure: isFailed && !isCancelled && failureMessage(error, { fallback: fallbackFor(error) }),
@@ -71,7 +71,7 @@ export function usePhotoUpload({ photos, onSuccess, onRefused, ...target }: Opti
 
 /** For the answers of a proxy, which have no message for a user. */
 function fallbackFor(error: unknown) {
-  if (canRetryUpload(error)) return 'photos.upload_failed'
+  if (canRetry(error)) return 'photos.upload_failed'
   return statusOf(error) === 413 ? 'photos.upload_too_large' : 'photos.upload_refused'
 }
 

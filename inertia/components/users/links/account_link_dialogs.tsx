@@ -12,7 +12,7 @@ import { useClock } from '~/hooks/use_clock'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useLast } from '~/hooks/use_last'
 import { useText } from '~/hooks/use_text'
-import { statusOf } from '~/lib/failure'
+import { canRetry } from '~/lib/failure'
 import { momentOf } from '~/lib/values/dates'
 
 type Links = ReturnType<typeof useAccountLinks>
@@ -60,7 +60,7 @@ function NewLink({ making }: Pick<Links, 'making'>) {
                   : 'invitations.again_failed',
             })}
           />
-          {statusOf(error) !== 409 && (
+          {canRetry(error) && (
             <Button onClick={() => mutate(variables)} autoFocus>
               {t('common.try_again')}
             </Button>

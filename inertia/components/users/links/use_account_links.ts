@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +6,7 @@ import { KeyRound, MailX, Send } from 'lucide-react'
 import { useDeletion } from '~/components/lists/batches/use_deletion'
 import type { Selection } from '~/components/lists/batches/use_selection'
 import type { RowAction } from '~/components/lists/rows/row_actions'
+import { fadedAfter } from '~/components/ui/dialog'
 import type { UserRow } from '~/components/users/user_rows'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useText } from '~/hooks/use_text'
@@ -26,10 +27,19 @@ export function useAccountLinks(options: WithdrawalOptions = {}) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const withdrawal = useWithdrawal(options)
   const making = useMutation({
+    gcTime: 0, // a link sets somebody's password
     mutationFn: ({ purpose, user }: Asked) =>
       client.request(routes[purpose], { params: { id: user.id } }),
-    onSuccess: (_link, { purpose }) => purpose === 'invitation' && refresh(),
+    onSuccess: (_link, { purpose }) => {
+      if (purpose === 'invitation') void refresh() // the link doesn't wait for the lists
+    },
   })
+  const { reset } = making
+  useEffect(() => {
+    if (asked) return
+    const timer = setTimeout(reset, fadedAfter)
+    return () => clearTimeout(timer)
+  }, [asked, reset])
 
   const ask = (next: Asked) => {
     setAsked(next)
