@@ -16,6 +16,7 @@ export function CheckboxField({ label, hint, error, value, onChange, name, disab
           name={name}
           checked={value}
           disabled={disabled}
+          aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
