@@ -89,11 +89,11 @@ export function useOwnerPropertyColumns(): Column<OwnerPropertyRow>[] {
 function RowReviewStatus({ row }: { row: OwnerPropertyRow }) {
   const status = useReviewStatusText()(row)
   if (!waitsForOwner(row)) {
-    return <span className={`review-status is-${reviewStatusOf(row)}`}>{status}</span>
+    return <span className={`row-status is-${reviewStatusOf(row)}`}>{status}</span>
   }
   return (
     <Link
-      className="review-status is-link"
+      className="row-status is-link"
       route={propertyPages.owner.show.route}
       routeParams={{ id: row.id }}
     >

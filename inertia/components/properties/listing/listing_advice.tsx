@@ -49,7 +49,5 @@ export function ListingAdvice({ property }: { property: OwnerPropertyRow }) {
 export function AdviceMark({ property }: { property: OwnerPropertyRow }) {
   const t = useText()
   if (adviceFor(property, useClock().now).length === 0) return null
-  return (
-    <span className="review-status">{t('listed.advice_mark', { days: limits.advice.days })}</span>
-  )
+  return <span className="row-status">{t('listed.advice_mark', { days: limits.advice.days })}</span>
 }

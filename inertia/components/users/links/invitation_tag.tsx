@@ -3,17 +3,20 @@ import { useClock } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
 
-type Props = { expires_at: string; expired: boolean }
+type Props = {
+  expires_at: string
+  expired: boolean
+  /** Where there is room, the end stands in the text. */
+  isLong?: boolean
+}
 
-export function InvitationTag({ expires_at: at, expired }: Props) {
+export function InvitationTag({ expires_at: at, expired, isLong }: Props) {
   const t = useText()
   const { zone } = useClock()
+  const until = expired ? undefined : t('invitations.waiting_hint', { at: momentOf(at, zone) })
   return (
-    <span
-      className="review-status"
-      title={expired ? undefined : t('invitations.waiting_hint', { at: momentOf(at, zone) })}
-    >
-      <Tag>{t(expired ? 'invitations.expired' : 'invitations.waiting')}</Tag>
+    <span className="row-status" title={isLong ? undefined : until}>
+      <Tag>{(isLong && until) || t(expired ? 'invitations.expired' : 'invitations.waiting')}</Tag>
     </span>
   )
 }

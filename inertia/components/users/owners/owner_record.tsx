@@ -60,7 +60,7 @@ export function OwnerRecord({ owner }: { owner: UserRow }) {
         hint={
           <>
             {t(roleLabels[owner.role])}
-            {owner.invitation && <InvitationTag {...owner.invitation} />}
+            {owner.invitation && <InvitationTag {...owner.invitation} isLong />}
           </>
         }
         back={<BackToOwners />}
