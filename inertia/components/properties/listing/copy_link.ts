@@ -1,12 +1,9 @@
 import { announce } from '~/lib/messages'
+import { isCopied } from '~/lib/page/clipboard'
 import { text } from '~/lib/texts'
 
-/** A browser may refuse its clipboard, and has none without https: then the address can be read and copied. */
+/** The sentence of a refusal has the address, so it stays. */
 export async function copyLink(url: string) {
-  try {
-    await navigator.clipboard.writeText(url)
-    announce('success', text('listed.copied'))
-  } catch {
-    announce('info', text('listed.copy_refused', { url }), Infinity)
-  }
+  if (await isCopied(url)) announce('success', text('listed.copied'))
+  else announce('info', text('listed.copy_refused', { url }), Infinity)
 }

@@ -3,6 +3,7 @@ import { Check, Link2 } from 'lucide-react'
 import { Field } from '~/components/forms/fields/field'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
+import { isCopied } from '~/lib/page/clipboard'
 
 /** Focused first: copying is what it is there for. */
 export function LinkToCopy({ url }: { url: string }) {
@@ -44,14 +45,9 @@ function useCopy(url: string) {
   const field = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null)
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('copied')
-    } catch {
-      // A browser may refuse its clipboard, and has none without https.
-      field.current?.focus()
-      setOutcome('refused')
-    }
+    const copied = await isCopied(url)
+    if (!copied) field.current?.focus()
+    setOutcome(copied ? 'copied' : 'refused')
   }
   return { field, outcome, copy }
 }
