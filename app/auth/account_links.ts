@@ -42,7 +42,7 @@ export async function handOverLink(user: User) {
 
 /** Until the link has set a password nobody can sign in. @throws Invalid for a tenant, Conflict for a taken e-mail */
 export async function inviteUser(account: Invited, operation: Operation) {
-  if (account.role === 'tenant') throw new Invalid('links.tenant', { field: 'role' })
+  if (account.role === 'tenant') throw new Invalid('invitations.tenant', { field: 'role' })
   const password = randomBytes(32).toString('base64')
   const made = Promise.withResolvers<NewLink>()
   const user = await User.add({ ...account, password, active: true }, operation, {
@@ -105,6 +105,6 @@ async function ensureNoProperties({ id, name }: User, trx: TransactionClientCont
 
 function ensureMaySignIn(user: User) {
   const { name } = user
-  if (user.role === 'tenant') throw new Conflict('links.tenant')
+  if (user.role === 'tenant') throw new Conflict('invitations.tenant')
   if (user.wasDeactivated) throw new Conflict('links.deactivated', { params: { name } })
 }

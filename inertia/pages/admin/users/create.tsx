@@ -75,14 +75,6 @@ function NewUserForm({ onInvited, autoFocus }: FormProps) {
         required
         {...form.field('country_id')}
       />
-      {!invite && (
-        <PasswordField
-          label={t('users.password')}
-          autoComplete="new-password"
-          required
-          {...form.field('password')}
-        />
-      )}
       <CheckboxField
         label={t('invitations.invite')}
         hint={
@@ -93,6 +85,14 @@ function NewUserForm({ onInvited, autoFocus }: FormProps) {
         }
         {...form.field('invite')}
       />
+      {!invite && (
+        <PasswordField
+          label={t('users.password')}
+          autoComplete="new-password"
+          required
+          {...form.field('password')}
+        />
+      )}
       <RoleField roles={roles} {...form.field('role')} />
       <Notice notice={notice} />
     </Form>
@@ -120,7 +120,7 @@ function useNewUserForm(onInvited: (invited: Invited) => void) {
       const needed = Object.entries(invite ? fields : { ...fields, password })
       const missing = needed.filter(([, value]) => !value.trim())
       return {
-        role: invite && fields.role === 'tenant' && t('links.tenant'),
+        role: invite && fields.role === 'tenant' && t('invitations.tenant'),
         ...Object.fromEntries(missing.map(([name]) => [name, t('common.required')])),
       }
     },
