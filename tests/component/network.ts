@@ -47,8 +47,8 @@ export const network = {
   },
 
   async answer(request: Request): Promise<Response> {
-    const { pathname: path, searchParams: query } = new URL(request.url)
-    if (request.headers.has('x-inertia')) return visited(path, request.headers)
+    const { pathname: path, search, searchParams: query } = new URL(request.url)
+    if (request.headers.has('x-inertia')) return visited(path + search, request.headers)
     const text = await request.text()
     const body = text.startsWith('{') ? JSON.parse(text) : text
     const call = { method: request.method, path, query, body, headers: request.headers }

@@ -14,8 +14,9 @@ import {
   waitFor,
   type Hands,
 } from './screen.js'
-import { test } from '@japa/runner'
+import { getActiveTestOrFail, test } from '@japa/runner'
 import { country, listOf, owner } from './rows.js'
+import { queryClient } from '~/lib/client'
 import { typedEmail } from '~/components/account/login/typed_email'
 import AllUsers from '~/pages/admin/users/all'
 import CreateUser from '~/pages/admin/users/create'
@@ -28,6 +29,12 @@ const request = 'POST /api/password-resets'
 const reset = 'PUT /api/password-resets/token-1'
 const calm = 'If there is such an account, a link is on its way.'
 const url = 'http://localhost/reset-password/token-1'
+/** What the page still knows of its changes. */
+const keptAnswers = () =>
+  queryClient
+    .getMutationCache()
+    .getAll()
+    .map(({ state }) => state.data)
 const link = { area: 'owner', email: 'huda@x.io', name: 'Huda Barakat', purpose: 'reset' }
 
 test.group('Forgotten password', (group) => {
@@ -126,8 +133,8 @@ test.group('Forgotten password', (group) => {
 test.group('New password', (group) => {
   group.each.teardown(() => typedEmail.set(''))
 
-  const open = (values: object = {}) =>
-    visit(ResetPassword, { props: { token: 'token-1', link: { ...link, ...values } } })
+  const open = (values: object = {}, isMailed = true) =>
+    visit(ResetPassword, { props: { token: 'token-1', link: { ...link, ...values }, isMailed } })
   const rule = (name: RegExp, state: string) =>
     waitFor(() => {
       const line = screen.getByText(name, { selector: '.password-rules span' })
@@ -173,10 +180,13 @@ test.group('New password', (group) => {
     await press(hands, 'Set new password')
     await see('Please choose a password.')
     await type(hands, 'seven green boats')
+    const { length } = history
     network.answers({ [reset]: { body: { message: 'The password is set.', area: 'owner' } } })
     await press(hands, 'Set new password')
     await see('The password is set.')
-    await waitFor(() => assert.deepEqual(network.visits, ['/owner-login']))
+    await waitFor(() => assert.equal(location.pathname, '/owner-login'))
+    assert.deepEqual(network.visits, ['/owner-login?switch'])
+    assert.lengthOf(history, length)
     assert.deepEqual(network.calls[0].body, { password: 'seven green boats' })
     assert.equal(typedEmail.get(), 'huda@x.io')
   })
@@ -214,6 +224,13 @@ test.group('New password', (group) => {
     const newLink = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name }).pathname
     assert.equal(newLink('New link for an owner'), '/owner-forgot-password')
     assert.equal(newLink('New link for an admin'), '/forgot-password')
+  })
+
+  test('has another link to ask an admin for, where no mail is sent', async ({ assert }) => {
+    await visit(ResetPassword, { props: { token: 'x', link: null, isMailed: false } })
+    await see('Any admin can make a link for you')
+    await see('Were you invited?')
+    assert.isNull(screen.queryByRole('link', { name: /^New link/ }))
   })
 
   test('is not asked for by a link that is unknown', async ({ assert }) => {
@@ -277,6 +294,11 @@ test.group('Invitations', () => {
     await press(hands, 'Create Invitation')
     await see('❌ Error creating user. Please try again.')
     assert.isTrue(field('Invite instead').checked)
+    const errors = [{ field: 'invite', message: 'Not now.', rule: 'boolean' }]
+    network.answers({ [create]: { status: 422, body: { message: 'No.', errors } } })
+    await press(hands, 'Create Invitation')
+    await see('Not now.')
+    await focusOn(() => field('Invite instead'))
   })
 
   const until = '2026-12-02T10:00:00Z'
@@ -303,10 +325,16 @@ test.group('Invitations', () => {
     const body = { message: 'Sent.', url, expires_at: until }
     network.answers({ 'POST /api/users/5/invitation': { status: 201, body } })
     await choosing(hands, 'Send invitation again')
+    const lists = network.hold('GET /api/users/fetch-all-users', listOf([invited()]))
     await screen.findByRole('dialog', { name: 'Invitation' })
     await see('A mail with this link is on its way to huda@x.io.')
     assert.equal(field('Link').value, url)
     await focusOn(() => button('Copy link'))
+    assert.include(JSON.stringify(keptAnswers()), url)
+    lists.release()
+    await hands.keyboard('{Escape}')
+    await gone('A mail with this link is on its way')
+    await waitFor(() => assert.notInclude(JSON.stringify(keptAnswers()), url))
   })
 
   test('that are too old are made anew, without a word of mail where none is sent', async ({
@@ -339,7 +367,7 @@ test.group('Invitations', () => {
 
     network.answers({ [call]: { body: { message: 'Withdrawn.' } } })
     network.answers({ 'GET /api/users/fetch-all-users': listOf([]) })
-    await hands.click(screen.getByRole('button', { name: /^More for/ }))
+    await hands.click(await screen.findByRole('button', { name: /^More for/ }))
     await choosing(hands, 'Withdraw invitation')
     await screen.findByRole('alertdialog', { name: 'Withdraw invitation' })
     await press(hands, 'Withdraw')
@@ -371,14 +399,36 @@ test.group('Password links', () => {
     held.release()
     await focusOn(() => button('Copy link'))
     await see('It works once, until')
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'))
+    const { clipboard } = navigator
+    const { writeText } = clipboard
+    getActiveTestOrFail().cleanup(() => void (clipboard.writeText = writeText))
+    clipboard.writeText = () => Promise.reject(new Error('refused'))
     await press(hands, 'Copy link')
     await see('This browser doesn’t let the page copy.'.replace('’', "'"))
     await focusOn(() => field('Link'))
     assert.equal(field('Link').selectionEnd, url.length)
   })
 
-  test('say why they could not be made', async () => {
+  for (const [status, offers] of [
+    [500, true],
+    [403, false],
+    [404, false],
+    [409, false],
+  ] as const) {
+    test(`say why they could not be made, and ${offers ? 'can' : 'can’t'} be tried again after ${status}`, async ({
+      assert,
+    }) => {
+      const hands = await openList(owner())
+      const message = 'No link.'
+      network.answers({ 'POST /api/users/5/password-link': { status, body: { message } } })
+      await press(hands, 'More for Huda')
+      await hands.click(await screen.findByRole('menuitem', { name: 'Make password link' }))
+      await see(message)
+      assert.equal(Boolean(screen.queryByRole('button', { name: 'Try again' })), offers)
+    })
+  }
+
+  test('have a sentence of their own where the server has none', async () => {
     const hands = await openList(owner())
     network.answers({ 'POST /api/users/5/password-link': { status: 500 } })
     await press(hands, 'More for Huda')
