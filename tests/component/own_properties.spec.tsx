@@ -3,6 +3,7 @@ import {
   gone,
   network,
   press,
+  refuseClipboard,
   screen,
   see,
   show,
@@ -12,7 +13,7 @@ import {
   within,
   type Hands,
 } from './screen.js'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { listOf, ownerProperty } from './rows.js'
 import { OwnPropertyActions } from '~/components/properties/page/own_property_actions'
 import OwnerDashboard from '~/pages/owner/dashboard'
@@ -109,10 +110,7 @@ test.group("Owner's properties | the list", () => {
     await see('The link is copied.')
     assert.equal(await navigator.clipboard.readText(), url)
 
-    const { clipboard } = navigator
-    const refused = { configurable: true, value: () => Promise.reject(new Error('refused')) }
-    Object.defineProperty(clipboard, 'writeText', refused)
-    getActiveTestOrFail().cleanup(() => void Reflect.deleteProperty(clipboard, 'writeText'))
+    refuseClipboard()
     menu = await menuOf(hands, 'Villa')
     await hands.click(menu.getByRole('menuitem', { name: 'Copy link' }))
     await see(`The link is: ${url}`)

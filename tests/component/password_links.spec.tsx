@@ -8,13 +8,14 @@ import {
   lost,
   network,
   press,
+  refuseClipboard,
   screen,
   see,
   visit,
   waitFor,
   type Hands,
 } from './screen.js'
-import { getActiveTestOrFail, test } from '@japa/runner'
+import { test } from '@japa/runner'
 import { country, listOf, owner } from './rows.js'
 import { queryClient } from '~/lib/client'
 import { typedEmail } from '~/components/account/login/typed_email'
@@ -399,10 +400,7 @@ test.group('Password links', () => {
     held.release()
     await focusOn(() => button('Copy link'))
     await see('It works once, until')
-    const { clipboard } = navigator
-    const { writeText } = clipboard
-    getActiveTestOrFail().cleanup(() => void (clipboard.writeText = writeText))
-    clipboard.writeText = () => Promise.reject(new Error('refused'))
+    refuseClipboard()
     await press(hands, 'Copy link')
     await see('This browser doesn’t let the page copy.'.replace('’', "'"))
     await focusOn(() => field('Link'))

@@ -132,3 +132,11 @@ function cleanUpAfterwards() {
     if (unknown.length) throw new Error(`No test answers ${unknown.join(', ')}`)
   })
 }
+
+/** For the rest of the test: a browser may refuse its clipboard, and has none without https. */
+export function refuseClipboard() {
+  const { clipboard } = navigator
+  const refused = { configurable: true, value: () => Promise.reject(new Error('refused')) }
+  Object.defineProperty(clipboard, 'writeText', refused)
+  getActiveTestOrFail().cleanup(() => void Reflect.deleteProperty(clipboard, 'writeText'))
+}

@@ -72,10 +72,10 @@ const cases: Record<keyof typeof fields, { good: [unknown, unknown][]; bad: unkn
   },
   password: {
     good: [
-      [' secret ', ' secret '],
+      [' two herons ', ' two herons '],
       ['x'.repeat(256), 'x'.repeat(256)],
     ],
-    bad: ['12345', '       ', 'x'.repeat(257), 123_456, null],
+    bad: ['12345', '       ', ' Secret ', 'x'.repeat(257), 123_456, null],
   },
 }
 
