@@ -181,7 +181,7 @@ test.group('Site | listings', () => {
     await first.refresh()
     assert.deepEqual([first.live, first.listedAt], [true, listedAt])
 
-    await listed({ title: 'Dear', price: 9000 })
+    await listed({ title: 'Dear', price: 9_000_000 })
     const { text } = await raw('/api/listings?sort=-price')
     assert.equal(JSON.parse(text)[0].title, 'Dear')
   })
