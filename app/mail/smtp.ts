@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import { connect, isIP, type Socket } from 'node:net'
 import { connect as connectSecurely } from 'node:tls'
 import { SMTPTransport } from '@adonisjs/mail/transports/smtp'
 import { mailServer } from '#config/mail'
@@ -12,8 +12,8 @@ type Connected = (error: Error | null, options?: { connection: Socket }) => void
 
 type SmtpError = Error & { code?: string; response?: string; responseCode?: number }
 
-/** @returns what the mail server answered. @throws within `sendSeconds` */
-export async function sendMessage(message: Message, signal?: AbortSignal) {
+/** @returns what the mail server answered. @throws once `signal` ends it */
+export async function sendMessage(message: Message, signal = endOf(limits.sendSeconds)) {
   const silence = limits.silenceSeconds * 1000
   const settings = {
     ...mailServer(),
@@ -29,30 +29,31 @@ export async function sendMessage(message: Message, signal?: AbortSignal) {
 /** Whether a mail server answers there. @throws within `silenceSeconds` after the connection */
 export async function greet() {
   const { host, secure } = mailServer()
-  const plain = await openSocket()
-  const socket = secure ? connectSecurely({ socket: plain, servername: host }) : plain
+  const plain = await openSocket(endOf(limits.sendSeconds))
+  const servername = isIP(host) ? undefined : host // TLS knows no addresses as names
+  const socket = secure ? connectSecurely({ socket: plain, host, servername }) : plain
   socket.on('error', () => {}) // also after its answer
   socket.setTimeout(limits.silenceSeconds * 1000, () => socket.destroy(new Error('no greeting')))
+  const closed = once(socket, 'close').then(() => {
+    throw new Error('the connection was closed without a greeting')
+  })
   try {
-    await once(socket, 'data')
+    await Promise.race([once(socket, 'data'), closed])
     socket.end('QUIT\r\n')
   } finally {
     plain.destroySoon()
   }
 }
 
-/** The library's limits begin anew with each byte; this one ends the connection in any case. */
-async function openSocket(signal?: AbortSignal): Promise<Socket> {
+/** The library's limits begin anew with each byte; the signal ends the connection in any case. */
+async function openSocket(signal: AbortSignal): Promise<Socket> {
   const { host, port } = mailServer()
-  const limit = AbortSignal.timeout(limits.sendSeconds * 1000)
-  const socket = connect({
-    host,
-    port,
-    signal: AbortSignal.any([limit, ...(signal ? [signal] : [])]),
-  })
+  const socket = connect({ host, port, signal })
   await once(socket, 'connect')
   return socket.on('error', () => {})
 }
+
+const endOf = (seconds: number) => AbortSignal.timeout(seconds * 1000)
 
 /** The server's own words, without what could be a part of a link: spam filters repeat those. */
 export function reasonOf(error: unknown) {

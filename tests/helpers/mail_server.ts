@@ -34,10 +34,12 @@ export async function startIdleMailServer(options: { secure?: boolean } = {}) {
   setMail(server.settings)
   getActiveTestOrFail().cleanup(async () => {
     await server.stop()
-    setMail({ MAIL_URL: '', MAIL_FROM: '' })
+    setMail(mailOff)
   })
   return server
 }
+
+export const mailOff = { MAIL_URL: '', MAIL_FROM: '' }
 
 export function setMail({ MAIL_URL: url, MAIL_FROM: from }: MailServer['settings']) {
   env.set('MAIL_URL', url)

@@ -1,9 +1,11 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { deliverDue } from '#mail/delivery'
 import { queueMails } from '#mail/outbox'
 import { hoursLater } from '#tests/helpers/clock'
-import { mailUser, setMail, startIdleMailServer } from '#tests/helpers/mail_server'
+import { mailOff, mailUser, setMail, startIdleMailServer } from '#tests/helpers/mail_server'
 import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
 
 const sara = 'sara@example.com'
@@ -118,6 +120,23 @@ test.group('Terminal | doctor on mail', () => {
     const [away] = await checksOfMail()
     assert.equal(away.state, 'fail')
     assert.include(away.message, 'ECONNREFUSED')
+  })
+
+  test('says so where the mail server closes the connection without a word', async ({
+    assert,
+    cleanup,
+  }) => {
+    const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    cleanup(() => {
+      server.close()
+      setMail(mailOff)
+    })
+    setMail({ MAIL_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: sara })
+    const [{ state, message }] = await checksOfMail()
+    assert.equal(state, 'fail')
+    assert.include(message, 'the connection was closed without a greeting')
   })
 
   test('names what could not be delivered, and why', async ({ assert }) => {
