@@ -45,6 +45,8 @@ type Dialect = {
   /** Selects rows for the table `changes` from a JSON array, which is its `?`. */
   changesOfJson: string
   beginSnapshot: string
+  /** Of a selection for an update: without the rows that another server is updating. SQLite has one writer. */
+  withoutLocked: string
   /** A table `input` of the texts in a JSON array, which is its `?`; `key` counts them. */
   inputTexts: string
   /** Whether a column is among the whole numbers of a JSON array, which is its `?`: both databases limit values. */
@@ -96,6 +98,7 @@ const sqlite: Dialect = {
   changesOfJson: `value ->> 'type', value ->> 'id', value ->> 'label', value ->> 'action',
     value -> 'changes', value -> 'details' FROM json_each(?)`,
   beginSnapshot: 'BEGIN',
+  withoutLocked: '',
   inputTexts: 'json_each(?) AS input',
   among: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inputRows: (_table, columns) => {
@@ -146,6 +149,7 @@ const postgres: Dialect = {
   changesOfJson: `type, id, label, action, changes, details FROM jsonb_to_recordset(?::jsonb)
     AS record(type text, id integer, label text, action text, changes jsonb, details jsonb)`,
   beginSnapshot: 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY',
+  withoutLocked: 'FOR UPDATE SKIP LOCKED',
   inputTexts: 'jsonb_array_elements_text(CAST(? AS jsonb)) WITH ORDINALITY AS input(value, key)',
   among: (column) =>
     `${column} = ANY (ARRAY(SELECT CAST(jsonb_array_elements_text(CAST(? AS jsonb)) AS integer)))`,

@@ -1,7 +1,8 @@
 import encryption from '@adonisjs/core/services/encryption'
 import { DateTime } from 'luxon'
+import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
-import { isSqlite } from '#database/dialect'
+import { dialect } from '#database/dialect'
 import { now, timestamp } from '#database/now'
 import { MailSchema } from '#database/schema'
 import { execute, select } from '#database/statements'
@@ -33,7 +34,10 @@ export function isOneAddress(text: string) {
 export default class Mail extends MailSchema {
   static table = 'mails'
 
-  /** It is this server's alone until its lease ends, and counts as tried. Those that were never tried come first. */
+  /**
+   * It is this server's alone until its lease ends, and counts as tried. What has an end comes first, because somebody
+   * waits for it, and then what was never tried.
+   */
   static async claim() {
     const [time, until] = [now(), timestamp(DateTime.utc().plus({ seconds: limits.leaseSeconds }))]
     // Most of the time there are none, and an UPDATE would keep SQLite's other writers out for nothing.
@@ -42,7 +46,8 @@ export default class Mail extends MailSchema {
     const [claimed] = await execute<{ id: number }>(
       `WITH due AS MATERIALIZED (
         SELECT id FROM mails WHERE ${isDue}
-        ORDER BY attempts, next_attempt_at, id LIMIT 1 ${isSqlite() ? '' : 'FOR UPDATE SKIP LOCKED'})
+        ORDER BY not_after IS NULL, attempts, next_attempt_at, id
+        LIMIT 1 ${dialect().withoutLocked})
       UPDATE mails SET claimed_until = ?, attempts = attempts + 1,
         first_attempt_at = coalesce(first_attempt_at, ?)
       WHERE id IN (SELECT id FROM due) RETURNING id`,
@@ -58,9 +63,15 @@ export default class Mail extends MailSchema {
       .update({ sent_at: now(), failed_at: null, failure: null, ...withoutContent })
   }
 
+  /** What waits once mail is switched off would otherwise go out whenever it is switched on again. */
   static async purge() {
     const before = timestamp(DateTime.utc().minus({ days: limits.keptDays }))
     await Mail.query().where('sentAt', '<', before).orWhere('failedAt', '<', before).delete()
+    if (!isMailOn()) await Mail.waiting().delete()
+  }
+
+  static waiting() {
+    return Mail.query().whereNull('sentAt').whereNull('failedAt')
   }
 
   /** Null where it was encrypted with another key. */
@@ -93,9 +104,10 @@ export default class Mail extends MailSchema {
     return 'failed' as const
   }
 
-  /** Whoever comes next sends it. */
-  async handBack() {
-    await this.#release({ attempts: this.attempts - 1 })
+  /** It does not count as tried. */
+  async handBack(pauseSeconds = 0) {
+    const next = timestamp(DateTime.utc().plus({ seconds: pauseSeconds }))
+    await this.#release({ attempts: this.attempts - 1, next_attempt_at: next })
     return 'postponed' as const
   }
 

@@ -5,8 +5,6 @@ import serverLimits from '#config/server_limits'
 import { timestamp } from '#database/now'
 import Mail from '#mail/mail'
 
-const waiting = () => Mail.query().whereNull('sentAt').whereNull('failedAt')
-
 export async function countWaiting() {
   return countOf(waiting())
 }
@@ -17,9 +15,8 @@ export async function secondsWaiting() {
   return oldest ? -oldest.diffNow('seconds').seconds : 0
 }
 
-/** Since when nothing has gone out, once that is an hour; one mail that nobody takes, beside others that go, is not meant. */
+/** Since when a mail has waited, once that is an hour in which no mail went out. */
 export async function stalledSince() {
-  if (!isMailOn()) return null
   const latest = anHourAgo()
   const oldest = await oldestWaiting()
   if (!oldest || oldest > latest) return null
@@ -29,13 +26,21 @@ export async function stalledSince() {
 
 /** `failed` were given up, `late` are tried for more than an hour, `last` says what became of one of them. */
 export async function undelivered() {
-  const failed = () => Mail.query().whereNotNull('failedAt')
   const late = () => waiting().where('createdAt', '<', timestamp(anHourAgo()))
   const last =
     (await failed().orderBy('failedAt', 'desc').first()) ??
     (await late().orderBy('attempts', 'desc').first())
   return { failed: await countOf(failed()), late: await countOf(late()), last }
 }
+
+const waiting = () => Mail.waiting().if(!isMailOn(), none)
+
+const failed = () => Mail.query().whereNotNull('failedAt').if(!isMailOn(), none)
+
+/** Where mail is not set up there is nothing to say of what was not deleted yet. */
+const none = (query: Mails) => void query.whereRaw('FALSE')
+
+type Mails = ModelQueryBuilderContract<typeof Mail>
 
 async function oldestWaiting() {
   const oldest = await waiting().orderBy('createdAt').first()
@@ -46,7 +51,7 @@ function anHourAgo() {
   return DateTime.utc().minus({ minutes: serverLimits.mail.stalledMinutes })
 }
 
-async function countOf(query: ModelQueryBuilderContract<typeof Mail>) {
+async function countOf(query: Mails) {
   const { $extras } = await query.count('* as count').firstOrFail()
   return Number($extras.count)
 }

@@ -28,7 +28,9 @@ export default class extends BaseSchema {
       table.index('sent_at')
       table.index('failed_at')
     })
-    this.schema.raw(`CREATE INDEX mails_waiting_index ON mails (next_attempt_at)
+    // In the order in which they are sent.
+    this.schema.raw(`CREATE INDEX mails_waiting_index
+      ON mails ((not_after IS NULL), attempts, next_attempt_at, id)
       WHERE sent_at IS NULL AND failed_at IS NULL`)
   }
 
