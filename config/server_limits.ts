@@ -41,8 +41,8 @@ const serverLimits = {
   logErasure: { waitMilliseconds: 50, retryMilliseconds: 5000 },
   clockSeconds: 5,
   /**
-   * A lease is longer than `sendSeconds`, which ends everything that a server does with a mail, by more than two clocks
-   * may differ. What a dead server held goes within a minute: lease and `checkSeconds`.
+   * A lease is longer than `sendSeconds`, which ends a try from its claim to the mail server's answer, by more than two
+   * clocks may differ; the rest is for storing that it was sent. What a dead server held goes within a minute: lease and `checkSeconds`.
    */
   mail: {
     atOnce: 4,

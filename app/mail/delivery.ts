@@ -1,10 +1,12 @@
 import emitter from '@adonisjs/core/services/emitter'
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
 import { isMailOn } from '#config/mail'
 import serverLimits from '#config/server_limits'
+import { isBusy } from '#exceptions/database_failure'
 import { mailKinds, type MailKind, type MailKindSpec } from '#mail/kinds'
-import { hasSwitchedOff } from '#mail/preferences'
 import Mail, { isOneAddress, type MailOutcome } from '#mail/mail'
+import { mailTo, readersAmong } from '#mail/readers'
 import { backgroundJobs } from '#server/pending_work'
 
 /** `stop` lets what is being sent go on, `cut` ends that too. */
@@ -49,40 +51,47 @@ export async function deliverDue() {
   await Promise.all(Array.from({ length: limits.atOnce }, () => deliverInTurn()))
 }
 
-async function deliverInTurn(end: End = {}, found = () => {}) {
-  while (isMailOn() && !end.stop?.aborted) {
+async function deliverInTurn({ stop, cut }: End = {}, found = () => {}) {
+  while (isMailOn()) {
     await recordSent()
+    if (stop?.aborted) return
+    const limit = AbortSignal.timeout(limits.sendSeconds * 1000)
     const mail = await Mail.claim()
     if (!mail) return
     found()
-    await deliver(mail, end)
+    await deliver(mail, { limit, cut })
   }
 }
+
+/** `limit` ends a try before its lease, whatever it waits for. */
+type Try = { limit: AbortSignal; cut?: AbortSignal }
 
 /** Never rejects: what could not be stored is known again once the lease ends. */
-async function deliver(mail: Mail, { cut }: End) {
+async function deliver(mail: Mail, attempted: Try) {
   try {
-    void emitter.emit('mail:ended', await attempt(mail, cut))
+    void emitter.emit('mail:ended', await attempt(mail, attempted))
   } catch (error) {
-    logger.error({ err: error, mail: mail.id }, 'the state of a mail could not be stored')
+    logger.error({ err: error, mail: mail.id }, 'the outcome of a mail could not be stored')
   }
 }
 
-async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
+async function attempt(mail: Mail, { limit, cut }: Try): Promise<MailOutcome> {
   if (mail.isTooLate) return mail.fail('it could not be sent in time')
-  if (!isOneAddress(mail.recipient)) return mail.fail('the recipient is not one address')
   const content = mail.content
   if (!content) return mail.fail('APP_KEY is another one than when it was written')
   // Not before there is something to send, because it takes memory.
   const { reasonOf, codeOf, sendMessage } = await import('#mail/smtp')
   try {
+    if (!(await isWanted(mail))) return await mail.drop()
+    if (!isOneAddress(mail.recipient)) return await mail.fail('the recipient is not one address')
     const data = await prepared(mail, content)
     if (!data) return await mail.drop()
     const { composeMessage } = await import('#mail/message')
-    const kind = mail.kind as MailKind
-    await sendMessage(await composeMessage({ ...mail.address, kind, data }), cut)
+    const message = await composeMessage({ ...mail.address, kind: kindOf(mail), data })
+    await sendMessage(message, AbortSignal.any([limit, ...(cut ? [cut] : [])]))
   } catch (error) {
     if (cut?.aborted) return mail.handBack()
+    if (isBusy(error)) return mail.handBack(limits.checkSeconds)
     const { id, kind, attempts } = mail
     logger.warn({ mail: id, kind, attempts, reason: codeOf(error) }, 'a mail could not be sent')
     return mail.postpone(reasonOf(error))
@@ -92,12 +101,25 @@ async function attempt(mail: Mail, cut?: AbortSignal): Promise<MailOutcome> {
   return 'sent'
 }
 
-async function prepared({ kind, recipient, userId }: Mail, data: object) {
-  const spec: MailKindSpec = mailKinds[kind as MailKind]
-  const { preference } = spec
-  if (preference && userId && (await hasSwitchedOff(userId, preference))) return null
-  return spec.prepare ? spec.prepare({ recipient, userId, data }) : data
+/** One that can be switched off goes to the present address of its reader, who may have done so since. */
+async function isWanted(mail: Mail) {
+  const { userId } = mail
+  const { preference } = specOf(mail)
+  if (!preference || !userId) return true
+  const [reader] = await readersAmong([userId], preference, db.connection('reader'))
+  if (reader) await mail.merge(mailTo(reader)).save()
+  return Boolean(reader)
 }
+
+function prepared(mail: Mail, data: object) {
+  const { recipient, userId } = mail
+  const { prepare } = specOf(mail)
+  return prepare ? prepare({ recipient, userId, data }) : data
+}
+
+const specOf = (mail: Mail): MailKindSpec => mailKinds[kindOf(mail)]
+
+const kindOf = ({ kind }: Mail) => kind as MailKind
 
 /** Sent, but not stored as such yet: while the database is away nothing else may send them either. */
 const unrecorded = new Set<number>()

@@ -40,7 +40,7 @@ async function prepareEnquiry({ id, ownerId }: { id: number; ownerId: number }) 
       FROM enquiries
       JOIN properties ON properties.id = enquiries.property_id
       JOIN users ON users.id = properties.owner_id
-      WHERE enquiries.id = ? AND enquiries.state <> 'spam' AND users.id = ? AND users.active = TRUE`,
+      WHERE enquiries.id = ? AND enquiries.state <> 'spam' AND users.id = ?`,
     [id, ownerId]
   )
   return told ?? null

@@ -13,12 +13,6 @@ export async function preferencesOf(userId: number, area: Area): Promise<Prefere
   return Object.fromEntries(kinds.map((kind) => [kind, !mutedMails?.includes(kind)]))
 }
 
-/** Also a mail that waits already is not sent any more. */
-export async function hasSwitchedOff(userId: number, kind: MailPreference) {
-  const user = await User.find(userId, { connection: 'reader' })
-  return Boolean(user?.mutedMails?.includes(kind))
-}
-
 /** One change after the other, or of two at once the second would take back the first. No version grows. */
 export function changePreferences(userId: number, area: Area, changes: Preferences) {
   return recordTransaction(async (trx) => {

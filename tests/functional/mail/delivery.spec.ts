@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { test } from '@japa/runner'
 import db from '@adonisjs/lucid/services/db'
 import { DateTime } from 'luxon'
@@ -6,11 +7,14 @@ import { UserFactory } from '#database/factories/user_factory'
 import { deliverDue, startDelivery } from '#mail/delivery'
 import { mailKinds, type MailKindSpec } from '#mail/kinds'
 import Mail from '#mail/mail'
+import { countWaiting, secondsWaiting, undelivered } from '#mail/mail_state'
 import { queueMails, type NewMail } from '#mail/outbox'
 import { backgroundJobs } from '#server/pending_work'
+import { callsOf } from '#tests/helpers/calls'
 import { atTime, hoursLater } from '#tests/helpers/clock'
 import { failAt } from '#tests/helpers/database'
-import { startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
+import { mailOff, setMail, startIdleMailServer, startMailServer } from '#tests/helpers/mail_server'
+import { speak } from '#tests/helpers/mails'
 
 const sara = 'sara@example.com'
 const lease = serverLimits.mail.leaseSeconds / 3600
@@ -186,6 +190,20 @@ test.group('Mail | delivery', () => {
     assert.equal(failure, 'no end within 0.2 seconds')
   })
 
+  test('counts what is prepared to the time that a try has', async ({ assert, cleanup }) => {
+    const { sendSeconds } = serverLimits.mail
+    cleanup(() => void Object.assign(serverLimits.mail, { sendSeconds }))
+    Object.assign(serverLimits.mail, { sendSeconds: 0.2 })
+    const server = await startIdleMailServer()
+    cleanup(replaceTestKind({ ...plain, prepare: () => setTimeout(300, {}) }))
+    await queue({})
+    await deliverDue()
+
+    assert.isEmpty(server.mails)
+    const [{ failure }] = await stored()
+    assert.equal(failure, 'no end within 0.2 seconds')
+  })
+
   test('has limits that end a try before its lease', ({ assert }) => {
     const { sendSeconds, leaseSeconds, checkSeconds } = serverLimits.mail
     assert.isAbove(leaseSeconds, sendSeconds + 2 * serverLimits.clockSeconds)
@@ -201,6 +219,14 @@ test.group('Mail | delivery', () => {
 
     await hoursLater(lease, () => deliverDue())
     assert.lengthOf(server.mails, 1)
+  })
+
+  test('takes what has an end before all others', async ({ assert }) => {
+    await startIdleMailServer()
+    await queue({}, {})
+    await queue({ notAfter: DateTime.utc().plus({ hours: 1 }), recipient: 'omar@example.com' })
+    const mail = await Mail.claim()
+    assert.equal(mail!.recipient, 'omar@example.com')
   })
 
   test('sends each once, however many deliver', async ({ assert }) => {
@@ -264,6 +290,26 @@ test.group('Mail | delivery', () => {
     assert.isNotNull(sentAt)
   })
 
+  test('stores what was sent before the server ends', async ({ assert, cleanup }) => {
+    const server = await startIdleMailServer()
+    server.hang('message')
+    await queue({})
+    const end = startDelivery()
+    await server.hanging()
+    const { markSent } = Mail
+    cleanup(() => void Object.assign(Mail, { markSent }))
+    Mail.markSent = () => {
+      Mail.markSent = markSent
+      return Promise.reject(new Error('the database is away'))
+    }
+    end()
+    server.accept()
+    await backgroundJobs.settled()
+
+    const [{ sentAt }] = await stored()
+    assert.isNotNull(sentAt)
+  })
+
   test('does not send what is too late', async ({ assert }) => {
     const server = await startIdleMailServer()
     const notAfter = DateTime.utc().plus({ minutes: 30 })
@@ -312,6 +358,47 @@ test.group('Mail | delivery', () => {
     assert.lengthOf(await stored(), 1)
   })
 
+  test('takes a busy database for no answer of the mail server', async ({ assert, cleanup }) => {
+    const server = await startIdleMailServer()
+    const busy = Object.assign(new Error('canceling statement'), { code: '55P03' })
+    const answers = [() => Promise.reject(busy), () => Promise.resolve({})]
+    cleanup(replaceTestKind({ ...plain, prepare: () => answers.shift()!() }))
+    await queue({})
+    await deliverDue()
+
+    const [{ attempts, failure, claimedUntil }] = await stored()
+    assert.deepEqual([attempts, failure, claimedUntil], [0, null, null])
+    await hoursLater(serverLimits.mail.checkSeconds / 3600, () => deliverDue())
+    assert.lengthOf(server.mails, 1)
+  })
+
+  test('goes where its reader is now, in the present language', async ({ assert, cleanup }) => {
+    const server = await startIdleMailServer()
+    cleanup(replaceTestKind({ ...plain, preference: 'review' }))
+    speak('ar', { 'mail.test.subject': 'مرحبا' })
+    const { id: userId, email } = await UserFactory.create()
+    await queue({ userId, recipient: email })
+    await db.from('users').where('id', userId).update({ email: sara, language: 'ar' })
+    await deliverDue()
+
+    const [{ recipients, subject }] = server.mails
+    assert.deepEqual([recipients, subject], [[sara], 'مرحبا'])
+    const [{ recipient }] = await stored()
+    assert.equal(recipient, sara)
+  })
+
+  test('is dropped once its reader may not sign in any more', async ({ assert, cleanup }) => {
+    const server = await startIdleMailServer()
+    cleanup(replaceTestKind({ ...plain, preference: 'review' }))
+    const { id: userId, email } = await UserFactory.create()
+    await queue({ userId, recipient: email })
+    await db.from('users').where('id', userId).update({ active: false })
+    await deliverDue()
+
+    assert.isEmpty(server.mails)
+    assert.isEmpty(await stored())
+  })
+
   test('goes with the account that it is about', async ({ assert }) => {
     await startIdleMailServer()
     const owner = await UserFactory.create()
@@ -338,6 +425,23 @@ test.group('Mail | delivery', () => {
     assert.deepEqual(left, [3, 1])
   })
 
+  test('is forgotten once mail is switched off', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    server.refuse()
+    await queue({}, { recipient: 'two@example.com, three@example.com' })
+    await deliverDue()
+    const { failed } = await undelivered()
+    assert.deepEqual([await countWaiting(), failed], [1, 1])
+    setMail(mailOff)
+
+    await hoursLater(2, async () => {
+      assert.deepEqual([await countWaiting(), await secondsWaiting()], [0, 0])
+      assert.deepEqual(await undelivered(), { failed: 0, late: 0, last: null })
+    })
+    await Mail.purge()
+    assert.isEmpty(await stored().whereNull('failedAt'))
+  })
+
   test('stores nothing that can be read', async ({ assert }) => {
     await startIdleMailServer()
     const replyTo = { address: 'visitor@example.com', name: 'Visitor' }
@@ -360,16 +464,23 @@ test.group('Mail | delivery', () => {
   test('does not make anybody wait for a server that hangs', async ({ assert, client }) => {
     const server = await startMailServer()
     server.hang()
-    await queue({})
-    await server.hanging()
+    const { id } = await UserFactory.apply('pending').create()
+    const admin = await UserFactory.apply('admin').create()
 
-    const response = await client.get('/api/users/countries')
+    const response = await callsOf(client, 'admin', admin).post(`${id}/toggle-active`)
+
     response.assertStatus(200)
-    const [{ sentAt, claimedUntil }] = await stored()
+    await server.hanging()
+    const [{ kind, sentAt, claimedUntil }] = await stored()
+    assert.equal(kind, 'account_let_in')
     assert.isNull(sentAt)
     assert.isNotNull(claimedUntil)
   })
 })
+
+const plain: MailKindSpec = {
+  compose: (t) => ({ subject: t('mail.test.subject'), paragraphs: [] }),
+}
 
 /** @returns what puts it back */
 function replaceTestKind(spec: MailKindSpec) {
