@@ -11,6 +11,9 @@ import { client, queryClient, routeOf } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import type { MailPreference } from '#config/mail_preferences'
 
+/** The mail that tells of being let in comes before its reader can open this. */
+type Kind = Exclude<MailPreference, 'account'>
+
 type Preferences = Partial<Record<MailPreference, boolean>>
 
 /** A switch for each kind of mail, which is kept at once. Only where mail is set up. */
@@ -32,7 +35,8 @@ export function MailPreferences({ area }: { area: Area }) {
     onError: (error) =>
       announce('danger', failureMessage(error, { fallback: 'mail_settings.save_failed' })),
   })
-  const kinds = Object.entries(stored.data ?? {}) as [MailPreference, boolean][]
+  const { account: _account, ...shown } = stored.data ?? {}
+  const kinds = Object.entries(shown) as [Kind, boolean][]
 
   return (
     <Card title={t('mail_settings.title')} narrow>
