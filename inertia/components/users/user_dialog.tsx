@@ -68,6 +68,7 @@ function UserForm({ user, onSaved }: FormProps) {
       ) : (
         <PasswordField
           label={t('users.password')}
+          hint={t('users.password_hint')}
           placeholder={t('users.keep_password')}
           autoComplete="new-password"
           {...form.field('password')}

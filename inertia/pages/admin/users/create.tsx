@@ -88,6 +88,7 @@ function NewUserForm({ onInvited, autoFocus }: FormProps) {
       {!invite && (
         <PasswordField
           label={t('users.password')}
+          hint={t('users.password_hint')}
           autoComplete="new-password"
           required
           {...form.field('password')}
