@@ -41,9 +41,9 @@ export const mailKinds = {
   digest,
   test: {
     compose: (t) => ({
-      subject: t('mail.test.subject'),
-      paragraphs: [t('mail.test.text')],
-      footnote: t('mail.test.footnote'),
+      subject: t('mails.test.subject'),
+      paragraphs: [t('mails.test.text')],
+      footnote: t('mails.test.footnote'),
     }),
   },
   password_reset: passwordReset,

@@ -18,9 +18,9 @@ export const passwordReset: MailKindSpec = {
     return link && { url: link.url, email }
   },
   compose: (t, { url, email }: Prepared) => ({
-    subject: t('mail.password_reset.subject'),
-    paragraphs: [t('mail.password_reset.text', { email }), t('mail.password_reset.not_asked')],
-    action: { text: t('mail.password_reset.action'), url },
+    subject: t('mails.password_reset.subject'),
+    paragraphs: [t('mails.password_reset.text', { email }), t('mails.password_reset.not_asked')],
+    action: { text: t('mails.password_reset.action'), url },
   }),
 }
 
@@ -30,12 +30,12 @@ export const invitation: MailKindSpec = {
     return (await AccountLink.findOpen(data.url.split('/').at(-1)!)) && data
   },
   compose: (t, { url, name, email }: Invitation) => ({
-    subject: t('mail.invitation.subject'),
+    subject: t('mails.invitation.subject'),
     paragraphs: [
-      t('mail.invitation.text', { name: typed(name) }),
-      t('mail.invitation.login', { email }),
+      t('mails.invitation.text', { name: typed(name) }),
+      t('mails.invitation.login', { email }),
     ],
-    action: { text: t('mail.invitation.action'), url },
-    footnote: t('mail.invitation.footnote'),
+    action: { text: t('mails.invitation.action'), url },
+    footnote: t('mails.invitation.footnote'),
   }),
 }

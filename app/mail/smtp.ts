@@ -66,11 +66,11 @@ export function reasonOf(error: unknown) {
 /** The key of a sentence that says what to do. */
 export function adviceOn(error: unknown) {
   const { code = '', responseCode, message } = error as SmtpError
-  if (code === 'EAUTH' || code === 'ENOAUTH') return 'mail.failures.credentials'
-  if (responseCode) return 'mail.failures.refused'
+  if (code === 'EAUTH' || code === 'ENOAUTH') return 'mails.failures.credentials'
+  if (responseCode) return 'mails.failures.refused'
   if (code === 'ETLS' || /certificate|\bssl\b|\btls\b/i.test(message))
-    return 'mail.failures.encryption'
-  return 'mail.failures.away'
+    return 'mails.failures.encryption'
+  return 'mails.failures.away'
 }
 
 /** Fit for a log: no address, no text. */

@@ -7,8 +7,8 @@ import { adviceOn, reasonOf, sendMessage } from '#mail/smtp'
 
 /** Not by the outbox, because somebody waits for the answer. @returns a sentence. @throws Invalid */
 export async function sendAtOnce(address: string) {
-  if (!isMailOn()) throw new Invalid('mail.off')
-  if (!isOneAddress(address)) throw new Invalid('mail.bad_address', { params: { address } })
+  if (!isMailOn()) throw new Invalid('mails.off')
+  if (!isOneAddress(address)) throw new Invalid('mails.bad_address', { params: { address } })
   const { host, port } = mailServer()
   const about = { server: `${host}:${port}`, address }
   const message = await composeMessage({
@@ -16,7 +16,7 @@ export async function sendAtOnce(address: string) {
     ...{ language: null, userId: null, replyTo: null },
   })
   try {
-    return { key: 'mail.sent', params: { ...about, answer: await sendMessage(message) } }
+    return { key: 'mails.sent', params: { ...about, answer: await sendMessage(message) } }
   } catch (error) {
     const from = mailFrom().address
     return { key: adviceOn(error), params: { ...about, from, reason: reasonOf(error) } }

@@ -16,6 +16,6 @@ async function sendTest(address: string): Promise<CommandResult> {
   const { sendAtOnce } = await import('#mail/test_mail')
   const { key, params } = await sendAtOnce(address)
   const message = i18nManager.locale(i18nManager.defaultLocale).t(key, params)
-  const isSent = key === 'mail.sent'
+  const isSent = key === 'mails.sent'
   return { json: { sent: isSent, message, ...params }, lines: [message], failed: !isSent }
 }

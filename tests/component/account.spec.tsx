@@ -226,8 +226,8 @@ for (const area of ['admin', 'owner'] as const) {
         row.textContent.replace(/\s+/g, ' ')
       )
       assert.match(current, /^FirefoxThis device/)
-      assert.match(other, /^Chrome on Android2 hr\. ago192\.0\.2\.7Signed in on Jan 1, 2026End$/)
-      assert.match(last, /^Unknown browserJan 1, 2026Signed in/)
+      assert.match(other, /^Chrome on Android2 hr\. ago192\.0\.2\.7Logged in on Jan 1, 2026End$/)
+      assert.match(last, /^Unknown browserJan 1, 2026Logged in/)
 
       answer(area, { sessions: [unknown] })
       await press(hands, 'End: Chrome on Android')
@@ -267,7 +267,7 @@ test.group('Account | second step that is asked for', () => {
   test('is asked for where a call is refused without one, once', async ({ assert }) => {
     signIn('admin')
     answer('admin')
-    const message = 'Admins need a second step to sign in.'
+    const message = 'Admins need a second step to log in.'
     const refusal = { status: 403, body: { message, factor: 'enrol' } }
     network.answers({ 'GET /api/users/sessions': refusal })
     await visit(() => <AccountSections area="admin" />, { url: '/admin-profile' })

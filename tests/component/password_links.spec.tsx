@@ -262,7 +262,7 @@ test.group('Invitations', () => {
     const hands = await openForm(false)
     await fillUser(hands)
     await fill(hands, 'Password', 'secret-456')
-    await hands.click(field('Invite instead'))
+    await hands.click(field('Invite instead of choosing a password'))
     assert.isNull(screen.queryByLabelText('Password'))
     await see('You get a link to hand over.')
     const user = owner({ name: 'Huda Barakat' })
@@ -286,7 +286,7 @@ test.group('Invitations', () => {
 
   test('are mailed where mail is set up, and need what any user needs', async ({ assert }) => {
     const hands = await openForm(true)
-    await hands.click(field('Invite instead'))
+    await hands.click(field('Invite instead of choosing a password'))
     await see('A mail with a link goes to the new user')
     await press(hands, 'Create Invitation')
     await waitFor(() => assert.lengthOf(screen.getAllByText('Please fill in this field.'), 5))
@@ -294,12 +294,12 @@ test.group('Invitations', () => {
     network.answers({ [create]: { status: 409, body: { message: 'Taken.' } } })
     await press(hands, 'Create Invitation')
     await see('❌ Error creating user. Please try again.')
-    assert.isTrue(field('Invite instead').checked)
+    assert.isTrue(field('Invite instead of choosing a password').checked)
     const errors = [{ field: 'invite', message: 'Not now.', rule: 'boolean' }]
     network.answers({ [create]: { status: 422, body: { message: 'No.', errors } } })
     await press(hands, 'Create Invitation')
     await see('Not now.')
-    await focusOn(() => field('Invite instead'))
+    await focusOn(() => field('Invite instead of choosing a password'))
   })
 
   const until = '2026-12-02T10:00:00Z'

@@ -29,7 +29,7 @@ test.group('Mail | accounts', () => {
     const [mail, ...others] = await open()
     assert.lengthOf(others, 0)
     assert.deepEqual(mail.recipients, [owner.email])
-    assert.equal(mail.subject, 'You can sign in to Manzil now')
+    assert.equal(mail.subject, 'You can log in to Manzil now')
     assert.include(mail.text!, 'Hello Sara,')
     assert.deepEqual(linksIn(mail), ['/owner-login'])
 
@@ -184,13 +184,13 @@ test.group('Mail | accounts', () => {
     assert.equal(former.subject, 'Your e-mail address was changed')
     assert.notInclude(former.source, 'new@example.com')
     assert.deepEqual(linksIn(former), ['/support'])
-    assert.include(present.text!, 'From now on you sign in with new@example.com.')
+    assert.include(present.text!, 'From now on you log in with new@example.com.')
 
     await post(`operations/${changed.header('x-operation-id')}/undo`)
     const undone = await open()
     assert.sameMembers(recipientsOf(undone), [owner.email, 'new@example.com'])
     const back = undone.find(({ recipients }) => recipients[0] === owner.email)!
-    assert.include(back.text!, `From now on you sign in with ${owner.email}.`)
+    assert.include(back.text!, `From now on you log in with ${owner.email}.`)
   })
 
   test('tells each former address of changes that were made at once', async ({ assert }) => {
@@ -224,7 +224,7 @@ test.group('Mail | accounts', () => {
       assert.equal(subject, 'Your password and e-mail address were changed')
   })
 
-  test('tells of a second step of signing in, whatever is switched off', async ({ assert }) => {
+  test('tells of a second step of logging in, whatever is switched off', async ({ assert }) => {
     const { open } = await mailbox()
     const admin = await createAdmin()
     const owner = await UserFactory.apply('pending').create()
@@ -238,9 +238,9 @@ test.group('Mail | accounts', () => {
     const of = ({ email }: User) => mails.find(({ recipients }) => recipients[0] === email)!
     const [on, off] = [of(admin), of(owner)]
     assert.lengthOf(mails, 2)
-    assert.equal(on.subject, 'The second step of signing in is on')
+    assert.equal(on.subject, 'The second step of logging in is on')
     assert.deepEqual(linksIn(on), ['/admin-profile'])
-    assert.equal(off.subject, 'The second step of signing in is off')
+    assert.equal(off.subject, 'The second step of logging in is off')
     assert.deepEqual(linksIn(off), ['/owner-profile-edit'])
   })
 
@@ -255,7 +255,7 @@ test.group('Mail | accounts', () => {
 
     await told('Chrome', 'Android')
     const [mail] = await open()
-    assert.equal(mail.subject, 'New sign-in to your account')
+    assert.equal(mail.subject, 'New login to your account')
     assert.include(mail.text!, '- Chrome on Android\n')
     assert.include(mail.text!, '- On November 25, 2026 at 06:03 PM UTC\n')
     assert.include(mail.text!, '- From the network address 203.0.113.7\n')

@@ -39,7 +39,7 @@ test.group('Mail | enquiries', () => {
     const [mail, ...others] = await open()
     assert.lengthOf(others, 0)
     assert.deepEqual(mail.recipients, [owner.email])
-    assert.equal(mail.subject, 'A message about “Sea view”')
+    assert.equal(mail.subject, 'An enquiry about “Sea view”')
     assert.deepEqual(mail.replyTo!.value, [{ address: sent.email, name: sent.name }])
     assert.include(mail.text!, '> Is it <b>still</b> to be had?\n> May I see it on Friday?')
     assert.include(mail.html || '', 'Is it &lt;b&gt;still&lt;/b&gt; to be had?')
