@@ -6,9 +6,9 @@ import { CodeRefused, spendCode } from '#auth/second_factor'
 import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import limits from '#config/limits'
-import type Operation from '#history/operation'
+import { isMailOn } from '#config/mail'
+import Operation from '#history/operation'
 import { tellNewBrowser } from '#mail/account_mails'
-import { isMailOn } from '#mail/outbox'
 import SessionToken from '#models/session_token'
 import User from '#models/user'
 import { backgroundJobs } from '#server/pending_work'
@@ -62,7 +62,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
       if (!(await same.select('id').first())) return null
       if (secondFactor && !(await spendCode(id, code!, trx)))
         throw new CodeRefused('sessions.code_wrong')
-      const isNew = !isKnown && isMailOn() && (await hasSignedIn(id, trx))
+      const isNew = !isKnown && isMailOn() && (await maySignInAgain(user, trx))
       if (isNew) await tellNewBrowser(user, { ...visit, at: new Date() }, trx)
       operation.by = user
       await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
@@ -156,8 +156,9 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   }
 }
 
-/** A first sign-in tells its own user nothing. */
-async function hasSignedIn(id: number, trx: TransactionClientContract) {
+/** A first sign-in tells its own user nothing. That of an account older than the history may be a later one. */
+async function maySignInAgain({ id, createdAt }: User, trx: TransactionClientContract) {
+  if (createdAt < Operation.keptSince()) return true
   const signIns = trx.from('changes').where({ record_type: 'user', record_id: id })
   return Boolean(await signIns.where({ action: 'signed_in' }).first())
 }
@@ -180,9 +181,9 @@ function defer(
 
 /** Every call runs this. It omits the user's dates, because parsing them takes longer than finding the row. */
 const tokenWithUser = `SELECT users.id, users.name, users.email, users.phone_number,
-  users.country_id, users.role, users.active, users.password, users.second_factor, t.id AS token_id, t.hash AS token_hash,
-  t.created_at AS token_created_at, t.last_used_at AS token_last_used_at,
-  t.expires_at AS token_expires_at
+  users.country_id, users.role, users.active, users.password, users.second_factor,
+  t.id AS token_id, t.hash AS token_hash, t.created_at AS token_created_at,
+  t.last_used_at AS token_last_used_at, t.expires_at AS token_expires_at
   FROM ${table} t JOIN users ON users.id = t.tokenable_id WHERE t.id = ? AND t.type = ?`
 
 /** PostgreSQL fails on any other number. */

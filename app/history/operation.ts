@@ -165,9 +165,12 @@ export default class Operation extends OperationSchema {
     return found
   }
 
+  static keptSince() {
+    return DateTime.utc().minus({ days: env.get('HISTORY_DAYS') })
+  }
+
   static async purge() {
-    const last = DateTime.utc().minus({ days: env.get('HISTORY_DAYS') })
-    await Operation.query().where('createdAt', '<', timestamp(last)).delete()
+    await Operation.query().where('createdAt', '<', timestamp(Operation.keptSince())).delete()
   }
 
   /** @throws Conflict */

@@ -1,5 +1,9 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import type { DateTime } from 'luxon'
 import { password, UserFactory } from '#database/factories/user_factory'
+import { timestamp } from '#database/now'
+import Operation from '#history/operation'
 import Mail from '#mail/mail'
 import { areas } from '#config/areas'
 import { Browser } from '#tests/helpers/browser'
@@ -32,6 +36,44 @@ for (const area of areas) {
       const mail = await server.nextMail(email)
       assert.include(mail.text, 'Chrome')
       assert.include(mail.text, 'Android')
+      assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 1)
+    })
+
+    test('tell of the first one that the history knows of an older account', async ({ assert }) => {
+      await startMailServer()
+      const { id, email } = await UserFactory.apply(area).create()
+      const kept = Operation.keptSince()
+      const createdAt = (at: DateTime) =>
+        db
+          .from('users')
+          .where({ id })
+          .update({ created_at: timestamp(at) })
+
+      await createdAt(kept.plus({ hours: 1 }))
+      await new Browser().signIn(area, email, password)
+      assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)
+
+      await db.from('operations').delete()
+      await createdAt(kept.minus({ hours: 1 }))
+      await new Browser().signIn(area, email, password)
+      assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 1)
+    })
+
+    test('tell nothing of a known browser of an account with a second step', async ({ assert }) => {
+      await startMailServer()
+      const user = await UserFactory.apply(area).create()
+      const browser = new Browser()
+      await browser.signIn(area, user.email, password)
+      const { recoveryCodes } = await enrol(user)
+      const body = { email: user.email, password, code: recoveryCodes[0] }
+      const path = `${bases[area]}/${login[area]}`
+      const known = await browser.call('POST', path, { body })
+      assert.equal(known.status, 200)
+      assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 0)
+      const unknown = await new Browser().call('POST', path, {
+        body: { ...body, code: recoveryCodes[1] },
+      })
+      assert.equal(unknown.status, 200)
       assert.lengthOf(await Mail.query().where({ kind: 'new_browser' }), 1)
     })
 
