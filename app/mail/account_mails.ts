@@ -1,11 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import { absolute } from '#config/app'
+import { isMailOn } from '#config/mail'
 import { execute, select } from '#database/statements'
 import type Operation from '#history/operation'
 import { typed } from '#mail/typed_text'
 import type { MailKindSpec } from '#mail/kinds'
-import { isMailOn, queueMails } from '#mail/outbox'
+import { queueMails } from '#mail/outbox'
 import { mailTo, ownerOfAccount, readerOf, readersAmong } from '#mail/readers'
 import type User from '#models/user'
 
@@ -23,7 +25,8 @@ export async function tellActivated({ id }: Operation, trx: TransactionClientCon
   const ids = rows.map((row) => row.id)
   const readers = await readersAmong(ids, 'account', trx)
   const mails = readers.map((reader) => ({
-    ...{ kind: 'account_let_in' as const, ...mailTo(reader) },
+    ...mailTo(reader),
+    kind: 'account_let_in' as const,
     data: { name: reader.name },
   }))
   await queueMails(mails, trx)
@@ -63,26 +66,17 @@ export async function tellSecondFactor(
   await queueMails([{ ...mailTo(reader), kind: 'second_factor', data }], trx)
 }
 
-type SignIn = {
-  browser: string | null
-  system: string | null
-  address: string
-  /** ISO 8601, a date of either kind. */
-  at: Date | string | { toJSDate: () => Date }
-}
-
 /** Somebody signed in from a browser that the account did not know. */
 export async function tellNewBrowser(
   { id }: Account,
-  { browser, system, address, at }: SignIn,
+  { at, ...visit }: Visit & { at: Date },
   trx: TransactionClientContract
 ) {
   if (!isMailOn()) return
   const reader = await ownerOfAccount(id, trx)
   if (!reader) return
   const { name, area } = reader
-  const time = typeof at === 'object' && 'toJSDate' in at ? at.toJSDate() : new Date(at)
-  const data = { name, area, browser, system, address, at: time.toISOString() }
+  const data = { name, area, ...visit, at: at.toISOString() }
   await queueMails([{ ...mailTo(reader), kind: 'new_browser', data }], trx)
 }
 
@@ -154,14 +148,7 @@ const secondFactor: MailKindSpec<{ name: string; area: Area; state: 'on' | 'off'
   }),
 }
 
-type NewBrowser = {
-  name: string
-  area: Area
-  browser: string | null
-  system: string | null
-  address: string
-  at: string
-}
+type NewBrowser = Visit & { name: string; area: Area; at: string }
 
 const newBrowser: MailKindSpec<NewBrowser> = {
   compose: (t, { name, area, browser, system, address, at }) => ({

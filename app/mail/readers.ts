@@ -52,6 +52,9 @@ const mutedBy = ({ muted_mails: muted }: ReaderRow): MailPreference[] =>
   parsedJson<MailPreference[] | null>(muted) ?? []
 
 export const readerOf = ({ id, name, email, language, role }: Account): Reader => ({
-  ...{ id, name, email, language },
+  id,
+  name,
+  email,
+  language,
   area: role === 'admin' ? 'admin' : 'owner',
 })
