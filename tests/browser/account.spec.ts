@@ -3,11 +3,10 @@ import env from '#start/env'
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
-import { findings } from '#tests/helpers/axe'
 import { expect } from '#tests/helpers/expect'
+import { isFit } from '#tests/helpers/fit'
 import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
-import { scrollsSideways } from '#tests/helpers/page_events'
-import { pageOf, screens } from '#tests/helpers/screens'
+import { narrow, pageOf } from '#tests/helpers/screens'
 import { answerWith, visitorPage } from '#tests/helpers/visitor'
 
 /** The app on the user's phone. A code counts once, so the next login takes the one of the next step. */
@@ -23,7 +22,7 @@ async function enrol(page: Page) {
   await expect(qrCode).toBeVisible()
   const groups = await page.locator('.secret').innerText()
   const secret = groups.replaceAll(' ', '')
-  await expect.poll(() => findings(page)).toEqual([])
+  await isFit(page)
   await awaitFocus(page.getByLabel('Code', { exact: true }))
   await page.keyboard.insertText(codeOf(secret))
   await expect(page.getByText('The second step is on.').first()).toBeVisible()
@@ -45,20 +44,19 @@ test.group('Account | second step', (group) => {
     browser,
   }) => {
     const user = await UserFactory.create()
-    const page = await pageOf(browser, { area: 'owner', user, screen: screens.phone })
+    const page = await pageOf(browser, { area: 'owner', user, screen: narrow })
     await page.goto('/owner-profile-edit')
     await page.getByRole('button', { name: 'Set up the second step' }).press('Enter')
     const secret = await enrol(page)
     const recoveryCode = await page.locator('.recovery-codes li').first().innerText()
-    await expect.poll(() => findings(page)).toEqual([])
-    await expect.poll(() => scrollsSideways(page)).toBe(false)
+    await isFit(page)
     await page.getByRole('button', { name: 'I have kept them' }).press('Enter')
     await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 
     const other = await visitorPage(browser)
     await other.goto('/owner-login')
     await logIn(other, user.email)
-    await expect.poll(() => findings(other)).toEqual([])
+    await isFit(other)
     await other.keyboard.type('000000')
     await expect(other.getByText('This code is not right')).toBeVisible()
     await awaitFocus(other.getByLabel('Code', { exact: true }))
@@ -72,7 +70,7 @@ test.group('Account | second step', (group) => {
     await dialog.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await awaitFocus(dialog.getByLabel('Code', { exact: true }))
-    await expect.poll(() => findings(page)).toEqual([])
+    await isFit(page)
     await dialog.getByRole('button', { name: 'Use a recovery code instead' }).press('Enter')
     await awaitFocus(dialog.getByLabel('Recovery code'))
     await page.keyboard.type(recoveryCode)
@@ -96,7 +94,7 @@ test.group('Account | second step', (group) => {
     env.set('SECOND_FACTOR', 'admins')
     await page.goto('/add-country')
     await page.waitForURL('**/second-factor?return=%2Fadd-country')
-    await expect.poll(() => findings(page)).toEqual([])
+    await isFit(page)
     await enrol(page)
     await page.getByRole('button', { name: 'go on' }).press('Enter')
     await page.waitForURL('**/add-country')
@@ -107,14 +105,14 @@ test.group('Account | second step', (group) => {
 test.group('Account | sessions', () => {
   test('are told in words and ended from another one', async ({ browser }) => {
     const user = await UserFactory.apply('admin').create()
-    const phone = await pageOf(browser, { area: 'admin', user, screen: screens.phone })
+    const phone = await pageOf(browser, { area: 'admin', user, screen: narrow })
     const page = await pageOf(browser, { area: 'admin', user })
     await phone.goto('/admin-profile')
     await page.goto('/admin-profile')
     const rows = page.locator('.session')
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
-    await expect.poll(() => findings(page)).toEqual([])
+    await isFit(page)
     await page.getByRole('button', { name: 'End: Chrome on Android' }).press('Enter')
     await expect(rows).toHaveCount(1)
 

@@ -3,26 +3,16 @@ import type { Page } from 'playwright'
 import { CountryFactory } from '#database/factories/country_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
-import { findings } from '#tests/helpers/axe'
 import { choose } from '#tests/helpers/choices'
 import { expect } from '#tests/helpers/expect'
+import { isFit } from '#tests/helpers/fit'
 import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
 import { startMailServer } from '#tests/helpers/mail_server'
 import { chooseEntry } from '#tests/helpers/menus'
-import { scrollsSideways } from '#tests/helpers/page_events'
-import { screens } from '#tests/helpers/screens'
+import { narrow } from '#tests/helpers/screens'
 import { visitorPage } from '#tests/helpers/visitor'
 
-const narrow = { ...screens.phone, viewport: { width: 375, height: 812 } }
 const fresh = 'seven green boats'
-
-async function isFit(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect.poll(() => scrollsSideways(page)).toBe(false)
-    await expect.poll(() => findings(page)).toEqual([])
-  }
-}
 
 /** The link that an admin sees in the dialog or on the screen. */
 async function linkOn(page: Page) {

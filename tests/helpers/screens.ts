@@ -14,6 +14,9 @@ export const screens = {
   desktop: { viewport: { width: 1280, height: 860 } },
 } satisfies Record<string, BrowserContextOptions>
 
+/** As narrow as phones are. */
+export const narrow = { ...screens.phone, viewport: { width: 375, height: 812 } }
+
 const keys = {
   admin: {
     flag: 'adminLoggedIn',
