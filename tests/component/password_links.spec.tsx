@@ -262,6 +262,11 @@ test.group('Invitations', () => {
     const hands = await openForm(false)
     await fillUser(hands)
     await fill(hands, 'Password', 'secret-456')
+    const rules = document.getElementById(field('Password').getAttribute('aria-describedby')!)
+    assert.include(rules?.textContent, "without the user's name or email")
+    const { DOCUMENT_POSITION_FOLLOWING: isBelow } = Node
+    const box = field('Invite instead of choosing a password')
+    assert.isAbove(box.compareDocumentPosition(field('Password')) & isBelow, 0)
     await hands.click(field('Invite instead of choosing a password'))
     assert.isNull(screen.queryByLabelText('Password'))
     await see('You get a link to hand over.')
