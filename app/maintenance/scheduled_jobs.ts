@@ -26,8 +26,16 @@ declare module '@adonisjs/core/types' {
   }
 }
 
-/** One that answers true has more to do, and runs again after the others. */
-type Job = { name: string; hours: number; run: (stop: AbortSignal) => Promise<unknown> }
+/**
+ * One that answers true has more to do, and runs again after the others. A brief one waits for none of these, which may
+ * take an hour, and may run beside itself.
+ */
+type Job = {
+  name: string
+  hours: number
+  isBrief?: boolean
+  run: (stop: AbortSignal) => Promise<unknown>
+}
 
 const { session } = limits
 const { sweepHours } = serverLimits
@@ -44,7 +52,12 @@ const jobs: Job[] = [
   { name: 'tokens', hours: session.purgeHours, run: () => SessionToken.purge() },
   { name: 'account links', hours: session.purgeHours, run: () => AccountLink.purge() },
   { name: 'limits', hours: session.purgeHours, run: purgeLimits },
-  { name: 'digest', hours: serverLimits.mail.digestCheckSeconds / 3600, run: queueDigests },
+  {
+    name: 'digest',
+    hours: serverLimits.mail.digestCheckSeconds / 3600,
+    isBrief: true,
+    run: queueDigests,
+  },
   { name: 'image sizes', hours: sweepHours, run: makeSomeSizes },
 ]
 
@@ -64,7 +77,8 @@ export function startScheduledJobs() {
 const oneAtATime = pLimit(1)
 
 function runJob(job: Job, stop: AbortSignal) {
-  backgroundJobs.add(oneAtATime(() => finish(job, stop)))
+  const work = () => finish(job, stop)
+  backgroundJobs.add(job.isBrief ? work() : oneAtATime(work))
 }
 
 async function finish(job: Job, stop: AbortSignal) {
@@ -74,8 +88,9 @@ async function finish(job: Job, stop: AbortSignal) {
     const hasMore = await job.run(stop)
     if (hasMore === true && !stop.aborted) runJob(job, stop)
   }
-  const outcome = await unlessElsewhere(name, run).then(
-    (hasRun) => (hasRun ? 'done' : 'elsewhere'),
+  const hasRun = job.isBrief ? run().then(() => true) : unlessElsewhere(name, run)
+  const outcome = await hasRun.then(
+    (isDone) => (isDone ? 'done' : 'elsewhere'),
     (error) => {
       report(name, error)
       return 'failed'

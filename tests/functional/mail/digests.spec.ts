@@ -9,6 +9,7 @@ import { backgroundJobs } from '#server/pending_work'
 import Property from '#models/property'
 import Operation from '#history/operation'
 import type User from '#models/user'
+import TrashedProperty from '#trash/trashed_property'
 import { callsOf } from '#tests/helpers/calls'
 import { startMailServer } from '#tests/helpers/mail_server'
 import { linksIn, mailbox, recipientsOf } from '#tests/helpers/mails'
@@ -49,6 +50,25 @@ test.group('Mail | digest', () => {
     const mail = await server.nextMail(email)
     assert.equal(mail.subject, '2 owners wait to be let in')
     await backgroundJobs.settled()
+  })
+
+  test('waits for no other job', async ({ assert, cleanup }) => {
+    const server = await startMailServer()
+    const { email } = await UserFactory.apply('admin').create()
+    await UserFactory.apply('pending').create()
+    const { purgeExpired } = TrashedProperty
+    const other = Promise.withResolvers<number>()
+    cleanup(async () => {
+      other.resolve(0)
+      await backgroundJobs.settled()
+      TrashedProperty.purgeExpired = purgeExpired
+    })
+    TrashedProperty.purgeExpired = () => other.promise
+
+    cleanup(startScheduledJobs())
+
+    const mail = await server.nextMail(email)
+    assert.equal(mail.subject, '1 owner waits to be let in')
   })
 
   test('leads to the review desk and to the owners', async ({ assert }) => {
