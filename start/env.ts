@@ -115,9 +115,16 @@ function mailUrl(name: string, value = '') {
 
 function isMailServer(value: string) {
   const url = URL.parse(value)
-  const isEncoded = !/%(?![0-9a-f]{2})/i.test(value)
   const isPlain = url && /^\/?$/.test(url.pathname) && !url.search && !url.hash
-  return Boolean(isPlain && isEncoded && /^smtps?:$/.test(url.protocol) && url.hostname)
+  return Boolean(isPlain && isEncoded(value) && /^smtps?:$/.test(url.protocol) && url.hostname)
+}
+
+function isEncoded(value: string) {
+  try {
+    return Boolean(decodeURIComponent(value))
+  } catch {
+    return false
+  }
 }
 
 function mailFrom(name: string, value = '') {

@@ -80,6 +80,11 @@ test.group('Set-up | wrong settings', () => {
       settings: { MAIL_URL: 'smtp://mail.example.com', MAIL_FROM: '' },
       says: /^Mail needs a sender: set MAIL_FROM beside MAIL_URL/,
     },
+    ...['50%off', '%ff'].map((password) => ({
+      what: `a mail server's password that is not encoded: ${password}`,
+      settings: { MAIL_URL: `smtp://a:${password}@mail.example.com`, MAIL_FROM: 'a@example.com' },
+      says: /"MAIL_URL" has to be the address of a mail server/,
+    })),
     {
       what: 'a data folder that is a file',
       settings: { DATA_DIR: '/dev/null' },
