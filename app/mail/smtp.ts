@@ -67,9 +67,9 @@ export function reasonOf(error: unknown) {
 export function adviceOn(error: unknown) {
   const { code = '', responseCode, message } = error as SmtpError
   if (code === 'EAUTH' || code === 'ENOAUTH') return 'mails.failures.credentials'
+  if (code === 'ETLS') return 'mails.failures.encryption' // also where the server answers that it can't
   if (responseCode) return 'mails.failures.refused'
-  if (code === 'ETLS' || /certificate|\bssl\b|\btls\b/i.test(message))
-    return 'mails.failures.encryption'
+  if (/certificate|\bssl\b|\btls\b/i.test(message)) return 'mails.failures.encryption'
   return 'mails.failures.away'
 }
 

@@ -2,15 +2,21 @@ import { EventEmitter, once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { getActiveTestOrFail } from '@japa/runner'
 import { simpleParser, type ParsedMail } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 import { startDelivery } from '#mail/delivery'
 import { backgroundJobs } from '#server/pending_work'
 import env from '#start/env'
+import { certificate, privateKey } from '#tests/helpers/mail_certificate'
 
-/** `recipients` are those of the envelope, `source` is what came over the line. */
-export type ReceivedMail = ParsedMail & { recipients: string[]; source: string }
+/** `recipients` are those of the envelope, `source` is what came, and `encrypted` whether nobody could read it. */
+export type ReceivedMail = ParsedMail & {
+  recipients: string[]
+  source: string
+  encrypted: boolean
+}
 
 type Step = 'connection' | 'recipient' | 'message'
 type Answer = (error?: Error | null) => void
@@ -28,7 +34,7 @@ export async function startMailServer() {
 }
 
 /** The same for a test that calls `deliverDue` itself. */
-export async function startIdleMailServer(options: { secure?: boolean } = {}) {
+export async function startIdleMailServer(options: Encryption = {}) {
   const server = new MailServer(options)
   await server.start()
   setMail(server.settings)
@@ -37,6 +43,13 @@ export async function startIdleMailServer(options: { secure?: boolean } = {}) {
     setMail(mailOff)
   })
   return server
+}
+
+/** Until the test ends, as `NODE_EXTRA_CA_CERTS` does. */
+export function trustMailServer() {
+  const trusted = getCACertificates('default')
+  setDefaultCACertificates([...trusted, certificate])
+  getActiveTestOrFail().cleanup(() => setDefaultCACertificates(trusted))
 }
 
 export const mailOff = { MAIL_URL: '', MAIL_FROM: '' }
@@ -49,8 +62,13 @@ export function setMail({ MAIL_URL: url, MAIL_FROM: from }: MailServer['settings
 /** Who may send; nobody has to say who it is. */
 export const mailUser = { name: 'manzil@example.com', password: 'p@ss/w:rd' }
 
+/** From the beginning, or once the connection is open. */
+type Encryption = { secure?: boolean; startTls?: boolean }
+
 export class MailServer {
   readonly mails: ReceivedMail[] = []
+  /** Who has said who it is, right or wrong. */
+  readonly logins: string[] = []
   #events = new EventEmitter()
   #taken = new Set<ReceivedMail>()
   #refusal?: { at: Step; code: number; text: string }
@@ -60,19 +78,20 @@ export class MailServer {
   #server?: SMTPServer
   #port = 0
   #isSecure: boolean
+  #startsTls: boolean
 
-  /** A secure one has a certificate that nobody vouches for. */
-  constructor({ secure = false } = {}) {
+  constructor({ secure = false, startTls = false }: Encryption = {}) {
     this.#isSecure = secure
+    this.#startsTls = startTls
   }
 
   get settings() {
     return this.settingsFor('')
   }
 
-  settingsFor(user: string) {
+  settingsFor(user: string, host = '127.0.0.1') {
     const protocol = this.#isSecure ? 'smtps' : 'smtp'
-    const MAIL_URL = `${protocol}://${user && `${user}@`}127.0.0.1:${this.#port}`
+    const MAIL_URL = `${protocol}://${user && `${user}@`}${host}:${this.#port}`
     return { MAIL_URL, MAIL_FROM: 'Manzil <manzil@example.com>' }
   }
 
@@ -82,18 +101,21 @@ export class MailServer {
       authOptional: true,
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _session, answer) => {
+        this.logins.push(username!)
         const isRight = username === mailUser.name && password === mailUser.password
         answer(isRight ? null : new Error('wrong user'), { user: username })
       },
       secure: this.#isSecure,
-      hideSTARTTLS: true,
+      key: privateKey,
+      cert: certificate,
+      disabledCommands: this.#startsTls ? [] : ['STARTTLS'],
       disableReverseLookup: true,
       logger: false,
       onConnect: (_session, answer) => this.#reach('connection', answer),
       onRcptTo: (_address, _session, answer) => this.#reach('recipient', answer),
-      onData: (stream, { envelope }, answer) => {
+      onData: (stream, { envelope, secure: encrypted }, answer) => {
         const recipients = envelope.rcptTo.map(({ address }) => address)
-        void this.#receive(stream, recipients, answer)
+        void this.#receive(stream, { recipients, encrypted }, answer)
       },
     })
     server.on('error', () => {}) // of connections that a client breaks off
@@ -153,12 +175,16 @@ export class MailServer {
     }
   }
 
-  async #receive(stream: Readable, recipients: string[], answer: Answer) {
+  async #receive(
+    stream: Readable,
+    session: Pick<ReceivedMail, 'recipients' | 'encrypted'>,
+    answer: Answer
+  ) {
     const content = await buffer(stream)
     this.#reach('message', async (refusal) => {
       if (refusal) return answer(refusal)
       const source = content.toString()
-      this.mails.push(Object.assign(await simpleParser(content), { recipients, source }))
+      this.mails.push(Object.assign(await simpleParser(content), { ...session, source }))
       this.#events.emit('mail')
       answer()
     })

@@ -5,10 +5,18 @@ import db from '@adonisjs/lucid/services/db'
 import { deliverDue } from '#mail/delivery'
 import { queueMails } from '#mail/outbox'
 import { hoursLater } from '#tests/helpers/clock'
-import { mailOff, mailUser, setMail, startIdleMailServer } from '#tests/helpers/mail_server'
+import {
+  mailOff,
+  mailUser,
+  setMail,
+  startIdleMailServer,
+  trustMailServer,
+} from '#tests/helpers/mail_server'
 import { manzil, manzilJson, manzilProgram } from '#tests/helpers/terminal'
 
 const sara = 'sara@example.com'
+
+const rightUser = [mailUser.name, mailUser.password].map(encodeURIComponent).join(':')
 
 const queue = () =>
   db.transaction((trx) =>
@@ -59,8 +67,7 @@ test.group('Terminal | mail test', () => {
 
   test('says who it is with the user and the password of the setting', async ({ assert }) => {
     const server = await startIdleMailServer()
-    const { name, password } = mailUser
-    setMail(server.settingsFor(`${encodeURIComponent(name)}:${encodeURIComponent(password)}`))
+    setMail(server.settingsFor(rightUser))
     const right = await manzil(['mail', 'test', sara])
     setMail(server.settingsFor('manzil:hidden'))
     const wrong = await manzil(['mail', 'test', sara])
@@ -72,13 +79,48 @@ test.group('Terminal | mail test', () => {
     assert.lengthOf(server.mails, 1)
   })
 
-  test('trusts no certificate that nobody vouches for', async ({ assert }) => {
-    const server = await startIdleMailServer({ secure: true })
+  test('encrypts what it sends: {by}')
+    .with([
+      { by: 'smtps', secure: true },
+      { by: 'STARTTLS', startTls: true },
+    ])
+    .run(async ({ assert }, encryption) => {
+      trustMailServer()
+      const server = await startIdleMailServer(encryption)
+      setMail(server.settingsFor(rightUser, 'localhost'))
+      const { code, out } = await manzil(['mail', 'test', sara])
+      const [{ state }] = await checksOfMail()
+
+      assert.equal(code, 0, out)
+      assert.equal(state, 'ok')
+      const [{ encrypted }] = server.mails
+      assert.isTrue(encrypted)
+      assert.deepEqual(server.logins, [mailUser.name])
+    })
+
+  test('trusts no certificate that nobody vouches for: {by}')
+    .with([
+      { by: 'smtps', secure: true },
+      { by: 'STARTTLS', startTls: true },
+    ])
+    .run(async ({ assert }, encryption) => {
+      const server = await startIdleMailServer(encryption)
+      setMail(server.settingsFor(rightUser))
+      const { code, out } = await manzil(['mail', 'test', sara])
+      assert.equal(code, 1)
+      assert.include(out, "can't be encrypted")
+      assert.include(out, 'NODE_EXTRA_CA_CERTS')
+      assert.isEmpty(server.logins)
+      assert.isEmpty(server.mails)
+    })
+
+  test('sends no password that others on the way could read', async ({ assert }) => {
+    const server = await startIdleMailServer()
+    setMail(server.settingsFor(rightUser, '0.0.0.0')) // this machine by an address that is not known as such
     const { code, out } = await manzil(['mail', 'test', sara])
     assert.equal(code, 1)
     assert.include(out, "can't be encrypted")
-    assert.include(out, 'NODE_EXTRA_CA_CERTS')
-    assert.isEmpty(server.mails)
+    assert.isEmpty(server.logins)
   })
 
   test('refuses {address}')
