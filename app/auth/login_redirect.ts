@@ -19,7 +19,7 @@ export function redirectAfterLogin(area: Area, address: unknown) {
   if (typeof address !== 'string' || !address.startsWith('/')) return null
   const url = URL.parse(address, here)
   if (url?.origin !== here || url.pathname.startsWith('//')) return null
-  return isPageOf(area, url.pathname) ? url.pathname + url.search : null
+  return isPageOf(area, url.pathname) ? url.pathname + url.search + url.hash : null
 }
 
 function isPageOf(area: Area, path: string) {

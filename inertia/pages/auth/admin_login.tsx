@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { router } from '@inertiajs/react'
+import { addressAfterLogin } from '~/components/account/login/address_after_login'
 import { LoginCard } from '~/components/account/login/login_card'
 import { LoginForm } from '~/components/account/login/login_form'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { useStaleSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-import { homeOf } from '~/lib/areas'
 
 type Props = { knownAs: string | null; redirect: string | null }
 
@@ -14,7 +14,7 @@ export default function AdminLogin({ knownAs, redirect }: Props) {
   const [isLeaving, setLeaving] = useState(false)
   const visitRedirect = () => {
     setLeaving(true)
-    router.visit(redirect ?? homeOf('admin'), { onFinish: () => setLeaving(false) })
+    router.visit(addressAfterLogin('admin', redirect), { onFinish: () => setLeaving(false) })
   }
   useStaleSession('admin', knownAs !== null)
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { router, usePage } from '@inertiajs/react'
 import type { Data } from '@generated/data'
 import { useMutation } from '@tanstack/react-query'
+import { addressAfterLogin } from '~/components/account/login/address_after_login'
 import { AuthCard } from '~/components/account/login/auth_card'
 import { Button } from '~/components/ui/button'
 import { FailureNotice } from '~/components/ui/notice'
@@ -9,7 +10,7 @@ import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-import { homeOf, type Area } from '~/lib/areas'
+import type { Area } from '~/lib/areas'
 import { goesOn } from '~/lib/session'
 
 type Props = {
@@ -49,7 +50,7 @@ function useResumption({ area, redirect, isKnown }: ResumptionProps) {
   const isAsked = useIsAsked(area)
   const { mutate, error, isPending } = useMutation({
     mutationFn: resume,
-    onSuccess: () => router.visit(redirect ?? homeOf(area), { replace: true }),
+    onSuccess: () => router.visit(addressAfterLogin(area, redirect), { replace: true }),
   })
   const isGoingOn = isKnown && !isAsked
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import limits from '#config/limits'
+import { addressAfterLogin } from '~/components/account/login/address_after_login'
 import type { Inactivity } from '~/components/account/login/inactive_notice'
 import { typedEmail } from '~/components/account/login/typed_email'
 import { useDelay, useDelayedVisit } from '~/hooks/use_delay'
 import { useText } from '~/hooks/use_text'
-import { homeOf } from '~/lib/areas'
 import { bodyOf, failureOf } from '~/lib/failure'
 import { announce } from '~/lib/messages'
 
@@ -35,7 +35,7 @@ export function useOwnerLogin(redirect: string | null) {
       setInactivity(null)
       setWaiting(true)
       announce('success', t(redirect ? 'login.succeeded_return' : 'login.succeeded'), delay)
-      visitLater(redirect ?? homeOf('owner'), delay)
+      visitLater(addressAfterLogin('owner', redirect), delay)
     },
     registered: (message: string, address: string) => {
       setRegisteredMessage(message)
