@@ -1,20 +1,29 @@
 import { Monitor, Smartphone } from 'lucide-react'
+import { useEnding } from '~/components/account/sessions/use_ending'
 import { Ago } from '~/components/ui/ago'
 import { Button } from '~/components/ui/button'
 import { Tag } from '~/components/ui/tag'
 import { useZone } from '~/hooks/use_clock'
+import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Answer } from '~/hooks/forms/use_route_form'
+import type { Area } from '~/lib/areas'
+import { client, routeOf } from '~/lib/client'
 import { dayOf } from '~/lib/values/dates'
 
 type Session = Answer<'api.admin.own_sessions.index'>[number]
 
-type Props = { session: Session; isBusy: boolean; onEnd: () => void }
+type Props = { area: Area; session: Session }
 
-export function SessionRow({ session, isBusy, onEnd }: Props) {
+/** Ending one's own session is a logout. */
+export function SessionRow({ area, session }: Props) {
   const t = useText()
   const zone = useZone()
   const name = useSessionName(session)
+  const { logout } = useSession(area)
+  const { mutate, isPending } = useEnding(area, () =>
+    client.request(routeOf(area, 'own_sessions.destroy'), { params: { id: session.id } })
+  )
   const action = session.current ? 'leave' : 'end'
   const Icon = /android|ios/i.test(session.system ?? '') ? Smartphone : Monitor
   return (
@@ -36,9 +45,11 @@ export function SessionRow({ session, isBusy, onEnd }: Props) {
       <Button
         small
         tone="quiet"
-        busy={isBusy}
-        aria-label={t(`own_sessions.${action}_of`, { name })}
-        onClick={onEnd}
+        busy={isPending}
+        aria-label={t(`own_sessions.${action}_of`, {
+          name: [name, session.address].filter(Boolean).join(', '),
+        })}
+        onClick={() => (session.current ? void logout() : mutate())}
       >
         {t(`own_sessions.${action}`)}
       </Button>

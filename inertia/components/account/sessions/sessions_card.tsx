@@ -1,47 +1,53 @@
-import { useState } from 'react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { SessionRow } from '~/components/account/sessions/session_row'
+import { useEnding } from '~/components/account/sessions/use_ending'
 import { ConfirmDialog } from '~/components/forms/confirm_dialog'
 import { Button } from '~/components/ui/button'
 import { Card } from '~/components/ui/card'
 import { FailedState } from '~/components/ui/failed_state'
 import { Spinner } from '~/components/ui/spinner'
-import { useFailureMessage } from '~/hooks/use_failure_message'
-import { keyOf } from '~/hooks/use_rows'
-import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
-import { api, client, refresh, routeOf } from '~/lib/client'
-import { announce } from '~/lib/messages'
+import { api, client, routeOf } from '~/lib/client'
+import { isFocusLost } from '~/lib/page/focus'
 
-/** Where an account is signed in. Ending one's own session is a logout. */
+/** Where an account is signed in. */
 export function SessionsCard({ area }: { area: Area }) {
   const t = useText()
-  const { logout } = useSession(area)
   const [isConfirming, setConfirming] = useState(false)
   const { index } = api[area].ownSessions
   const sessions = useQuery(index.queryOptions({}))
-  const [end, endOthers] = useEndings(area, () => setConfirming(false))
+  const endOthers = useEnding(
+    area,
+    () => client.request(routeOf(area, 'own_sessions.destroy_others'), {}),
+    () => setConfirming(false)
+  )
   const count = sessions.data?.filter(({ current }) => !current).length ?? 0
+  const list = useRef<HTMLUListElement>(null)
+  useFocusOnLess(list, count)
+  useSight(list, Boolean(sessions.data))
+  const ask = (opener: HTMLElement) => {
+    // The dialog gives the focus back to the last place that is still there, and its opener may be gone.
+    for (const place of [list.current, opener]) place?.focus({ preventScroll: true })
+    setConfirming(true)
+  }
   return (
     <Card id="sessions" narrow title={t('own_sessions.title')}>
       {sessions.isPending && <Spinner text={t('common.loading')} />}
       {sessions.isLoadingError && (
         <FailedState text={t('own_sessions.load_failed')} query={sessions} />
       )}
-      <ul className="divided">
+      <ul ref={list} className="divided without-ring" tabIndex={-1}>
         {sessions.data?.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={end.isPending && end.variables === session.id}
-            onEnd={() => (session.current ? void logout() : end.mutate(session.id))}
-          />
+          <SessionRow key={session.id} {...{ area, session }} />
         ))}
       </ul>
       {count > 0 && (
         <div className="buttons mt-4">
-          <Button onClick={() => setConfirming(true)}>{t('own_sessions.end_others')}</Button>
+          <Button onClick={({ currentTarget }) => ask(currentTarget)}>
+            {t('own_sessions.end_others')}
+          </Button>
         </div>
       )}
       <ConfirmDialog
@@ -57,24 +63,19 @@ export function SessionsCard({ area }: { area: Area }) {
   )
 }
 
-function useEndings(area: Area, onSettled: () => void) {
-  const failureMessage = useFailureMessage()
-  const outcome = {
-    onSuccess: ({ message }: { message: string }) => announce('success', message),
-    onError: (error: unknown) => announce('danger', failureMessage(error)),
-    onSettled: () => {
-      onSettled()
-      return refresh({ queryKey: keyOf(routeOf(area, 'own_sessions.index')) })
-    },
-  }
-  const one = useMutation({
-    mutationFn: (id: number) =>
-      client.request(routeOf(area, 'own_sessions.destroy'), { params: { id } }),
-    ...outcome,
-  })
-  const others = useMutation({
-    mutationFn: () => client.request(routeOf(area, 'own_sessions.destroy_others'), {}),
-    ...outcome,
-  })
-  return [one, others] as const
+/** The button that had the focus goes with what it ended. */
+function useFocusOnLess(place: RefObject<HTMLElement | null>, count: number) {
+  const before = useRef(count)
+  useEffect(() => {
+    if (count < before.current && isFocusLost()) place.current?.focus({ preventScroll: true })
+    before.current = count
+  }, [place, count])
+}
+
+/** A mail leads to the card, which moves down while those above it load. */
+function useSight(place: RefObject<HTMLElement | null>, isLoaded: boolean) {
+  useEffect(() => {
+    const card = place.current?.closest('section')
+    if (isLoaded && card && location.hash === `#${card.id}`) card.scrollIntoView()
+  }, [place, isLoaded])
 }
