@@ -1,9 +1,9 @@
 import { router } from '@inertiajs/react'
+import { addressAfterLogin } from '~/components/account/login/address_after_login'
 import { Enrolment } from '~/components/account/second_factor/enrolment'
 import { PageHeader } from '~/components/navigation/page_header'
 import { Card } from '~/components/ui/card'
 import { useText } from '~/hooks/use_text'
-import { homeOf } from '~/lib/areas'
 
 type Props = { redirect: string | null }
 
@@ -16,11 +16,11 @@ export default function SecondFactor({ redirect }: Props) {
         title={t('second_factor_page.required_title')}
         hint={t('second_factor_page.required_intro')}
       />
-      <Card narrow>
+      <Card narrow title={t('second_factor_page.title')}>
         <Enrolment
           area="admin"
           done={t('second_factor_page.finish')}
-          onDone={() => router.visit(redirect ?? homeOf('admin'), { replace: true })}
+          onDone={() => router.visit(addressAfterLogin('admin', redirect), { replace: true })}
         />
       </Card>
     </>

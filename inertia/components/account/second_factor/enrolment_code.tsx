@@ -1,4 +1,5 @@
 import { Copy, Smartphone } from 'lucide-react'
+import { FocusedPlace } from '~/components/account/login/focused_place'
 import { leavesOnConflict } from '~/components/account/second_factor/stored_factor'
 import { QrCode } from '~/components/account/second_factor/qr_code'
 import { CodeField } from '~/components/forms/fields/code_field'
@@ -34,23 +35,25 @@ export function EnrolmentCode({ area, secret, url, onDone, onCancel, onSuccess }
   )
   const submit = t('second_factor_page.switch_on')
   return (
-    <Form
-      {...{ form, submit }}
-      bar={<FormButtons isSending={form.isSending} {...{ submit, onCancel }} />}
-    >
-      <p>{t('second_factor_page.scan')}</p>
-      <QrCode text={url} label={t('second_factor_page.qr_code')} />
-      <a className="button is-for-touch" href={url}>
-        <Smartphone size={16} aria-hidden />
-        <span>{t('second_factor_page.open_app')}</span>
-      </a>
-      <Secret secret={secret} />
-      <CodeField
-        {...form.field('code')}
-        label={t('login.code')}
-        hint={t('second_factor_page.code_hint')}
-      />
-    </Form>
+    <FocusedPlace>
+      <Form
+        {...{ form, submit }}
+        bar={<FormButtons isSending={form.isSending} {...{ submit, onCancel }} />}
+      >
+        <p>{t('second_factor_page.scan')}</p>
+        <QrCode text={url} label={t('second_factor_page.qr_code')} />
+        <a className="button is-for-touch" href={url}>
+          <Smartphone size={16} aria-hidden />
+          <span>{t('second_factor_page.open_app')}</span>
+        </a>
+        <Secret secret={secret} />
+        <CodeField
+          {...form.field('code')}
+          label={t('login.code')}
+          hint={t('second_factor_page.code_hint')}
+        />
+      </Form>
+    </FocusedPlace>
   )
 }
 
@@ -66,7 +69,9 @@ function Secret({ secret }: { secret: string }) {
     <div className="stack is-close">
       <p className="has-text-small has-text-soft">{t('second_factor_page.secret')}</p>
       <div className="row is-close is-wrapping">
-        <code className="secret">{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <code className="secret" dir="ltr">
+          {secret.replace(/.{4}(?=.)/g, '$& ')}
+        </code>
         <Button
           small
           tone="quiet"

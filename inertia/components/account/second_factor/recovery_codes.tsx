@@ -38,7 +38,7 @@ export function RecoveryCodes({ area, codes, done, onDone }: Props) {
         <ol>
           {codes.map((code) => (
             <li key={code}>
-              <code>{code}</code>
+              <code dir="ltr">{code}</code>
             </li>
           ))}
         </ol>

@@ -95,8 +95,8 @@ function FactorState({ on, recovery_codes_left: left, isFocused, onEnrol, onEnd 
 function CodesLeft({ count }: { count: number }) {
   const t = useText()
   const left = t('second_factor_page.codes_left', { count })
-  if (count > 3) return <p className="has-text-soft">{left}</p>
   const text = `${left} ${t('second_factor_page.renew_codes')}`
+  if (count > 3) return <p className="has-text-soft">{text}</p>
   return <Notice notice={{ kind: 'warning', text }} />
 }
 
@@ -112,10 +112,12 @@ function FactorEnd({ area, onDone }: { area: Area; onDone: () => void }) {
       onDone()
     },
   })
+  const hints = [t('second_factor_page.end_hint')]
+  if (area === 'admin') hints.push(t('second_factor_page.end_hint_needed'))
   return (
     <PasswordForm
       {...{ area, form }}
-      hint={t('second_factor_page.end_hint')}
+      hint={hints.join(' ')}
       submit={t('second_factor_page.switch_off')}
       onCancel={onDone}
     />

@@ -3,7 +3,7 @@ import { latinDigits } from '#listings/typed_numbers'
 import { Field, type FieldLook } from '~/components/forms/fields/field'
 import type { FieldProps } from '~/hooks/forms/use_route_form'
 
-type Props = FieldLook & FieldProps<string>
+type Props = FieldLook & FieldProps<string> & { autoFocus?: boolean }
 
 /** A code of six digits from an app. It is sent once it is whole, because it holds for half a minute only. */
 export function CodeField({ label, hint, error, onChange, ...input }: Props) {
@@ -21,8 +21,7 @@ export function CodeField({ label, hint, error, onChange, ...input }: Props) {
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"
-          autoFocus
-          data-autofocus // as in a text field
+          data-autofocus={input.autoFocus || undefined} // as in a text field
           dir="ltr"
           className="input is-code"
           onFocus={({ currentTarget }) => currentTarget.select()} // so that the next code replaces a wrong one
