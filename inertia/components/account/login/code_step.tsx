@@ -4,8 +4,10 @@ import { Form } from '~/components/forms/form'
 import { Button } from '~/components/ui/button'
 import { useText } from '~/hooks/use_text'
 import type { RouteForm } from '~/hooks/forms/use_route_form'
+import type { Area } from '~/lib/areas'
 
 type Props = {
+  area: Area
   form: RouteForm<{ email: string; password: string; code: string }>
   isBusy: boolean
   isRecovery: boolean
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** Takes the place of e-mail and password, which were right. */
-export function CodeStep({ form, isBusy, isRecovery, onSwitch, onBack }: Props) {
+export function CodeStep({ area, form, isBusy, isRecovery, onSwitch, onBack }: Props) {
   const t = useText()
   const code = { ...form.field('code'), disabled: isBusy }
   return (
@@ -32,13 +34,17 @@ export function CodeStep({ form, isBusy, isRecovery, onSwitch, onBack }: Props) 
             label={t('login.recovery_code')}
             hint={t('login.recovery_hint')}
             autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
             required
             autoFocus
           />
         ) : (
-          <CodeField {...code} label={t('login.code')} hint={t('login.code_hint')} />
+          <CodeField {...code} label={t('login.code')} hint={t('login.code_hint')} autoFocus />
         )}
       </Form>
+      {isRecovery && <CodesLost area={area} />}
       <div className="row is-close is-wrapping is-at-center">
         <Button tone="quiet" small onClick={onSwitch} disabled={isBusy}>
           {t(isRecovery ? 'login.use_app' : 'login.use_recovery')}
@@ -47,6 +53,16 @@ export function CodeStep({ form, isBusy, isRecovery, onSwitch, onBack }: Props) 
           {t('login.back_to_password')}
         </Button>
       </div>
+    </div>
+  )
+}
+
+function CodesLost({ area }: { area: Area }) {
+  const t = useText()
+  return (
+    <div className="has-text-small has-text-soft">
+      <p>{t(`login.codes_lost_${area}`)}</p>
+      {area === 'admin' && <code dir="ltr">manzil admin reset-second-factor &lt;email&gt;</code>}
     </div>
   )
 }

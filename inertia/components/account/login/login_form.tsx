@@ -29,7 +29,14 @@ export function LoginForm({ isWaiting, autoFocus, offersReset, ...login }: Props
   if (step === 'code' || step === 'recovery') {
     const isRecovery = step === 'recovery'
     const other = isRecovery ? 'code' : 'recovery'
-    return <CodeStep {...{ form, isBusy, isRecovery }} onSwitch={() => ask(other)} onBack={back} />
+    return (
+      <CodeStep
+        {...{ form, isBusy, isRecovery }}
+        area={login.area}
+        onSwitch={() => ask(other)}
+        onBack={back}
+      />
+    )
   }
   return (
     <>
@@ -119,12 +126,12 @@ function useLoginForm({ area, email: firstEmail = '', onSuccess, onFailure }: Lo
         const asksForCode = factorOf(error) === 'code'
         if (asksForCode && !isCodeAsked) setStep('code')
         // The password was changed meanwhile.
-        if (status === 401 && !asksForCode && isCodeAsked) setStep('password_again')
+        if (status === 401 && !asksForCode && isCodeAsked) go('password_again')
         return asksForCode && !isCodeAsked
       },
       guardsChanges: false,
       onSuccess: ({ token, user }) => {
-        if (isCodeAsked) form.set({ password: '' })
+        form.set({ code: '' }) // it counts once, and the next page may fail to load
         storeSession(area, token, user.email)
         onSuccess()
       },

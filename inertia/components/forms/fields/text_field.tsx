@@ -6,7 +6,14 @@ import { useText } from '~/hooks/use_text'
 
 type Native = Pick<
   ComponentProps<'input'>,
-  'placeholder' | 'autoComplete' | 'autoFocus' | 'maxLength' | 'inputMode'
+  | 'placeholder'
+  | 'autoComplete'
+  | 'autoFocus'
+  | 'autoCapitalize'
+  | 'autoCorrect'
+  | 'spellCheck'
+  | 'maxLength'
+  | 'inputMode'
 >
 type Props = FieldLook & FieldProps<string> & Native & { type?: 'text' | 'email' | 'search' }
 
