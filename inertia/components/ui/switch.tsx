@@ -7,10 +7,11 @@ type Props = {
   onToggle: () => void
   /** Names the row for a screen reader. */
   label: string
+  describedBy?: string
   disabled?: boolean
 }
 
-export function Switch({ isOn, onToggle, label, disabled }: Props) {
+export function Switch({ isOn, onToggle, label, describedBy, disabled }: Props) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   useFocusBack(button, Boolean(disabled))
@@ -25,6 +26,7 @@ export function Switch({ isOn, onToggle, label, disabled }: Props) {
       }}
       disabled={disabled}
       aria-label={label}
+      aria-describedby={describedBy}
       className="switch"
     >
       <span className="switch-thumb" aria-hidden />

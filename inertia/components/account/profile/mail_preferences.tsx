@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Card } from '~/components/ui/card'
 import { FailedState } from '~/components/ui/failed_state'
@@ -19,21 +20,10 @@ type Preferences = Partial<Record<MailPreference, boolean>>
 /** A switch for each kind of mail, which is kept at once. Only where mail is set up. */
 export function MailPreferences({ area }: { area: Area }) {
   const t = useText()
-  const failureMessage = useFailureMessage()
   const route = routeOf(area, 'mail_preferences.show')
   const stored = useQuery({
     queryKey: keyOf(route),
     queryFn: (): Promise<Preferences> => client.request(route, {}),
-  })
-  const change = useMutation({
-    mutationFn: (body: Preferences) =>
-      client.request(routeOf(area, 'mail_preferences.update'), { body }),
-    onSuccess: ({ preferences, message }) => {
-      queryClient.setQueryData(keyOf(route), preferences)
-      announce('success', message)
-    },
-    onError: (error) =>
-      announce('danger', failureMessage(error, { fallback: 'mail_settings.save_failed' })),
   })
   const { account: _account, ...shown } = stored.data ?? {}
   const kinds = Object.entries(shown) as [Kind, boolean][]
@@ -46,19 +36,51 @@ export function MailPreferences({ area }: { area: Area }) {
         <FailedState text={t('mail_settings.load_failed')} query={stored} />
       )}
       {kinds.map(([kind, isOn]) => (
-        <div key={kind} className="mail-preference row has-line-above">
-          <div>
-            <p>{t(`mail_settings.${kind}`)}</p>
-            <p className="has-text-small has-text-soft">{t(`mail_settings.${kind}_hint`)}</p>
-          </div>
-          <Switch
-            isOn={isOn}
-            label={t(`mail_settings.${kind}`)}
-            disabled={change.isPending && kind in change.variables}
-            onToggle={() => change.mutate({ [kind]: !isOn })}
-          />
-        </div>
+        <MailPreferenceRow key={kind} {...{ area, kind, isOn }} />
       ))}
     </Card>
   )
+}
+
+type RowProps = { area: Area; kind: Kind; isOn: boolean }
+
+function MailPreferenceRow({ area, kind, isOn }: RowProps) {
+  const t = useText()
+  const hint = useId()
+  const change = useMailPreference(area, kind)
+  return (
+    <div className="mail-preference row has-line-above">
+      <div>
+        <p>{t(`mail_settings.${kind}`)}</p>
+        <p id={hint} className="has-text-small has-text-soft">
+          {t(`mail_settings.${kind}_hint`)}
+        </p>
+      </div>
+      <Switch
+        isOn={isOn}
+        label={t(`mail_settings.${kind}`)}
+        describedBy={hint}
+        disabled={change.isPending}
+        onToggle={() => change.mutate(!isOn)}
+      />
+    </div>
+  )
+}
+
+/** Each keeps its own answer: those of two switches may come out of order. */
+function useMailPreference(area: Area, kind: Kind) {
+  const failureMessage = useFailureMessage()
+  return useMutation({
+    mutationFn: (isOn: boolean) =>
+      client.request(routeOf(area, 'mail_preferences.update'), { body: { [kind]: isOn } }),
+    onSuccess: ({ preferences, message }: { preferences: Preferences; message: string }) => {
+      queryClient.setQueryData<Preferences>(
+        keyOf(routeOf(area, 'mail_preferences.show')),
+        (before) => ({ ...before, [kind]: preferences[kind] })
+      )
+      announce('success', message)
+    },
+    onError: (error) =>
+      announce('danger', failureMessage(error, { fallback: 'mail_settings.save_failed' })),
+  })
 }
