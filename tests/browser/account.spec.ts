@@ -5,7 +5,7 @@ import type { Page } from 'playwright'
 import { UserFactory, password } from '#database/factories/user_factory'
 import { expect } from '#tests/helpers/expect'
 import { isFit } from '#tests/helpers/fit'
-import { awaitFocus, awaitOpened } from '#tests/helpers/focus'
+import { awaitFocus, awaitOpened, pressOn } from '#tests/helpers/focus'
 import { narrow, pageOf } from '#tests/helpers/screens'
 import { answerWith, visitorPage } from '#tests/helpers/visitor'
 
@@ -23,7 +23,8 @@ async function enrol(page: Page) {
   const groups = await page.locator('.secret').innerText()
   const secret = groups.replaceAll(' ', '')
   await isFit(page)
-  await awaitFocus(page.getByLabel('Code', { exact: true }))
+  await awaitFocus(page.locator('.registered'))
+  await page.getByLabel('Code', { exact: true }).focus()
   await page.keyboard.insertText(codeOf(secret))
   await expect(page.getByText('The second step is on.').first()).toBeVisible()
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
@@ -113,12 +114,45 @@ test.group('Account | sessions', () => {
     await expect(rows).toHaveCount(2)
     await expect(rows.filter({ hasText: 'This device' })).toHaveCount(1)
     await isFit(page)
-    await page.getByRole('button', { name: 'End: Chrome on Android' }).press('Enter')
+    await page.getByRole('button', { name: /^End: Chrome on Android/ }).press('Enter')
     await expect(rows).toHaveCount(1)
+    await awaitFocus(page.locator('#sessions ul'))
 
     await phone.goto('/admin-profile')
     await phone.waitForURL('**/login?return=%2Fadmin-profile')
     await page.getByRole('button', { name: /^Log out: / }).click()
     await page.waitForURL('**/home')
+  })
+
+  test('keep the focus when all others are ended', async ({ browser }) => {
+    const user = await UserFactory.create()
+    await pageOf(browser, { area: 'owner', user })
+    const page = await pageOf(browser, { area: 'owner', user })
+    await page.goto('/owner-profile-edit')
+    await page.getByRole('button', { name: 'End all other sessions' }).press('Enter')
+    const question = page.getByRole('alertdialog')
+    await awaitOpened(question)
+    await pressOn(question.getByRole('button', { name: 'End all others' }), 'Enter')
+    await question.waitFor({ state: 'detached' })
+    await expect(page.locator('.session')).toHaveCount(1)
+    await awaitFocus(page.locator('#sessions ul'))
+  })
+
+  test('are what the link of a mail names after the login, too', async ({ browser }) => {
+    const user = await UserFactory.create()
+    const link = '/owner-profile-edit#sessions'
+    const page = await visitorPage(browser, narrow)
+    await page.goto(link)
+    await page.waitForURL('**/owner-login?**')
+    await page.getByLabel('Email').fill(user.email)
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`**${link}`)
+    await expect(page.locator('#sessions .session')).toBeVisible()
+
+    const fresh = await page.context().newPage()
+    await fresh.goto(link)
+    await expect(fresh.locator('#sessions .session')).toBeVisible()
+    expect(new URL(fresh.url()).hash).toBe('#sessions')
   })
 })

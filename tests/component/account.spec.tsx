@@ -30,7 +30,7 @@ const phone = {
   id: 2,
   current: false,
   created_at: '2026-01-01T00:00:00Z',
-  last_used_at: new Date(Date.now() - 9_000_000).toISOString(),
+  last_used_at: '2026-01-01T00:00:00Z',
   address: '192.0.2.7',
   browser: 'Chrome',
   system: 'Android',
@@ -82,7 +82,9 @@ for (const area of ['admin', 'owner'] as const) {
       await see('ABCD EFGH IJKL MNOP QRST UVWX YZ23 4567')
       const link = screen.getByRole<HTMLAnchorElement>('link', { name: /Open in an app/ })
       assert.equal(link.href, url)
-      await focusOn(() => field('Code'))
+      await focusOn(() => link.closest('.registered')!)
+      assert.notEqual(document.activeElement, field('Code'))
+      await hands.click(field('Code'))
 
       const message = 'This code is not right.'
       const wrong = { status: 422, body: { message, errors: [{ field: 'code', message }] } }
@@ -139,6 +141,27 @@ for (const area of ['admin', 'owner'] as const) {
       await press(hands, 'Cancel')
       await focusOn(() => screen.getByText('Second step').closest('div')!)
       assert.isNull(screen.queryByLabelText('Current password'))
+    })
+
+    test('lets the key be copied by hand where the browser refuses, and copies the codes', async ({
+      assert,
+    }) => {
+      signIn(area, 'a@x.io')
+      answer(area)
+      const hands = await show(<AccountSections area={area} />)
+      await startEnrolment(hands)
+      const { clipboard } = navigator
+      const { writeText } = clipboard
+      clipboard.writeText = () => Promise.reject(new Error('refused'))
+      await press(hands, 'Copy the key')
+      await see('Please select the text and copy it yourself.')
+      clipboard.writeText = writeText
+      answer(area, { on: true })
+      await hands.type(field('Code'), '123456')
+      await see(codes[0])
+      await press(hands, 'Copy')
+      await see('The recovery codes are copied.')
+      assert.include(await clipboard.readText(), codes.join('\r\n'))
     })
 
     test('is shown as on when the answer of switching it on was lost', async () => {
@@ -214,10 +237,30 @@ for (const area of ['admin', 'owner'] as const) {
     })
   })
 
+  test.group(`Account | what does not load | ${area}`, () => {
+    for (const [path, title, sentence] of [
+      ['second-factor', 'Second step', 'Failed to load how you sign in.'],
+      ['sessions', 'This device', 'Failed to load where you are signed in.'],
+    ] as const) {
+      test(`says so and asks again: ${path}`, async () => {
+        signIn(area)
+        answer(area)
+        network.answers({ [`GET ${base}/${path}`]: { status: 404 } })
+        const hands = await show(<AccountSections area={area} />)
+        await see(sentence)
+        answer(area)
+        await press(hands, 'Try again')
+        await see(title)
+        await gone(sentence)
+      })
+    }
+  })
+
   test.group(`Account | sessions | ${area}`, () => {
     test('are told in words and ended one by one', async ({ assert }) => {
       signIn(area)
-      answer(area, { sessions: [phone, unknown] })
+      const used = new Date(Date.now() - 9_000_000).toISOString() // two and a half hours ago
+      answer(area, { sessions: [{ ...phone, last_used_at: used }, unknown] })
       network.answers({
         [`DELETE ${base}/sessions/2`]: { body: { message: 'One session was ended.', count: 1 } },
       })
@@ -230,9 +273,18 @@ for (const area of ['admin', 'owner'] as const) {
       assert.match(last, /^Unknown browserJan 1, 2026Logged in/)
 
       answer(area, { sessions: [unknown] })
-      await press(hands, 'End: Chrome on Android')
+      await press(hands, 'End: Chrome on Android, 192.0.2.7')
       await see('One session was ended.')
       await gone('Chrome on Android')
+      await focusOn(() => screen.getByRole('list'))
+
+      const message = 'This session has ended already.'
+      network.answers({ [`DELETE ${base}/sessions/3`]: { status: 404, body: { message } } })
+      answer(area)
+      await press(hands, 'End: Unknown browser')
+      const told = await see(message)
+      assert.isNull(told.closest('.is-danger'))
+      await gone('Unknown browser')
     })
 
     test('are ended all but this one after a question, and a refusal is told', async ({
@@ -241,7 +293,6 @@ for (const area of ['admin', 'owner'] as const) {
       signIn(area)
       answer(area, { sessions: [phone, unknown] })
       const route = `DELETE ${base}/sessions` as const
-      network.answers({ [route]: { status: 503, body: { message: 'Busy.' } } })
       const hands = await show(<AccountSections area={area} />)
       await hands.click(await screen.findByRole('button', { name: 'End all other sessions' }))
       const question = await screen.findByRole('alertdialog')

@@ -4,6 +4,7 @@ import {
   field,
   fill,
   focusOn,
+  gone,
   leave,
   lost,
   network,
@@ -11,10 +12,12 @@ import {
   see,
   signIn,
   visit,
+  waitFor,
   screen,
   type Hands,
 } from './screen.js'
-import { test } from '@japa/runner'
+import { getActiveTestOrFail, test } from '@japa/runner'
+import { router } from '@inertiajs/react'
 import AdminLogin from '~/pages/auth/admin_login'
 import { country } from './rows.js'
 import OwnerLogin from '~/pages/auth/owner_login'
@@ -34,10 +37,12 @@ const wrongCode = { message: 'This code is not right.', factor: 'code' }
 async function askForCode(hands: Hands, login: (typeof addresses)['admin' | 'owner']) {
   await fill(hands, 'Email', 'a@example.com')
   await fill(hands, 'Password', 'secret')
-  network.answers({ [login]: { status: 401, body: wrongCode } })
+  const question = { message: 'Enter the code.', factor: 'code' }
+  network.answers({ [login]: { status: 401, body: question } })
   await press(hands, 'Login')
   await screen.findByLabelText('Code')
   await focusOn(() => field('Code'))
+  await gone(question.message)
 }
 
 for (const area of ['admin', 'owner'] as const) {
@@ -158,6 +163,7 @@ for (const area of ['admin', 'owner'] as const) {
       await focusOn(() => field('Recovery code'))
       await hands.keyboard('123456')
       assert.lengthOf(network.calls, 1)
+      network.answers({ [login]: { status: 401, body: wrongCode } })
       await hands.keyboard('-abcde{Enter}')
       await see('This code is not right.')
       assert.equal(network.calls[1].body.code, '123456-abcde')
@@ -171,7 +177,9 @@ for (const area of ['admin', 'owner'] as const) {
       assert.equal(field('Password').value, '')
     })
 
-    test('asks for the password again when it was changed before the code was sent', async () => {
+    test('asks for the password again when it was changed before the code was sent', async ({
+      assert,
+    }) => {
       const hands = await visit(pages[area], { props: { redirect: null } })
       await askForCode(hands, login)
       const message = 'Invalid email or password.'
@@ -179,6 +187,24 @@ for (const area of ['admin', 'owner'] as const) {
       await hands.keyboard('123456')
       await see(message)
       await focusOn(() => field('Password'))
+
+      network.answers({ [login]: { status: 401, body: wrongCode } })
+      await press(hands, 'Login')
+      await screen.findByLabelText('Code')
+      assert.equal(field('Code').value, '')
+    })
+
+    test('asks for the next code when the page after the login does not load', async ({
+      assert,
+    }) => {
+      const hands = await visit(pages[area], { props: { redirect: null } })
+      await askForCode(hands, login)
+      getActiveTestOrFail().cleanup(router.on('before', () => false))
+      const body = { token: 'a.b', user: { email: 'a@example.com' }, message: 'Welcome.' }
+      network.answers({ [login]: { body } })
+      await hands.keyboard('123456')
+      await waitFor(() => assert.lengthOf(network.calls, 2))
+      await waitFor(() => assert.equal(field('Code').value, ''))
     })
 
     test('shows the password when asked to', async ({ assert }) => {
