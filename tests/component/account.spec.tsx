@@ -239,8 +239,8 @@ for (const area of ['admin', 'owner'] as const) {
 
   test.group(`Account | what does not load | ${area}`, () => {
     for (const [path, title, sentence] of [
-      ['second-factor', 'Second step', 'Failed to load how you sign in.'],
-      ['sessions', 'This device', 'Failed to load where you are signed in.'],
+      ['second-factor', 'Second step', 'Failed to load how you log in.'],
+      ['sessions', 'This device', 'Failed to load where you are logged in.'],
     ] as const) {
       test(`says so and asks again: ${path}`, async () => {
         signIn(area)

@@ -12,7 +12,7 @@ import type { Area } from '~/lib/areas'
 import { api, client, routeOf } from '~/lib/client'
 import { isFocusLost } from '~/lib/page/focus'
 
-/** Where an account is signed in. */
+/** Where an account is logged in. */
 export function SessionsCard({ area }: { area: Area }) {
   const t = useText()
   const [isConfirming, setConfirming] = useState(false)
