@@ -26,7 +26,6 @@ export function SessionsCard({ area }: { area: Area }) {
   const count = sessions.data?.filter(({ current }) => !current).length ?? 0
   const list = useRef<HTMLUListElement>(null)
   useFocusOnLess(list, count)
-  useSight(list, Boolean(sessions.data))
   const ask = (opener: HTMLElement) => {
     // The dialog gives the focus back to the last place that is still there, and its opener may be gone.
     for (const place of [list.current, opener]) place?.focus({ preventScroll: true })
@@ -70,12 +69,4 @@ function useFocusOnLess(place: RefObject<HTMLElement | null>, count: number) {
     if (count < before.current && isFocusLost()) place.current?.focus({ preventScroll: true })
     before.current = count
   }, [place, count])
-}
-
-/** A mail leads to the card, which moves down while those above it load. */
-function useSight(place: RefObject<HTMLElement | null>, isLoaded: boolean) {
-  useEffect(() => {
-    const card = place.current?.closest('section')
-    if (isLoaded && card && location.hash === `#${card.id}`) card.scrollIntoView()
-  }, [place, isLoaded])
 }
