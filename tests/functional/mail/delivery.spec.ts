@@ -375,7 +375,7 @@ test.group('Mail | delivery', () => {
   test('goes where its reader is now, in the present language', async ({ assert, cleanup }) => {
     const server = await startIdleMailServer()
     cleanup(replaceTestKind({ ...plain, preference: 'review' }))
-    speak('ar', { 'mail.test.subject': 'مرحبا' })
+    speak('ar', { 'mails.test.subject': 'مرحبا' })
     const { id: userId, email } = await UserFactory.create()
     await queue({ userId, recipient: email })
     await db.from('users').where('id', userId).update({ email: sara, language: 'ar' })
@@ -479,7 +479,7 @@ test.group('Mail | delivery', () => {
 })
 
 const plain: MailKindSpec = {
-  compose: (t) => ({ subject: t('mail.test.subject'), paragraphs: [] }),
+  compose: (t) => ({ subject: t('mails.test.subject'), paragraphs: [] }),
 }
 
 /** @returns what puts it back */
