@@ -3,7 +3,7 @@ import type { Visit } from '#auth/visit'
 import type { Area } from '#config/areas'
 import { absolute } from '#config/app'
 import { isMailOn } from '#config/mail'
-import { execute, select } from '#database/statements'
+import { execute } from '#database/statements'
 import type Operation from '#history/operation'
 import { typed } from '#mail/typed_text'
 import type { MailKindSpec } from '#mail/kinds'
@@ -92,11 +92,6 @@ const pages = {
 
 const letIn: MailKindSpec<{ name: string }> = {
   preference: 'account',
-  /** Nothing is said of what was undone before the mail went. */
-  async prepare({ userId, data }) {
-    const users = await select('SELECT 1 FROM users WHERE id = ? AND active = TRUE', [userId!])
-    return users.length ? data : null
-  },
   compose: (t, { name }) => ({
     subject: t('mails.let_in.subject'),
     preview: t('mails.let_in.next'),

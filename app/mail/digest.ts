@@ -2,10 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { QueryClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import { absolute } from '#config/app'
+import { isMailOn } from '#config/mail'
 import { timestamp } from '#database/now'
 import { waitingCounts } from '#dashboard/dashboard_figures'
 import type { MailKindSpec } from '#mail/kinds'
-import { isMailOn, queueMails } from '#mail/outbox'
+import { queueMails } from '#mail/outbox'
 import { mailTo, readersAmong } from '#mail/readers'
 import { typed } from '#mail/typed_text'
 
@@ -22,7 +23,9 @@ export async function queueDigests() {
   await db.transaction(async (trx) => {
     const readers = await readersDue(trx) // another server may have been first
     const mails = readers.map((reader) => ({
-      ...{ kind: 'digest' as const, ...mailTo(reader), data: { name: reader.name } },
+      ...mailTo(reader),
+      kind: 'digest' as const,
+      data: { name: reader.name },
     }))
     await queueMails(mails, trx)
   })

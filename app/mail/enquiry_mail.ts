@@ -1,8 +1,9 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { absolute } from '#config/app'
+import { isMailOn } from '#config/mail'
 import { select } from '#database/statements'
 import type { MailKindSpec } from '#mail/kinds'
-import { isMailOn, queueMails } from '#mail/outbox'
+import { queueMails } from '#mail/outbox'
 import { mailTo, readersAmong } from '#mail/readers'
 import { typed } from '#mail/typed_text'
 

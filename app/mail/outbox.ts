@@ -10,8 +10,6 @@ import { now, timestamp } from '#database/now'
 import type { MailKind } from '#mail/kinds'
 import Mail from '#mail/mail'
 
-export { isMailOn }
-
 export type NewMail = {
   kind: MailKind
   userId?: number

@@ -1,12 +1,13 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { absolute } from '#config/app'
+import { isMailOn } from '#config/mail'
 import type { ReviewReason, Verdict } from '#config/reviews'
 import { dialect } from '#database/dialect'
 import { parsedJson } from '#database/column_types'
 import { execute, select } from '#database/statements'
 import type Operation from '#history/operation'
 import type { MailKindSpec, Translate } from '#mail/kinds'
-import { isMailOn, queueMails } from '#mail/outbox'
+import { queueMails } from '#mail/outbox'
 import { mailTo, readersAmong } from '#mail/readers'
 import { typed } from '#mail/typed_text'
 
@@ -45,7 +46,8 @@ export async function tellVerdicts({ id }: Operation, trx: TransactionClientCont
   const byOwner = Map.groupBy(rows, ({ owner_id: ownerId }) => ownerId)
   const readers = await readersAmong([...byOwner.keys()], 'review', trx)
   const mails = readers.map((reader) => ({
-    ...{ kind: 'review' as const, ...mailTo(reader) },
+    ...mailTo(reader),
+    kind: 'review' as const,
     data: { name: reader.name, ...verdictsIn(byOwner.get(reader.id)!) },
   }))
   await queueMails(mails, trx)
@@ -55,7 +57,9 @@ export async function tellVerdicts({ id }: Operation, trx: TransactionClientCont
 function verdictsIn(rows: VerdictRow[]): Verdicts {
   const [{ verdict, reasons, note }] = rows
   return {
-    ...{ verdict, note, reasons: parsedJson(reasons) },
+    verdict,
+    note,
+    reasons: parsedJson(reasons),
     reviews: rows.map(({ review_id: id }) => id),
     properties: rows.slice(0, titles).map(({ property_id: id, title, review_id: review }) => {
       return { id, title, review }

@@ -12,8 +12,13 @@ export async function sendAtOnce(address: string) {
   const { host, port } = mailServer()
   const about = { server: `${host}:${port}`, address }
   const message = await composeMessage({
-    ...{ kind: 'test', data: {}, recipient: address, messageId: newMessageId() },
-    ...{ language: null, userId: null, replyTo: null },
+    kind: 'test',
+    data: {},
+    recipient: address,
+    messageId: newMessageId(),
+    language: null,
+    userId: null,
+    replyTo: null,
   })
   try {
     return { key: 'mails.sent', params: { ...about, answer: await sendMessage(message) } }
