@@ -43,7 +43,8 @@ function useGuard(area: Area) {
   useEffect(() => {
     if (isAllowed) return
     const isLost = hasLostToken(area)
-    const data: Record<string, string> = url === homeOf(area) ? {} : { return: url }
+    const hash = url.includes('#') ? '' : location.hash
+    const data: Record<string, string> = url === homeOf(area) ? {} : { return: url + hash }
     router.visit(loginPageOf(area), { data, replace: true })
     if (isLost) showExpiry(t('sessions.token_missing'))
   }, [area, isAllowed, url, t])
