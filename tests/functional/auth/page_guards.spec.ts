@@ -50,7 +50,7 @@ test.group('Pages | guards', () => {
 
 test.group('Pages | login', () => {
   test('takes a page of its own area for the one that was wanted', async ({ assert }) => {
-    assert.equal(await redirectAt('/login', '/all-users?search=x#top'), '/all-users?search=x')
+    assert.equal(await redirectAt('/login', '/all-users?search=x#top'), '/all-users?search=x#top')
     assert.equal(await redirectAt('/admin-login', '/properties/7/details'), '/properties/7/details')
     assert.equal(await redirectAt('/owner-login', '/edit-property/7'), '/edit-property/7')
   })
