@@ -41,7 +41,7 @@ async function agency() {
   const zahra = await UserFactory.merge({ name: 'Zahra Haddad', countryId }).create()
   await UserFactory.merge({ countryId }).createMany(30)
   const waiting = { ownerId: huda.id, countryId }
-  const villa = { ...waiting, title: 'Corniche villa', price: 9000 }
+  const villa = { ...waiting, title: 'Corniche villa', price: 900_000 }
   await PropertyFactory.apply('waiting').merge(villa).create()
   await PropertyFactory.apply('waiting').merge(waiting).createMany(32)
   await PropertyFactory.merge({ ownerId: zahra.id, countryId, active: true }).createMany(372)
@@ -75,12 +75,12 @@ test.group('Jobs | an admin at a desk', () => {
     await hands.press('/')
     await hands.type('cornich')
     await hands.see(shown(page, '1 entry'))
-    await hands.doubleClick(row(page, 'Corniche villa').getByText('$9,000.00'))
+    await hands.doubleClick(row(page, 'Corniche villa').getByText('$900,000.00'))
     await hands.see(page.locator('.cell-editor :focus'))
     await hands.type('85k')
     await hands.press('Enter')
     await hands.see(
-      changed(page, '9,000 → 85,000'),
+      changed(page, '900,000 → 85,000'),
       row(page, 'Corniche villa').getByText('$85,000.00')
     )
     hands.expectAtMost(assert, { clicks: 1, keys: 12, seconds: 5 })
