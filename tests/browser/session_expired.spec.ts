@@ -7,6 +7,7 @@ import { expect } from '#tests/helpers/expect'
 import { awaitOpened } from '#tests/helpers/focus'
 import { removeImageFolders } from '#tests/helpers/image_files'
 import { filesToChoose } from '#tests/helpers/photo_files'
+import { becomesTrue } from '#tests/helpers/page_events'
 import { jpeg } from '#tests/helpers/pictures'
 import { pageOf, withoutAnswers } from '#tests/helpers/screens'
 import { answerWith } from '#tests/helpers/visitor'
@@ -115,7 +116,6 @@ test.group('Session | expired', (group) => {
       visits.filter((path) => path === '/login'),
       1
     )
-    const token = 'sessionStorage.getItem("adminSessionToken")'
-    await expect.poll(() => page.evaluate(token)).toBeNull()
+    await becomesTrue(page, 'sessionStorage.getItem("adminSessionToken") === null')
   })
 })

@@ -53,7 +53,9 @@ export const isScrolledTo = (page: Page, y: number) =>
 
 /** A document that is still the same after something was changed in place. */
 export const mark = (page: Page) => page.evaluate<boolean>('globalThis.isMarked = true')
-export const isMarked = (page: Page) => page.evaluate<boolean>('globalThis.isMarked === true')
+/** Also while the page is being replaced. */
+export const isMarked = (page: Page, expected = true) =>
+  becomesTrue(page, `(globalThis.isMarked === true) === ${expected}`)
 
 /** Until the page's script has come. */
 export const isAlive = (page: Page) => page.locator('html.has-script').waitFor()

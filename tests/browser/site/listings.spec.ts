@@ -105,7 +105,7 @@ test.group('Site | listings', () => {
     await page.goBack()
     await expect(cards(page)).toHaveCount(24)
     await isScrolledTo(page, y)
-    await expect.poll(() => isMarked(page)).toBe(true)
+    await isMarked(page)
     await expect.poll(() => faults).toEqual([])
   })
 
@@ -158,7 +158,7 @@ test.group('Site | listings', () => {
     await expect(search).toBeFocused()
     await page.keyboard.type('s')
     await expect(search).toHaveValue('lakes')
-    await expect.poll(() => isMarked(page)).toBe(true)
+    await isMarked(page)
   })
 
   test('go back to what is shown when a search is stopped', async ({ browser }) => {
@@ -178,7 +178,7 @@ test.group('Site | listings', () => {
     answer.release()
     await page.getByRole('searchbox').press('Enter')
     await expect(cards(page)).toHaveCount(1)
-    await expect.poll(() => isMarked(page)).toBe(true)
+    await isMarked(page)
     await expect.poll(() => faults).toEqual([])
   })
 
@@ -273,7 +273,7 @@ test.group('Site | listings', () => {
     await page.getByRole('searchbox').press('Enter')
     await expect(page.getByRole('heading', { name: '1 listing' })).toBeVisible()
     await expect(page).toHaveURL(/search=lake/)
-    await expect.poll(() => isMarked(page)).toBe(false)
+    await isMarked(page, false)
   })
 
   test('say what to loosen where nothing is found', async ({ browser }) => {
