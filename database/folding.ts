@@ -1,4 +1,4 @@
-/** As the database stores a text for searches and orders: see its migrations, and SQLite's trigram tokenizer. */
+/** As the database stores a text for searches and orders: see its migrations. */
 export function folded(text: string) {
   return [...text.normalize('NFC')].map(foldedLetter).join('')
 }
@@ -8,14 +8,27 @@ export function caseFolded(text: string) {
   return [...text.normalize('NFC')].map(lowerLetter).join('')
 }
 
-/** SQLite's tokenizer knows the accents of Latin letters alone. */
+const foldings = new Map<string, string>()
+
+/** Kept, because a page folds thousands of names at each key press. */
 export function foldedLetter(letter: string) {
+  const known = foldings.get(letter) ?? foldedNow(letter)
+  foldings.set(letter, known)
+  return known
+}
+
+/** Without its marks, in its plain form. The columns of folded texts have room for two letters of each. */
+function foldedNow(letter: string) {
   if (silent.test(letter)) return ''
-  if (blank.test(letter)) return ' '
-  const same = sameLetters.get(letter)
-  if (same) return same
-  const base = letter.normalize('NFD').replace(accents, '').toLowerCase()
-  return /^[a-z]?$/.test(base) ? base : letter.toLowerCase()
+  const plain = [...letter.normalize('NFKD').toLowerCase()].map(plainLetter)
+  const composed = plain.join('').normalize('NFC')
+  return [...composed].length > 2 ? letter.toLowerCase() : composed
+}
+
+function plainLetter(letter: string) {
+  if (silent.test(letter)) return ''
+  if (dash.test(letter)) return '-'
+  return blank.test(letter) ? ' ' : (sameLetters.get(letter) ?? letter)
 }
 
 /** By itself, because JavaScript writes a sigma by what stands around it. */
@@ -23,35 +36,65 @@ export function lowerLetter(letter: string) {
   return letter === 'ς' ? 'σ' : letter.toLowerCase()
 }
 
-/** Migrations write the result into the database, so a change needs another migration. */
+/**
+ * Migrations write the result into the database. A change needs another one, which replaces what all before it have
+ * written, whether they ran with this table or with an earlier one.
+ */
 export function changedLetters(change: (letter: string) => string) {
   const changes: Record<string, string> = {}
-  for (let point = 1; point <= lastChanged; point += 1) {
-    const letter = String.fromCodePoint(point)
-    const changed = change(letter)
-    if (changed !== letter) changes[letter] = changed
+  for (const [first, last] of changedRanges) {
+    for (let point = first; point <= last; point += 1) {
+      const letter = String.fromCodePoint(point)
+      const changed = change(letter)
+      if (changed !== letter) changes[letter] = changed
+    }
   }
   return changes
 }
 
-/** No letter beyond has another case. */
-const lastChanged = 0x1ffff
+/** The planes with letters, and the signs without a look that stand far behind them. */
+const changedRanges = [
+  [1, 0x1ffff],
+  [0xe0000, 0xe01ef],
+]
 
-const accents = /[\u0300-\u0331]/g
+/**
+ * What has no look, apostrophes, and marks but those of Japanese syllables. Marks of Indian and Thai letters are
+ * vowels; Arabic and Hebrew vowels are left out in most texts, as is the stroke that makes an Arabic word longer.
+ */
+const silent = new RegExp(
+  [
+    String.raw`[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Me}\u0640]`,
+    String.raw`(?![\u3099\u309A])\p{Script=Inherited}`,
+    String.raw`(?=\p{Mn})[\p{Script=Arabic}\p{Script=Hebrew}]`,
+    String.raw`['\u0060\u00B4\u02B9\u02BB-\u02BF\u02C8\u055A\u2018-\u201B\u2032\u2035]`,
+  ].join('|'),
+  'u'
+)
 
-/** Arabic vowel signs, and the stroke that makes a word longer. */
-const silent = /[\u0640\u064B-\u0655\u0670]/
+const dash = /[\p{Dash_Punctuation}\u2043\u2212]/u
 
 /** A no-break space, which looks like a plain one, and Unicode's others. */
 const blank = /\p{Space_Separator}/u
 
-/** Letters that are written in several ways: Arabic ones, as Lucene's ArabicNormalizer has them, and sigma. */
-const sameLetters = new Map(
-  [...'أإآٱىةؤئ٠١٢٣٤٥٦٧٨٩ς'].map((letter, index) => [letter, 'اااايهوي0123456789σ'[index]])
-)
+/**
+ * Letters that are written in several ways, and that Unicode doesn't take apart: Arabic ones, as Lucene's
+ * ArabicNormalizer and PersianNormalizer have them, Latin ones, as its ASCIIFoldingFilter has, digits and sigma.
+ */
+const sameLetters = new Map([
+  ...pairs('ٱىةیېےکڪہەھۃ', 'ايهيييككهههه'),
+  ...pairs('٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'),
+  ...pairs('ςøđðħłıŋŧĸſƀɓɖɗəǝɛƒɠɣɨɩƙƚɔɵƥʈʉʋƴƶȷ', 'σoddhlintqsbbddeeefggiiklooptuvyzj'),
+  ...pairs(['ß', 'æ', 'œ', 'þ'], ['ss', 'ae', 'oe', 'th']),
+])
 
-/** The words of a search for names. */
-export const wordsOf = (search: string) =>
-  folded(search)
-    .split(/[\s,]+/)
-    .filter(Boolean)
+function pairs(letters: Iterable<string>, plain: Iterable<string>) {
+  const plainLetters = [...plain]
+  return [...letters].map((letter, index) => [letter, plainLetters[index]] as const)
+}
+
+/** A number as people read it out: `lh1148` for `LH-1148`. SQL that keeps it takes the same signs off. */
+export const withoutSigns = (number: string) =>
+  [...numberSigns].reduce((text, sign) => text.replaceAll(sign, ''), folded(number))
+
+export const numberSigns = ' -./_'

@@ -1,4 +1,5 @@
-import { folded, wordsOf } from '#database/folding'
+import { folded } from '#database/folding'
+import { isFound, parseSearch, type Search } from '#lists/search'
 
 type CountryOption = { id: number; name: string; parent_id: number | null }
 
@@ -39,14 +40,16 @@ export function branchesOf<Country extends CountryOption>(countries: Country[]) 
 
 export function searchBranches<Country extends CountryOption>(
   branches: Branch<Country>[],
-  search: string
+  typed: string
 ) {
-  const words = wordsOf(search)
-  if (words.length === 0) return branches
+  const search = parseSearch(typed)
+  if (isEmpty(search)) return branches
   return branches.flatMap((branch) => {
     const main = folded(branch.country.name)
-    if (isFound(main, words)) return [{ ...branch, hits: hitsIn(branch, words) }]
-    const hits = branch.subs.filter(({ name }) => isFound(`${folded(name)} ${main}`, words))
+    if (isNamed(branch.country, search)) return [{ ...branch, hits: hitsIn(branch, search) }]
+    const hits = branch.subs.filter(({ id, name }) =>
+      isFound(search, `${folded(name)} ${main}`, id)
+    )
     return hits.length > 0 ? [{ ...branch, hits }] : []
   })
 }
@@ -65,12 +68,11 @@ export function treePage<Country extends CountryOption>(
 }
 
 /** Pages have main countries, but a search may find what is inside one. */
-function countFound<Country extends CountryOption>(branches: Branch<Country>[], search: string) {
-  const words = wordsOf(search)
-  if (words.length === 0) return branches.length
+function countFound<Country extends CountryOption>(branches: Branch<Country>[], typed: string) {
+  const search = parseSearch(typed)
+  if (isEmpty(search)) return branches.length
   return branches.reduce(
-    (count, { country, hits }) =>
-      count + hits.length + (isFound(folded(country.name), words) ? 1 : 0),
+    (count, { country, hits }) => count + hits.length + (isNamed(country, search) ? 1 : 0),
     0
   )
 }
@@ -79,11 +81,12 @@ function countFound<Country extends CountryOption>(branches: Branch<Country>[], 
 export function rowsOf<Country extends CountryOption>(
   branches: Branch<Country>[],
   toggled: ReadonlySet<number>,
-  search: string
+  typed: string
 ): TreeRow<Country>[] {
+  const search = parseSearch(typed)
   return branches.flatMap(({ country, subs, hits }) => {
     const isOpen = toggled.has(country.id) !== hits.length > 0
-    const isFoundItself = search.trim() !== '' && isFound(folded(country.name), wordsOf(search))
+    const isFoundItself = !isEmpty(search) && isNamed(country, search)
     const shown = hits.length > 0 && !isFoundItself ? hits : subs
     const row = { ...country, subs: subs.length, isOpen, isHit: isFoundItself }
     if (!isOpen) return [row]
@@ -94,8 +97,10 @@ export function rowsOf<Country extends CountryOption>(
   })
 }
 
-const isFound = (text: string, words: string[]) => words.every((word) => text.includes(word))
+const isEmpty = ({ ids, words }: Search) => ids.length + words.length === 0
 
-function hitsIn<Country extends CountryOption>({ subs }: Branch<Country>, words: string[]) {
-  return subs.filter(({ name }) => isFound(folded(name), words))
+const isNamed = ({ id, name }: CountryOption, search: Search) => isFound(search, folded(name), id)
+
+function hitsIn<Country extends CountryOption>({ subs }: Branch<Country>, search: Search) {
+  return subs.filter((sub) => isNamed(sub, search))
 }

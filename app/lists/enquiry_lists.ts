@@ -62,7 +62,7 @@ const enquiries = {
   joins: `LEFT JOIN properties ON properties.id = enquiries.property_id
     LEFT JOIN trashed_properties ON trashed_properties.id = enquiries.property_id
     LEFT JOIN users ON users.id = coalesce(properties.owner_id, trashed_properties.owner_id)`,
-  search: { texts: 'enquiries', names: { property_id: titles } },
+  search: { texts: 'enquiries', names: { property_id: titles }, hasPhones: true },
   filters: {
     state: (state: EnquiryState) => where('enquiries.state = ?', state),
     property_id: (id: number) => where('enquiries.property_id = ?', id),

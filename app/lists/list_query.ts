@@ -58,7 +58,7 @@ export function chosenBy<Shape extends Columns, Filters extends object>(
   { table, numbered, search, filters }: Definition<Shape, Filters>,
   query: { search?: string } & Partial<Filters>
 ) {
-  const { ids, words } = parseSearch(query.search ?? '')
+  const { ids, words } = parseSearch(query.search ?? '', search?.hasPhones ?? false)
   const conditions = ids.map(numbered ?? ((id) => where(`${table}.id = ?`, id)))
   const values: Partial<Filters> = query
   for (const name in filters) {

@@ -132,7 +132,7 @@ const stateConditions: Record<PropertyState, (sql: string) => Condition> = {
 
 /** An owner's list doesn't search the owner's name, which is the same in all rows. */
 export const ownerPropertySearch = {
-  index: { table: 'property_search', columns: ['title', 'address', 'city', 'country_name'] },
+  index: { table: 'property_search', columns: ['text', 'country_name'] },
   texts: 'property_texts',
   names: { country_id: 'country_texts' },
 }

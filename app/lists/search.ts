@@ -1,31 +1,72 @@
 import { folded } from '#database/folding'
 
-const quoted = /["“”„«»]([^"“”„«»]*[^"“”„«»\s][^"“”„«»]*)["“”„«»]/u
-const parts = new RegExp(`${quoted.source}|\\S+`, 'gu')
+const marks = '"“”„«»'
+const quoted = new RegExp(`[${marks}]([^${marks}]*[^${marks}\\s][^${marks}]*)[${marks}]`, 'u')
+/** A comma separates words, unless a digit comes after it. */
+const parts = new RegExp(`${quoted.source}|[^\\s,،]+(?:,(?=\\d)[^\\s,،]+)*`, 'gu')
+const unclosed = new RegExp(`^[${marks}]+(?=[^${marks}])|([^${marks}])[${marks}]+$`, 'gu')
 
 /** `words` have alternatives, one of which must be found. */
 export type Search = { ids: number[]; words: string[][] }
 
+type Word = { spellings: string[]; digits: string }
+
 /** api.md, "Rules for every call": all words must be found, in any order. */
-export function parseSearch(text: string): Search {
-  const search: Search = { ids: [], words: [] }
-  for (const [part, phrase] of text.matchAll(parts)) {
-    const word = folded(phrase ?? part)
+export function parseSearch(text: string, hasPhones = true): Search {
+  const ids: number[] = []
+  const words: Word[] = []
+  for (const [part, phrase] of folded(text).matchAll(parts)) {
+    const word = phrase ?? part.replace(unclosed, '$1')
     const id = phrase === undefined && /^#(\d+)$/.exec(word)
-    if (id) search.ids.push(Math.min(Number(id[1]), largestId))
-    else if (word) search.words.push(phrase === undefined ? spellings(word) : [word])
+    if (id) ids.push(Math.min(Number(id[1]), largestId))
+    else words.push(phrase === undefined ? typed(word) : { spellings: [word], digits: '' })
   }
-  return { ...search, words: withoutRepeats(search.words) }
+  const spellings = words.map((word) => word.spellings)
+  return { ids, words: withoutRepeats(hasPhones ? withPhones(words) : spellings) }
 }
+
+/** Whether the folded text of a record has all that is searched. */
+export const isFound = ({ ids, words }: Search, text: string, id?: number) =>
+  ids.every((one) => one === id) &&
+  words.every((spellings) => spellings.some((word) => text.includes(word)))
 
 /** PostgreSQL refuses to compare a larger number. */
 const largestId = 2_147_483_647
 
 /** A number is also compared without its signs: `050-123` is stored as `050123`. */
-function spellings(word: string) {
-  const digits = word.replace(/\D/g, '')
-  if (!digits || !/^[\d\p{P}\p{S}]+$/u.test(word)) return [word]
-  return word.includes(digits) ? [digits] : [word, digits]
+function typed(word: string): Word {
+  const plain = /\d/.test(word) ? word.replace(/[^\p{L}\p{M}\p{N}]/gu, '') : ''
+  const all = [word, word.replaceAll('-', ' ').trim(), plain].filter(Boolean)
+  const spellings = [...new Set(all)].filter((one, _, others) => !containsOther(one, others))
+  return { spellings, digits: /^[\d\p{P}\p{S}]+$/u.test(word) ? plain : '' }
+}
+
+/** One that contains another is found with it. */
+const containsOther = (word: string, others: string[]) =>
+  others.some((other) => other !== word && word.includes(other))
+
+/** Few numbers have the same last digits, whatever stands before them: `+971`, `00971` or `0`. */
+const phoneDigits = 8
+
+/** A phone number may be written in several words. */
+function withPhones(words: Word[]) {
+  const numbers: Word[][] = []
+  for (const word of words) {
+    const last = numbers.at(-1)
+    if (word.digits && last?.[0].digits) last.push(word)
+    else numbers.push([word])
+  }
+  return numbers.flatMap((number) => {
+    const end = number
+      .map(({ digits }) => digits)
+      .join('')
+      .slice(-phoneDigits)
+    if (end.length < phoneDigits) return number.map(({ spellings }) => spellings)
+    return number.map(({ spellings }) => [
+      ...spellings.filter((spelling) => !spelling.includes(end)),
+      end,
+    ])
+  })
 }
 
 /** A word that is part of another word is found with it, and a letter alone takes longest to find. */

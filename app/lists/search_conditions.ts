@@ -7,6 +7,7 @@ export type Searched = {
   index?: { table: string; columns: string[] }
   texts: string
   names: Record<string, string>
+  hasPhones?: boolean
 }
 
 type Index = NonNullable<Searched['index']>
@@ -14,34 +15,18 @@ type Index = NonNullable<Searched['index']>
 /** Where an index finds more places than these, reading the texts is faster. */
 const fewPlaces = 1000
 
-/** Marks and a letter that SQLite's trigrams keep, and folded texts don't, so that other letters stand together. */
-export const keptMarks = [
-  ['\u01e0', '\u01e2'],
-  ['\u0305', '\u0345'],
-]
-
 /** Each letter begins a trigram, which SQLite's index finds. @returns ids as JSON, unless many */
 export async function fewRowsWith({ index }: Searched, words: string[][]) {
-  const isShort = words.every(
-    (spellings) => !spellings.some(isIndexed) && !partsOf(spellings).length
-  )
-  const spelled = words.filter(([, other]) => other === undefined).map(([spelling]) => spelling)
-  const word = spelled.find((spelling) => /^[!-~]{1,2}$/.test(spelling))
+  const isShort = !words.some((spellings) => spellings.some(isIndexed))
+  const word = words.find(([, other]) => other === undefined)?.[0]
   if (!index || !dialect().hasIndexTables || !isShort || !word) return undefined
 
-  const places = `SELECT doc FROM ${index.table}_instances WHERE term >= ? AND term < ?`
-  const ranges = [[word, after(word)], ...keptMarks]
   const [{ total, ids }] = await select<{ total: number; ids: string }>(
     `SELECT count(*) AS total, json_group_array(DISTINCT doc) AS ids
-      FROM (${ranges.map(() => places).join(' UNION ALL ')} LIMIT ?)`,
-    [...ranges.flat(), fewPlaces + 1]
+      FROM (SELECT doc FROM ${index.table}_instances WHERE term >= ? AND term < ? LIMIT ?)`,
+    [word, `${word}\u{10ffff}`, fewPlaces + 1]
   )
   return total > fewPlaces ? undefined : ids
-}
-
-/** The first text, in the index's order, after all that begin with this one. */
-function after(text: string) {
-  return text.slice(0, -1) + String.fromCodePoint(text.codePointAt(text.length - 1)! + 1)
 }
 
 /**
@@ -53,9 +38,8 @@ export function indexLookup(searched: Searched, words: string[][], rows?: string
   const { hasIndexTables } = dialect()
   const indexed = index ? words.filter((spellings) => spellings.every(isIndexed)) : []
   const read = words.filter((spellings) => !indexed.includes(spellings))
-  const lookedUp = [...indexed, ...read.flatMap(partsOf)]
-  if (index && lookedUp.length && hasIndexTables) {
-    const found = [inIndex(index, lookedUp)]
+  if (index && indexed.length && hasIndexTables) {
+    const found = [inIndex(index, indexed)]
     if (read.length) found.push(inTextsOf(searched, read, `${index.table}.rowid`))
     return { first: index.table, id: `${index.table}.rowid`, found }
   }
@@ -67,18 +51,9 @@ export function indexLookup(searched: Searched, words: string[][], rows?: string
   return { first: texts, id: `${texts}.id`, found }
 }
 
-/** Trigrams have no text of fewer than three characters, and those of SQLite have blanks that are not folded. */
+/** Trigrams have no text of fewer than three characters. */
 function isIndexed(text: string) {
-  return [...text].length >= 3 && !(dialect().hasIndexTables && text.includes(' '))
-}
-
-/** The trigrams of a phrase narrow the rows before their texts are compared with it. */
-function partsOf([phrase, ...others]: string[]) {
-  if (others.length) return []
-  return phrase
-    .split(' ')
-    .filter(isIndexed)
-    .map((part) => [part])
+  return [...text].length >= 3
 }
 
 function inIndex({ table, columns }: Index, words: string[][]): Condition {

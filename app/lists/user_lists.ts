@@ -57,9 +57,10 @@ const users = {
   joins: `LEFT JOIN countries ON countries.id = users.country_id
     LEFT JOIN countries AS mains ON mains.id = countries.parent_id`,
   search: {
-    index: { table: 'user_search', columns: ['name', 'email', 'role', 'phone_number'] },
+    index: { table: 'user_search', columns: ['text'] },
     texts: 'user_texts',
     names: {},
+    hasPhones: true,
   },
   counted: `(SELECT ${sumOf('user_counts')})`,
   counts: 'user_counts',

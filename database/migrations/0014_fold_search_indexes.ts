@@ -90,7 +90,7 @@ export default class extends BaseSchema {
         return `INSERT OR REPLACE INTO ${index} (rowid, ${names.join(', ')}) ${indexed(rows, names)}`
       }
       for (const [name, [event, where]] of Object.entries(triggers)) {
-        this.schema.raw(`DROP TRIGGER ${name}`)
+        this.schema.raw(`DROP TRIGGER IF EXISTS ${name}`)
         this.schema.raw(`CREATE TRIGGER ${name} AFTER ${event} BEGIN ${insertWhere(where)}; END`)
       }
       this.schema.raw(`INSERT INTO ${index} (${index}) VALUES ('delete-all')`)

@@ -122,7 +122,7 @@ function folded(text: string) {
 }
 
 /** Without what is folded to itself. */
-function foldedLetters() {
+export function foldedLetters() {
   const foldings: Record<string, string> = {}
   for (let point = 1; point <= lastLetter; point += 1) {
     const letter = String.fromCodePoint(point)

@@ -1,5 +1,6 @@
 import { BaseSchema } from '@adonisjs/lucid/schema'
-import { changedLetters, foldedLetter, lowerLetter } from '#database/folding'
+import { changedLetters, lowerLetter } from '#database/folding'
+import { foldedLetters } from '#database/migrations/0015_fold_texts'
 
 type Kept = {
   source: string
@@ -99,7 +100,7 @@ export default class extends BaseSchema {
 
   #createTables() {
     this.schema.raw('CREATE EXTENSION IF NOT EXISTS pg_trgm')
-    this.#createFunction('folded_text', changedLetters(foldedLetter))
+    this.#createFunction('folded_text', foldedLetters())
     this.#createFunction('lower_text', changedLetters(lowerLetter))
     for (const [table, kept] of Object.entries(tables)) {
       const types = Object.keys(kept.columns).map((name) =>

@@ -23,7 +23,7 @@ export function searchMarks(text: string, search: string): Part[] {
 /** @returns the indexes of the letters */
 function lettersFound(folds: string[], words: string[]) {
   const text = folds.join('')
-  const letterAt = folds.flatMap((fold, index) => Array.from(fold, () => index))
+  const letterAt = folds.flatMap((fold, index) => Array.from({ length: fold.length }, () => index))
   const found = new Set<number>()
   for (const word of words) {
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {

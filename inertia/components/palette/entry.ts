@@ -2,10 +2,13 @@ import type { EntryKind } from '~/lib/recent'
 import { copyLink } from '~/components/properties/listing/copy_link'
 import { text } from '~/lib/texts'
 import { folded } from '#database/folding'
+import { isFound, parseSearch } from '#lists/search'
 
 export type Entry = {
   kind: EntryKind
   label: string
+  /** What else the product calls it. */
+  names?: string[]
   hint?: string
   href?: string
   isExternal?: boolean
@@ -34,8 +37,10 @@ export const listingEntries = (properties: Listed[]): Entry[] =>
 
 export const keyOfEntry = ({ kind, href, label }: Entry) => `${kind} ${href ?? label}`
 
-/** Entries whose label has every word of the search, in any order. */
-export function entriesWith(entries: Entry[], search: string) {
-  const words = folded(search).split(/\s+/).filter(Boolean)
-  return entries.filter(({ label }) => words.every((word) => folded(label).includes(word)))
+/** Entries whose names together have all that is searched. */
+export function entriesWith(entries: Entry[], typed: string) {
+  const search = parseSearch(typed)
+  return entries.filter(({ label, names = [] }) =>
+    isFound(search, folded([label, ...names].join('\n')))
+  )
 }

@@ -1,4 +1,5 @@
-import { folded, wordsOf } from '#database/folding'
+import { folded } from '#database/folding'
+import { isFound, parseSearch, type Search } from '#lists/search'
 
 type Searchable<Item> = { item: Item; name: string; text: string }
 
@@ -9,16 +10,19 @@ export const searchable = <Item extends { id: number; name: string }>(
 ): Searchable<Item>[] =>
   items.map((item) => {
     const name = folded(item.name)
-    return { item, name, text: `${name} ${folded(more(item))} #${item.id}` }
+    return { item, name, text: `${name} ${folded(more(item))}` }
   })
 
-/** Each word has to be found; the best match comes first, equal ones by name. */
-export function matchesOf<Item>(entries: Searchable<Item>[], search: string): Item[] {
-  const words = wordsOf(search)
-  if (words.length === 0) return entries.map(({ item }) => item)
-  const phrase = words.join(' ')
-  const found = entries.filter(({ text }) => words.every((word) => text.includes(word)))
-  const ranked = found.map((entry) => ({ ...entry, rank: rankOf(entry, phrase, words) }))
+/** All that is searched has to be found; the best match comes first, equal ones by name. */
+export function matchesOf<Item extends { id: number }>(
+  entries: Searchable<Item>[],
+  typed: string
+): Item[] {
+  const search = parseSearch(typed)
+  const found = entries.filter(({ text, item }) => isFound(search, text, item.id))
+  if (search.words.length === 0) return found.map(({ item }) => item)
+  const phrase = phraseOf(typed)
+  const ranked = found.map((entry) => ({ ...entry, rank: rankOf(entry, phrase, search) }))
   const inOrder = ranked.sort(
     (one, other) => one.rank - other.rank || compare(one.name, other.name)
   )
@@ -26,13 +30,15 @@ export function matchesOf<Item>(entries: Searchable<Item>[], search: string): It
 }
 
 export const namesakesIn = <Item extends { name: string }>(items: Item[], search: string) =>
-  items.filter(({ name }) => wordsOf(name).join(' ') === wordsOf(search).join(' '))
+  items.filter(({ name }) => phraseOf(name) === phraseOf(search))
+
+const phraseOf = (text: string) => folded(text).trim().replace(/\s+/g, ' ')
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-function rankOf({ name, text }: Searchable<unknown>, phrase: string, words: string[]) {
+function rankOf({ name, text }: Searchable<unknown>, phrase: string, { words }: Search) {
   if (name === phrase) return 0
   if (name.startsWith(phrase)) return 1
-  if (words.every((word) => ` ${text}`.includes(` ${word}`))) return 2
-  return 3
+  const beginnings = words.map((spellings) => spellings.map((word) => ` ${word}`))
+  return isFound({ ids: [], words: beginnings }, ` ${text}`) ? 2 : 3
 }

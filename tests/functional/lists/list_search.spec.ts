@@ -78,7 +78,7 @@ test.group('Lists | search', () => {
     ['“sea villa”', [1]],
     ['"villa muscat"', []],
     ['"sea view" marina', [0]],
-    ['"sea view', []],
+    ['"sea view', [0]],
     ['villa flat', []],
     ['v s m', [0, 1]],
     ['vi ma', [0]],
@@ -164,7 +164,7 @@ test.group('Lists | search', () => {
     })
   }
 
-  test('sets aside the accents of Latin letters alone, in every part of a row', async ({
+  test('sets aside accents and other forms of a letter, in every part of a row', async ({
     client,
     assert,
   }) => {
@@ -190,18 +190,18 @@ test.group('Lists | search', () => {
       ['ILKER', all],
       ['österreich', all],
       ['osterreich angstrom', all],
-      ['"ilker oster', []],
-      ['STRASSE', []],
+      ['"ilker oster', all],
+      ['STRASSE', [made[0].id]],
       ['straße', [made[0].id]],
       ['ŁÓDŹ', [made[0].id]],
       ['łodz', [made[0].id]],
-      ['lodz', []],
+      ['lodz', [made[0].id]],
       ['НАВІЙ', [made[1].id]],
-      ['навіи', []],
+      ['навіи', [made[1].id]],
       ['київ', [made[1].id]],
       ['άμμος', [made[2].id]],
       ['ΆΜΜΟΣ', [made[2].id]],
-      ['αμμος', []],
+      ['αμμος', [made[2].id]],
       [`o'neill`, [made[3].id]],
       ['loft\\', []],
       ['50%_off', [made[3].id]],
@@ -210,7 +210,7 @@ test.group('Lists | search', () => {
       ['%_o', [made[3].id]],
       ['ⅻ', [made[4].id]],
       ['ﬁne', [made[4].id]],
-      ['fine', []],
+      ['fine', [made[4].id]],
       ['東京', [made[4].id]],
       ['東 京', [made[4].id]],
       ['ｶﾞ', [made[4].id]],
@@ -297,12 +297,12 @@ test.group('Lists | search', () => {
     }
   })
 
-  test('answers at once when a search is made of marks alone', async ({ client, assert }) => {
+  test('takes a search of marks alone for none', async ({ client, assert }) => {
     const admin = await UserFactory.apply('admin').create()
     const search = '\u0345'.repeat(255)
     const { response, rows } = await read(client, 'admin', admin, 'fetch-all-users', { search })
     response.assertStatus(200)
-    assert.isEmpty(rows)
+    assert.deepEqual(ids(rows), [admin.id])
   })
 
   for (const spelling of ['NFC', 'NFD'] as const) {

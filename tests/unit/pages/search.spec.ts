@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { pageFunctions } from '#tests/helpers/page_functions'
+import { foundPairs, foundPhones, missedPairs, missedPhones } from '#tests/helpers/search_pairs'
 
 const { matchesOf, namesakesIn, searchable } = await pageFunctions('lib/values/search')
 const { needsMain, cityAndCountry, countryOf, placesOf } =
@@ -32,6 +33,20 @@ test.group('Pages | search', () => {
     const found = (search: string) => matchesOf(people, search).map(({ id }: { id: number }) => id)
     assert.deepEqual(found('فاطمه'), [1])
     assert.deepEqual(found('مصطفي 405'), [2])
+  })
+
+  test('finds what the lists find in the same texts, and misses what they miss', ({ assert }) => {
+    const pairs = [
+      ...[...foundPairs, ...foundPhones].map((pair) => [...pair, true] as const),
+      ...[...missedPairs, ...missedPhones].map((pair) => [...pair, false] as const),
+    ]
+    for (const [stored, searches, isFound] of pairs) {
+      const one = searchable([{ id: 1, name: stored }])
+      for (const typed of searches) {
+        const found = isFound ? [{ id: 1, name: stored }] : []
+        assert.deepEqual(matchesOf(one, typed), found, `${typed} in ${stored}`)
+      }
+    }
   })
 
   test('finds words in any order, in any script form, and ids', ({ assert }) => {

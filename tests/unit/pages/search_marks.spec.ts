@@ -43,6 +43,13 @@ test.group('Pages | search marks', () => {
     assert.equal(marked('٠٥٠', '50'), '٠[٥٠]')
   })
 
+  test('marks what is found in other letters, and behind what has two units', ({ assert }) => {
+    assert.equal(marked('Straße 😀 Łódź', 'strasse lodz'), '[Straße] 😀 [Łódź]')
+    assert.equal(marked('King’s Road', 'kings'), '[King’s] Road')
+    assert.equal(marked('Al Barsha', 'al-barsha'), '[Al Barsha]')
+    assert.equal(marked('+971559876543', '055 987 6543'), '+9715[59876543]')
+  })
+
   test('marks nothing for an id, and takes signs of patterns as they are', ({ assert }) => {
     assert.equal(marked('Villa 405', '#405'), 'Villa 405')
     assert.equal(marked('100% new (2)', '100% (2)'), '[100]% new ([2])')
