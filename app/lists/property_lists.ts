@@ -1,4 +1,5 @@
 import type { DateTime } from 'luxon'
+import { withoutSigns } from '#database/folding'
 import { timestamp } from '#database/now'
 import {
   boolean,
@@ -26,6 +27,7 @@ import { countedWhole, where, whereRange, withKept, type Condition } from '#list
 import { enquiryCount, lastEnquiryAt } from '#lists/enquiry_lists'
 import { List } from '#lists/list'
 import { byJoinedTable, byMainCountry, byParent, type Order } from '#lists/order'
+import { hasPart } from '#lists/search_conditions'
 import { isInState } from '#models/property_states'
 import { sumOf } from '#dashboard/statistics'
 import type User from '#models/user'
@@ -191,6 +193,7 @@ export const properties = {
       withKept(where('properties.active = ?', active === 1), where('active = ?', active === 1)),
     available: (available: 0 | 1) => where('properties.available = ?', available === 1),
     state: (state: PropertyState) => stateConditions[state](isInState[state]),
+    number: (number: string) => hasPart(ownerPropertySearch, 'properties.id', withoutSigns(number)),
     country_id: (id: number) => {
       const belongs = 'country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)'
       return withKept(whereRange(`properties.${belongs}`, id, id), where(belongs, id, id))

@@ -61,6 +61,17 @@ function inIndex({ table, columns }: Index, words: string[][]): Condition {
   return where(`${table} MATCH ?`, `{${columns.join(' ')}} : (${all.join(' AND ')})`)
 }
 
+/** Whether the number of a row is `number` as a whole; migration 0085 keeps it between two of these signs. */
+export function hasPart({ index, texts }: Searched, id: string, number: string): Condition {
+  if (!index || !number) return where('FALSE')
+  const part = `\u0002${number}\u0002`
+  if (!dialect().hasIndexTables) {
+    return where(`${id} IN (SELECT id FROM ${texts} WHERE text LIKE ?)`, patternOf(part))
+  }
+  const { sql, values } = inIndex({ ...index, columns: ['text'] }, [[part]])
+  return where(`${id} IN (SELECT rowid FROM ${index.table} WHERE ${sql})`, ...values)
+}
+
 function quoted(text: string) {
   return `"${text.replaceAll('"', '""')}"`
 }
@@ -87,9 +98,10 @@ function inIndexedTexts({ texts, names }: Searched, spellings: string[]): Condit
   const named = Object.entries(names).map(
     ([column, table]) => `${texts}.${column} = ANY (${table}_named(?))`
   )
-  const patterns = spellings.map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`)
-  return anyOf([`${texts}.text LIKE ?`, ...named], patterns)
+  return anyOf([`${texts}.text LIKE ?`, ...named], spellings.map(patternOf))
 }
+
+const patternOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 function anyOf(places: string[], spellings: string[]): Condition {
   const any = spellings.flatMap(() => places)

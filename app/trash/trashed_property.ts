@@ -153,11 +153,12 @@ export default class TrashedProperty extends TrashedPropertySchema {
   static async moveToTrash(ids: number[], { by }: Operation, trx: TransactionClientContract) {
     if (!ids.length) return
     const purgedAt = timestamp(TrashedImage.purgeTime())
-    // `text` is the folded title, as searches compare it.
+    // `text` is the folded title with the numbers behind the city, as searches compare them.
     await execute(
       `INSERT INTO trashed_properties (${columns}, text, deleted_at, deleted_by, purged_at)
         SELECT ${columns},
-          (SELECT title FROM property_texts WHERE property_texts.id = properties.id), ?, nullif(?, 0), ?
+          (SELECT title || substr(text, length(title) + length(address) + length(city) + 3)
+            FROM property_texts WHERE property_texts.id = properties.id), ?, nullif(?, 0), ?
         FROM properties WHERE ${dialect().among('id')}`,
       [now(), by?.id ?? 0, purgedAt, JSON.stringify(ids)],
       trx

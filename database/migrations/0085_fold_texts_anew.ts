@@ -188,7 +188,7 @@ export default class extends BaseSchema {
         numbers text = concat(folded_text(reference), chr(1), folded_text(permit_number));
       BEGIN
         IF numbers = chr(1) THEN RETURN ''; END IF;
-        RETURN concat(chr(1), numbers, chr(1), translate(numbers, '${numberSigns}', ''), chr(1));
+        RETURN concat(chr(1), numbers, chr(2), translate(numbers, chr(1) || '${numberSigns}', chr(2)), chr(2));
       END $$`)
     this.#replaceTriggers(' || number_texts(new.reference, new.permit_number)')
     this.schema.raw(`CREATE TRIGGER property_texts_numbers
@@ -244,10 +244,10 @@ function folded(text: string) {
 
 const isChanged = (text: string) => `${text} GLOB '*[^ -~]*' OR ${text} GLOB '*[''\`]*'`
 
-/** As they are written, and without their signs, as people read them out. */
+/** As they are written, and whole between other control characters, without their signs. */
 function numbers(row: string) {
   const columns = ['reference', 'permit_number'].map((column) => `${row}.${column}`)
   const plain = [...numberSigns].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, 'numbers')
-  return `coalesce((SELECT char(1) || numbers || char(1) || ${plain} || char(1)
+  return `coalesce((SELECT char(1) || numbers || char(2) || replace(${plain}, char(1), char(2)) || char(2)
     FROM (SELECT ${joined(...columns)} AS numbers) WHERE numbers <> char(1)), '')`
 }

@@ -31,8 +31,7 @@ export default class extends BaseSchema {
         FROM (SELECT id, number_texts(reference, permit_number) AS numbers FROM properties
           WHERE (reference IS NOT NULL OR permit_number IS NOT NULL) AND id > :first AND id <= :last
           FOR SHARE) AS numbered
-        WHERE property_texts.id = numbered.id AND split_part(property_texts.text, chr(1), 4) = ''
-          AND split_part(property_texts.text, chr(1), 5) = ''`
+        WHERE property_texts.id = numbered.id AND strpos(property_texts.text, chr(2)) = 0`
     )
     // A trigger folds the title.
     this.#update('trashed_properties', 'UPDATE trashed_properties SET title = title WHERE true')

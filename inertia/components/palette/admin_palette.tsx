@@ -1,10 +1,11 @@
 import { Palette, type PaletteProps } from '~/components/palette/palette'
 import {
+  useFoundProperties,
   usePaletteGroups,
   usePaletteSearch,
   useFoundRows,
 } from '~/components/palette/use_palette_search'
-import { listingEntries, type Entry } from '~/components/palette/entry'
+import { listingEntries, numbersOf, type Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
@@ -37,17 +38,51 @@ function useAdminCommands() {
   const { logout } = useSession('admin')
   const { urlFor } = client
   const screens: Entry[] = [
-    { label: t('navigation.admin_brand'), href: urlFor.get('admin.dashboard.show').url },
+    {
+      label: t('navigation.admin_brand'),
+      names: [t('navigation.home')],
+      href: urlFor.get('admin.dashboard.show').url,
+    },
     { label: t('navigation.review'), href: urlFor.get('admin.reviews.show').url },
     { label: t('inbox.title'), href: urlFor.get('admin.enquiries.index').url },
-    { label: t('properties.list_title'), href: urlFor.get('admin.properties.index').url },
-    { label: t('users.owners_title'), href: urlFor.get('admin.owners.index').url },
-    { label: t('navigation.users'), href: urlFor.get('admin.users.all').url },
+    {
+      label: t('properties.list_title'),
+      names: [t('dashboard.properties'), t('palette.property_list')],
+      href: urlFor.get('admin.properties.index').url,
+    },
+    {
+      label: t('users.owners_title'),
+      names: [t('dashboard.owners'), t('palette.owner_list')],
+      href: urlFor.get('admin.owners.index').url,
+    },
+    {
+      label: t('navigation.users'),
+      names: [t('users.all'), t('users.title')],
+      href: urlFor.get('admin.users.all').url,
+    },
     { label: t('users.owners_and_tenants'), href: urlFor.get('admin.users.index').url },
-    { label: t('navigation.countries'), href: urlFor.get('admin.countries.index').url },
+    {
+      label: t('navigation.countries'),
+      names: [t('countries.title')],
+      href: urlFor.get('admin.countries.index').url,
+    },
     { label: t('navigation.activity'), href: urlFor.get('admin.activity.index').url },
-    { label: t('navigation.trash'), href: urlFor.get('admin.trash.index').url },
-    { label: t('navigation.profile'), href: urlFor.get('admin.profile.edit').url },
+    {
+      label: t('navigation.trash'),
+      names: [t('trash_page.list_title')],
+      href: urlFor.get('admin.trash.index').url,
+    },
+    {
+      label: t('navigation.profile'),
+      names: [
+        t('profile.admin_title'),
+        t('profile.edit'),
+        t('profile.password_title'),
+        t('own_sessions.title'),
+        t('second_factor_page.title'),
+      ],
+      href: urlFor.get('admin.profile.edit').url,
+    },
     {
       label: t('navigation.visit_website'),
       href: urlFor.get('site.home.show').url,
@@ -56,7 +91,11 @@ function useAdminCommands() {
   ].map((screen) => ({ ...screen, kind: 'screen' }))
   const actions: Entry[] = [
     { label: t('navigation.add_property'), href: urlFor.get('admin.properties.create').url },
-    { label: t('navigation.add_user'), href: urlFor.get('admin.users.create').url },
+    {
+      label: t('navigation.add_user'),
+      names: [t('users.create_title')],
+      href: urlFor.get('admin.users.create').url,
+    },
     { label: t('navigation.add_country'), href: urlFor.get('admin.countries.create').url },
     {
       label: t('palette.waiting_properties'),
@@ -73,18 +112,18 @@ function useAdminCommands() {
 
 function useAdminRecords(search: string) {
   const t = useText()
-  const properties = useFoundRows('api.admin.properties.index', search)
+  const properties = useFoundProperties('api.admin.properties.index', search)
   const users = useFoundRows('api.admin.users.index', search)
   const countries = useFoundCountries(search)
   return {
     groups: [
-      { title: t('palette.properties'), entries: (properties.data?.rows ?? []).map(propertyEntry) },
+      { title: t('palette.properties'), entries: properties.rows.map(propertyEntry) },
       {
         title: t('palette.users'),
         entries: (users.data?.rows ?? []).map((user) => userEntry(user, t(roleLabels[user.role]))),
       },
       { title: t('palette.countries'), entries: countries },
-      { title: t('listed.found'), entries: listingEntries(properties.data?.rows ?? []) },
+      { title: t('listed.found'), entries: listingEntries(properties.rows) },
     ],
     isLoading: [properties, users].some(({ isFetching }) => isFetching),
     isFailed: [properties, users].some(({ isError }) => isError),
@@ -96,6 +135,7 @@ function propertyEntry(property: RowOf<'api.admin.properties.index'>): Entry {
   return {
     kind: 'property',
     label: title,
+    names: numbersOf(property),
     hint: `${isolated(owner)} · ${countryOf(property)}`,
     href: client.urlFor.get('admin.properties.show', { id }).url,
   }

@@ -1,7 +1,7 @@
 import type { EntryKind } from '~/lib/recent'
 import { copyLink } from '~/components/properties/listing/copy_link'
 import { text } from '~/lib/texts'
-import { folded } from '#database/folding'
+import { folded, withoutSigns } from '#database/folding'
 import { isFound, parseSearch } from '#lists/search'
 
 export type Entry = {
@@ -34,6 +34,12 @@ export const listingEntries = (properties: Listed[]): Entry[] =>
         ]
       : []
   )
+
+type Numbered = { reference: string | null; permit_number: string | null }
+
+/** As they are written and as people read them out. */
+export const numbersOf = ({ reference, permit_number: permit }: Numbered) =>
+  [reference, permit].flatMap((number) => (number ? [number, withoutSigns(number)] : []))
 
 export const keyOfEntry = ({ kind, href, label }: Entry) => `${kind} ${href ?? label}`
 

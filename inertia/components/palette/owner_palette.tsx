@@ -1,10 +1,10 @@
 import { Palette, type PaletteProps } from '~/components/palette/palette'
 import {
-  useFoundRows,
+  useFoundProperties,
   usePaletteGroups,
   usePaletteSearch,
 } from '~/components/palette/use_palette_search'
-import { listingEntries, type Entry } from '~/components/palette/entry'
+import { listingEntries, numbersOf, type Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
@@ -31,10 +31,22 @@ function useOwnerCommands() {
   const { logout } = useSession('owner')
   const { urlFor } = client
   const screens: Entry[] = [
-    { label: t('my_properties.title'), href: urlFor.get('owner.dashboard.show').url },
+    {
+      label: t('my_properties.title'),
+      names: [t('navigation.home'), t('palette.property_list')],
+      href: urlFor.get('owner.dashboard.show').url,
+    },
     { label: t('inbox.title'), href: urlFor.get('owner.enquiries.index').url },
-    { label: t('navigation.trash'), href: urlFor.get('owner.trash.index').url },
-    { label: t('navigation.profile'), href: urlFor.get('owner.profile.edit').url },
+    {
+      label: t('navigation.trash'),
+      names: [t('trash_page.list_title')],
+      href: urlFor.get('owner.trash.index').url,
+    },
+    {
+      label: t('navigation.profile'),
+      names: [t('profile.edit'), t('own_sessions.title'), t('mail_settings.title')],
+      href: urlFor.get('owner.profile.edit').url,
+    },
     { label: t('profile.password_link'), href: urlFor.get('owner.password.edit').url },
   ].map((screen) => ({ ...screen, kind: 'screen' }))
   const actions: Entry[] = [
@@ -46,12 +58,12 @@ function useOwnerCommands() {
 
 function useOwnerRecords(search: string) {
   const t = useText()
-  const found = useFoundRows('api.owner.properties.index', search)
-  const rows = found.data?.rows ?? []
-  const entries = rows.map(({ id, title, ...located }) => ({
+  const { rows, ...found } = useFoundProperties('api.owner.properties.index', search)
+  const entries = rows.map(({ id, title, ...property }) => ({
     kind: 'property' as const,
     label: title,
-    hint: cityAndCountry(located),
+    names: numbersOf(property),
+    hint: cityAndCountry(property),
     href: client.urlFor.get('owner.properties.show', { id }).url,
   }))
   return {

@@ -2,6 +2,7 @@ import { usePage } from '@inertiajs/react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
 import limits from '#config/limits'
+import { folded } from '#database/folding'
 import { entriesWith, keyOfEntry, type Entry, type EntryGroup } from '~/components/palette/entry'
 import { usePaused } from '~/hooks/use_delay'
 import { pageQuery, type ListRoute } from '~/hooks/use_rows'
@@ -24,6 +25,25 @@ export const useFoundRows = <Name extends ListRoute>(route: Name, search: string
     placeholderData: keepPreviousData,
     retry: false,
   })
+
+type PropertyRoute = 'api.admin.properties.index' | 'api.owner.properties.index'
+
+/** One whose reference or permit number is what was typed comes first. */
+export function useFoundProperties<Name extends PropertyRoute>(route: Name, search: string) {
+  const found = useFoundRows(route, search)
+  const isNumber = /\d/.test(folded(search)) && search.length <= limits.facts.numberCharacters
+  const numbered = useQuery({
+    ...pageQuery(route, { number: search, per_page: limits.paletteRows }),
+    enabled: isNumber,
+    retry: false,
+  })
+  const first = (isNumber && numbered.data?.rows) || []
+  return {
+    rows: [...first, ...(found.data?.rows ?? [])],
+    isFetching: found.isFetching || numbered.isFetching,
+    isError: found.isError || numbered.isError,
+  }
+}
 
 type Commands = { screens: Entry[]; actions: Entry[] }
 

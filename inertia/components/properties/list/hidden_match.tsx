@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { folded } from '#database/folding'
+import { folded, withoutSigns } from '#database/folding'
 import { parseSearch } from '#lists/search'
 import { Marked, SearchedText } from '~/components/lists/rows/cell_text'
 import type { AdminPropertyRow } from '~/components/properties/property_rows'
@@ -17,7 +17,7 @@ export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
     <p className="hidden-match has-text-soft has-text-tiny has-text-weight-normal">
       <RichText
         text="properties.found_in"
-        values={{ field: t(`properties.${field}`), text: row[field] ?? '' }}
+        values={{ field: t(labels[field]), text: row[field] ?? '' }}
         tags={{
           match: () => (
             <bdi>
@@ -30,11 +30,22 @@ export function HiddenMatch({ row }: { row: AdminPropertyRow }) {
   )
 }
 
+const labels = {
+  address: 'properties.address',
+  city: 'properties.city',
+  reference: 'facts.reference',
+  permit_number: 'facts.permit_number',
+} as const
+
+const fields = ['address', 'city', 'reference', 'permit_number'] as const
+
+/** A number is found without its signs too. */
+const searchedText = (text: string | null) => text && `${folded(text)}\n${withoutSigns(text)}`
+
 function hiddenFieldOf(row: AdminPropertyRow, search: string) {
   const shown = folded([row.title, row.owner_name, countryOf(row)].join('\n'))
   const hidden = parseSearch(search).words.filter((word) => !isIn(shown, word))
-  const fields = ['address', 'city'] as const
-  return fields.find((field) => hidden.some((word) => isIn(folded(row[field] ?? ''), word)))
+  return fields.find((field) => hidden.some((word) => isIn(searchedText(row[field]) ?? '', word)))
 }
 
 const isIn = (text: string, spellings: string[]) => spellings.some((word) => text.includes(word))

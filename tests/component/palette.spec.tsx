@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import { useState, type ComponentType } from 'react'
+import { test } from '@japa/runner'
+import { network, screen, show, signIn, waitFor } from './screen.js'
+import { listOf } from './rows.js'
+import AdminPalette from '~/components/palette/admin_palette'
+import OwnerPalette from '~/components/palette/owner_palette'
+import type { PaletteProps } from '~/components/palette/palette'
+import { text } from '~/lib/texts'
+
+const palettes = { admin: AdminPalette, owner: OwnerPalette }
+
+function Opened({ Palette }: { Palette: ComponentType<PaletteProps> }) {
+  const [typed, setTyped] = useState('')
+  return <Palette text={typed} onText={setTyped} onClose={() => {}} />
+}
+
+/** Pages about one record, and what an admin has to do first, are no place to go to. */
+const isOfOneRecord = (file: string) =>
+  /(show|edit|images|upload\w*|second_factor|enquiries)\.tsx$/.test(file)
+
+/** The headings of an area's screens. */
+function titlesOf(area: string) {
+  const files = globSync(`inertia/pages/${area}/**/*.tsx`).filter((file) => !isOfOneRecord(file))
+  const sources = files.map((file) => readFileSync(file, 'utf8'))
+  const keys = sources.flatMap((source) => [...source.matchAll(/\btitle=\{t\('([\w.]+)'\)\}/g)])
+  return [...new Set(keys.map(([, key]) => text(key as never)))]
+}
+
+/** Names of menus, of links to a screen, and of the specification. */
+const otherNames = {
+  admin: [
+    ...['all users', 'user list', 'users', 'property owners'],
+    ...['property owner list', 'owners', 'total properties', 'all properties', 'all countries'],
+    ...['home', 'review', 'enquiries', 'visit website', 'add user', 'create new user', 'logout'],
+    ...['add property', 'add country', 'admin profile', 'edit profile', 'change password'],
+    ...['deleted properties', 'activity', 'trash', 'second step', 'where you are logged in'],
+  ],
+  owner: [
+    ...['home', 'my properties', 'property list', 'enquiries', 'trash', 'profile', 'logout'],
+    ...['add new property', 'add property', 'change password', 'edit profile', 'mail'],
+  ],
+}
+
+const property = (id: number, values: object) => ({
+  ...{ id, title: `Flat ${id}`, owner_name: 'Huda', city: null, url: null },
+  ...{ country_name: 'Oman', country_main: null, reference: null, permit_number: null },
+  ...values,
+})
+
+test.group('Palette', () => {
+  for (const area of ['admin', 'owner'] as const) {
+    test(`finds each screen and action by every name that the product gives it (${area})`, async ({
+      assert,
+    }) => {
+      signIn(area)
+      network.answers({
+        'GET /api/users/fetch-all-properties': listOf([]),
+        'GET /api/users/fetch-all-users': listOf([]),
+        'GET /api/users/countries': { body: [] },
+        'GET /api/users/all-countries': { body: [] },
+        'GET /api/property-owner/owner-properties': { body: { properties: [] } },
+      })
+      const hands = await show(<Opened Palette={palettes[area]} />)
+      const titles = titlesOf(area)
+      assert.isAbove(titles.length, area === 'admin' ? 8 : 2)
+      const box = await screen.findByRole('combobox')
+      for (const name of [...titles, ...otherNames[area]]) {
+        await hands.clear(box)
+        await hands.click(box)
+        await hands.paste(name)
+        await waitFor(() => assert.isNotEmpty(screen.queryAllByRole('option'), name))
+      }
+      await hands.clear(box)
+      await hands.click(box)
+      await hands.paste('no such screen')
+      await waitFor(() => assert.isEmpty(screen.queryAllByRole('option')))
+    })
+  }
+
+  test('shows the property first whose reference is what was typed', async ({ assert }) => {
+    signIn('admin')
+    const others = [1, 2, 3, 4, 5].map((id) => property(id, { reference: `LH-1148${id}` }))
+    const wanted = property(9, { title: 'Villa', reference: 'LH-1148' })
+    network.answers({
+      'GET /api/users/fetch-all-properties': ({ query }) =>
+        listOf(query.has('number') ? [wanted] : others),
+      'GET /api/users/fetch-all-users': listOf([]),
+      'GET /api/users/countries': { body: [] },
+      'GET /api/users/all-countries': { body: [] },
+    })
+    const hands = await show(<Opened Palette={AdminPalette} />)
+    await hands.click(await screen.findByRole('combobox'))
+    await hands.paste('lh 1148')
+    await screen.findByRole('option', { name: /Villa/ })
+    await waitFor(() => {
+      const [first] = screen.getAllByRole('option')
+      assert.match(first.textContent ?? '', /Villa/)
+    })
+  })
+})
