@@ -197,11 +197,11 @@ export default class extends BaseSchema {
       EXECUTE FUNCTION property_texts_text()`)
   }
 
-  #replaceTriggers(numbers = '') {
+  #replaceTriggers(added = '') {
     const texts = ['title', 'address', 'city'].map(
       (column) => `coalesce(folded_text(new.${column}), '')`
     )
-    const text = texts.join(' || chr(1) || ') + numbers
+    const text = texts.join(' || chr(1) || ') + added
     this.#replaceTrigger(
       'property_texts_insert',
       `INSERT INTO property_texts (id, owner_id, country_id, text)
@@ -213,7 +213,7 @@ export default class extends BaseSchema {
     )
     this.#replaceTrigger(
       'keep_trashed_text',
-      `new.text = left(folded_text(new.title)${numbers}, 510)`,
+      `new.text = left(folded_text(new.title)${added}, 510)`,
       'new'
     )
   }

@@ -5,7 +5,7 @@ import {
   usePaletteSearch,
   useFoundRows,
 } from '~/components/palette/use_palette_search'
-import { listingEntries, numbersOf, type Entry } from '~/components/palette/entry'
+import { goTo, listingEntries, numbersOf, type Entry } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
@@ -36,77 +36,38 @@ export default function AdminPalette(props: PaletteProps) {
 function useAdminCommands() {
   const t = useText()
   const { logout } = useSession('admin')
-  const { urlFor } = client
-  const screens: Entry[] = [
-    {
-      label: t('navigation.admin_brand'),
-      names: [t('navigation.home')],
-      href: urlFor.get('admin.dashboard.show').url,
-    },
-    { label: t('navigation.review'), href: urlFor.get('admin.reviews.show').url },
-    { label: t('inbox.title'), href: urlFor.get('admin.enquiries.index').url },
-    {
-      label: t('properties.list_title'),
-      names: [t('dashboard.properties'), t('palette.property_list')],
-      href: urlFor.get('admin.properties.index').url,
-    },
-    {
-      label: t('users.owners_title'),
-      names: [t('dashboard.owners'), t('palette.owner_list')],
-      href: urlFor.get('admin.owners.index').url,
-    },
-    {
-      label: t('navigation.users'),
-      names: [t('users.all'), t('users.title')],
-      href: urlFor.get('admin.users.all').url,
-    },
-    { label: t('users.owners_and_tenants'), href: urlFor.get('admin.users.index').url },
-    {
-      label: t('navigation.countries'),
-      names: [t('countries.title')],
-      href: urlFor.get('admin.countries.index').url,
-    },
-    { label: t('navigation.activity'), href: urlFor.get('admin.activity.index').url },
-    {
-      label: t('navigation.trash'),
-      names: [t('trash_page.list_title')],
-      href: urlFor.get('admin.trash.index').url,
-    },
-    {
-      label: t('navigation.profile'),
-      names: [
-        t('profile.admin_title'),
-        t('profile.edit'),
-        t('profile.password_title'),
-        t('own_sessions.title'),
-        t('second_factor_page.title'),
-      ],
-      href: urlFor.get('admin.profile.edit').url,
-    },
-    {
-      label: t('navigation.visit_website'),
-      href: urlFor.get('site.home.show').url,
-      isExternal: true,
-    },
-  ].map((screen) => ({ ...screen, kind: 'screen' }))
-  const actions: Entry[] = [
-    { label: t('navigation.add_property'), href: urlFor.get('admin.properties.create').url },
-    {
-      label: t('navigation.add_user'),
-      names: [t('users.create_title')],
-      href: urlFor.get('admin.users.create').url,
-    },
-    { label: t('navigation.add_country'), href: urlFor.get('admin.countries.create').url },
-    {
-      label: t('palette.waiting_properties'),
-      href: urlFor.get('admin.reviews.show').url,
-    },
-    {
-      label: t('palette.waiting_owners'),
-      href: urlFor.get('admin.reviews.show', {}, { qs: { tab: 'people' } }).url,
-    },
-    { label: t('navigation.logout'), run: () => void logout() },
-  ].map((action) => ({ ...action, kind: 'action' }))
+  const { get } = client.urlFor
+  const people = get('admin.reviews.show', {}, { qs: { tab: 'people' } })
+  const profile = ['profile.admin_title', 'profile.edit', 'profile.password_title'] as const
+  const account = ['own_sessions.title', 'second_factor_page.title'] as const
+  const names = [...profile, ...account].map((key) => t(key))
+  const screens = [
+    goTo('screen', get('admin.dashboard.show'), t('navigation.admin_brand'), t('navigation.home')),
+    goTo('screen', get('admin.reviews.show'), t('navigation.review')),
+    goTo('screen', get('admin.enquiries.index'), t('inbox.title')),
+    goTo(
+      'screen',
+      get('admin.properties.index'),
+      t('properties.list_title'),
+      t('palette.property_list')
+    ),
+    goTo('screen', get('admin.owners.index'), t('users.owners_title'), t('palette.owner_list')),
+    goTo('screen', get('admin.users.all'), t('navigation.users'), t('users.all'), t('users.title')),
+    goTo('screen', get('admin.users.index'), t('users.owners_and_tenants')),
+    goTo('screen', get('admin.countries.index'), t('navigation.countries'), t('countries.title')),
+    goTo('screen', get('admin.activity.index'), t('navigation.activity')),
+    goTo('screen', get('admin.trash.index'), t('navigation.trash'), t('trash_page.list_title')),
+    goTo('screen', get('admin.profile.edit'), t('navigation.profile'), ...names),
+    { ...goTo('screen', get('site.home.show'), t('navigation.visit_website')), isExternal: true },
+  ]
+  const actions = [
+    goTo('action', get('admin.properties.create'), t('navigation.add_property')),
+    goTo('action', get('admin.users.create'), t('navigation.add_user'), t('users.create_title')),
+    goTo('action', get('admin.countries.create'), t('navigation.add_country')),
+    goTo('action', get('admin.reviews.show'), t('palette.waiting_properties')),
+    goTo('action', people, t('palette.waiting_owners')),
+    { kind: 'action' as const, label: t('navigation.logout'), run: () => void logout() },
+  ]
   return { screens, actions }
 }
 

@@ -35,6 +35,14 @@ export const listingEntries = (properties: Listed[]): Entry[] =>
       : []
   )
 
+/** A place to go to, by what it is called here and elsewhere. */
+export const goTo = (
+  kind: 'screen' | 'action',
+  { url }: { url: string },
+  label: string,
+  ...names: string[]
+): Entry => ({ kind, label, names, href: url })
+
 type Numbered = { reference: string | null; permit_number: string | null }
 
 /** As they are written and as people read them out. */

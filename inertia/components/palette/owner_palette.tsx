@@ -4,7 +4,7 @@ import {
   usePaletteGroups,
   usePaletteSearch,
 } from '~/components/palette/use_palette_search'
-import { listingEntries, numbersOf, type Entry } from '~/components/palette/entry'
+import { goTo, listingEntries, numbersOf } from '~/components/palette/entry'
 import { useSession } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
 import { client } from '~/lib/client'
@@ -29,30 +29,20 @@ export default function OwnerPalette(props: PaletteProps) {
 function useOwnerCommands() {
   const t = useText()
   const { logout } = useSession('owner')
-  const { urlFor } = client
-  const screens: Entry[] = [
-    {
-      label: t('my_properties.title'),
-      names: [t('navigation.home'), t('palette.property_list')],
-      href: urlFor.get('owner.dashboard.show').url,
-    },
-    { label: t('inbox.title'), href: urlFor.get('owner.enquiries.index').url },
-    {
-      label: t('navigation.trash'),
-      names: [t('trash_page.list_title')],
-      href: urlFor.get('owner.trash.index').url,
-    },
-    {
-      label: t('navigation.profile'),
-      names: [t('profile.edit'), t('own_sessions.title'), t('mail_settings.title')],
-      href: urlFor.get('owner.profile.edit').url,
-    },
-    { label: t('profile.password_link'), href: urlFor.get('owner.password.edit').url },
-  ].map((screen) => ({ ...screen, kind: 'screen' }))
-  const actions: Entry[] = [
-    { label: t('my_properties.add'), href: urlFor.get('owner.properties.create').url },
-    { label: t('navigation.logout'), run: () => void logout() },
-  ].map((action) => ({ ...action, kind: 'action' }))
+  const { get } = client.urlFor
+  const names = [t('profile.edit'), t('own_sessions.title'), t('mail_settings.title')]
+  const home = [t('navigation.home'), t('palette.property_list')]
+  const screens = [
+    goTo('screen', get('owner.dashboard.show'), t('my_properties.title'), ...home),
+    goTo('screen', get('owner.enquiries.index'), t('inbox.title')),
+    goTo('screen', get('owner.trash.index'), t('navigation.trash'), t('trash_page.list_title')),
+    goTo('screen', get('owner.profile.edit'), t('navigation.profile'), ...names),
+    goTo('screen', get('owner.password.edit'), t('profile.password_link')),
+  ]
+  const actions = [
+    goTo('action', get('owner.properties.create'), t('my_properties.add')),
+    { kind: 'action' as const, label: t('navigation.logout'), run: () => void logout() },
+  ]
   return { screens, actions }
 }
 
