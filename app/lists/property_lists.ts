@@ -193,7 +193,7 @@ export const properties = {
       withKept(where('properties.active = ?', active === 1), where('active = ?', active === 1)),
     available: (available: 0 | 1) => where('properties.available = ?', available === 1),
     state: (state: PropertyState) => stateConditions[state](isInState[state]),
-    number: (typed: string) => hasPart(ownerPropertySearch, 'properties.id', withoutSigns(number)),
+    number: (typed: string) => hasPart(ownerPropertySearch, 'properties.id', withoutSigns(typed)),
     country_id: (id: number) => {
       const belongs = 'country_id IN (SELECT id FROM countries WHERE id = ? OR parent_id = ?)'
       return withKept(whereRange(`properties.${belongs}`, id, id), where(belongs, id, id))

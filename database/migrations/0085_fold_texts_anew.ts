@@ -133,32 +133,20 @@ export default class extends BaseSchema {
     this.#index('user_search', userColumns, users)
     this.#index('property_search', [...propertyColumns, 'owner_name', 'country_name'], properties)
     const renamed = 'WHEN old.name IS NOT new.name'
-    for (const [name, event, insert] of [
-      ['users_searched_insert', 'INSERT ON user_texts', `${users} WHERE id = new.id`],
-      ['users_searched_update', 'UPDATE OF text ON user_texts', `${users} WHERE id = new.id`],
-      [
-        'properties_searched_insert',
-        'INSERT ON property_texts',
-        `${properties} WHERE properties.id = new.id`,
-      ],
-      [
-        'properties_searched_update',
-        'UPDATE OF text, owner_id, country_id ON property_texts',
-        `${properties} WHERE properties.id = new.id`,
-      ],
-      [
-        'properties_searched_owner',
-        `UPDATE OF name ON user_texts ${renamed}`,
-        `${properties} WHERE properties.owner_id = new.id`,
-      ],
-      [
-        'properties_searched_country',
-        `UPDATE OF name ON country_texts ${renamed}`,
-        `${properties} WHERE properties.country_id = new.id`,
-      ],
+    for (const [table, trigger, event, id] of [
+      ['users', 'insert', 'INSERT ON user_texts', 'id'],
+      ['users', 'update', 'UPDATE OF text ON user_texts', 'id'],
+      ['properties', 'insert', 'INSERT ON property_texts', 'id'],
+      ['properties', 'update', 'UPDATE ON property_texts', 'id'],
+      ['properties', 'owner', `UPDATE OF name ON user_texts ${renamed}`, 'owner_id'],
+      ['properties', 'country', `UPDATE OF name ON country_texts ${renamed}`, 'country_id'],
     ]) {
+      const name = `${table}_searched_${trigger}`
+      const insert = table === 'users' ? users : properties
+      const row = table === 'users' ? 'user_texts' : 'properties'
       this.schema.raw(`DROP TRIGGER ${name}`)
-      this.schema.raw(`CREATE TRIGGER ${name} AFTER ${event} BEGIN ${insert}; END`)
+      this.schema.raw(`CREATE TRIGGER ${name} AFTER ${event}
+        BEGIN ${insert} WHERE ${row}.${id} = new.id; END`)
     }
   }
 
