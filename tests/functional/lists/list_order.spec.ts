@@ -5,17 +5,17 @@ import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { ids, read } from '#tests/helpers/lists'
 
-/** As the lists sort them: case and the accents of Latin letters aside, by code point. */
+/** As the lists sort them: case, accents and forms of letters aside, by code point. */
 const ordered = [
   '-',
   '٣', // as 3
   '4 rooms',
   'Öster',
   'OSTER 2',
+  'ßA', // as ssa
   'Ubar',
   'übud',
   'Zoo',
-  'ßA',
   'Ωmega',
   'эхо',
   'ЯМА',
