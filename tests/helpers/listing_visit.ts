@@ -34,7 +34,7 @@ export async function liveProperty(
   await property.merge(merged).save()
   const sources = photos.map(async ([width, height], index) => ({
     content: await jpeg({ width, height, colour: colours[index % colours.length] }),
-    originalName: `photo-${index + 1}.jpg`,
+    originalName: `hall-${index + 1}.jpg`,
   }))
   if (photos.length) await addImages(property.id, await Promise.all(sources))
   return property

@@ -23,10 +23,10 @@ export function openLargeView(
     current = (index + links.length) % links.length
     const small = links[current].querySelector('img')!
     load(small)
-    const photo = new Image(
-      Number(small.getAttribute('width')),
-      Number(small.getAttribute('height'))
-    )
+    const [width, height] = ['width', 'height'].map((side) => Number(small.getAttribute(side)))
+    const photo = new Image(width, height)
+    photo.style.maxInlineSize = `${2 * width}px`
+    photo.style.maxBlockSize = `${2 * height}px`
     photo.sizes = '100vw'
     photo.srcset = small.srcset
     photo.src = links[current].href

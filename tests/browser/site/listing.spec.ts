@@ -3,6 +3,7 @@ import { expect } from '#tests/helpers/expect'
 import { awaitFocus } from '#tests/helpers/focus'
 import { cards, isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
 import { becomesTrue } from '#tests/helpers/page_events'
+import { awaitRects, measure } from '#tests/helpers/rects'
 
 const isInMiddle = (number: number) => `(() => {
   const middleOf = (element) => {
@@ -57,7 +58,7 @@ test.group('Site | listing', () => {
     await expect(place).toHaveText('1 of 3')
     await page.keyboard.press('ArrowRight')
     await expect(place).toHaveText('2 of 3')
-    await expect(view.getByText('photo-2', { exact: true })).toBeVisible()
+    await expect(view.getByText('hall 2', { exact: true })).toBeVisible()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     await expect(place).toHaveText('3 of 3')
@@ -74,6 +75,48 @@ test.group('Site | listing', () => {
     await awaitFocus(first)
     await expect(page.locator('.gallery__count')).toContainText('2 of 3')
     await expect.poll(() => faults).toEqual([])
+  })
+
+  test('shows every large photo whole, and at most twice as large as it is', async ({
+    browser,
+  }) => {
+    const shapes: [number, number][] = [
+      [900, 1200],
+      [400, 1200],
+      [1200, 1200],
+      [1600, 900],
+      [1200, 300],
+      [64, 64],
+    ]
+    const property = await liveProperty({}, shapes)
+    for (const [width, height] of [
+      [1440, 900],
+      [375, 740],
+    ]) {
+      const viewport = { width, height }
+      const { page } = await visit(browser, `/listings/${property.id}`, { viewport })
+      await isAlive(page)
+      await page.locator('[data-photo]').first().click()
+      const stage = page.locator('[data-stage]')
+      for (const [index, [ownWidth, ownHeight]] of shapes.entries()) {
+        await expect(page.getByRole('dialog').getByRole('status')).toHaveText(`${index + 1} of 6`)
+        const photo = stage.locator('img')
+        await awaitRects(
+          photo,
+          stage,
+          (image, room) =>
+            image.width > 0 &&
+            image.x >= room.x - 1 &&
+            image.y >= room.y - 1 &&
+            image.x + image.width <= room.x + room.width + 1 &&
+            image.y + image.height <= room.y + room.height + 1
+        )
+        await expect(photo).toHaveCSS('object-fit', 'contain')
+        await expect.poll(() => measure(photo, 'width')).toBeLessThanOrEqual(2 * ownWidth)
+        await expect.poll(() => measure(photo, 'height')).toBeLessThanOrEqual(2 * ownHeight)
+        await page.keyboard.press('ArrowRight')
+      }
+    }
   })
 
   test('turns upright photos one by one, and keeps the focus at either end', async ({
