@@ -24,8 +24,8 @@ const serverLimits = {
     retrySeconds: 5,
   },
   imageSizing: { readAtOnce: 50, partSeconds: 10 },
-  /** Requests beyond it are told to come back. */
-  socialImagesWaiting: 20,
+  /** Messengers wait some ten seconds, and never ask again. */
+  socialImages: { waiting: 200, seconds: 8 },
   fileRemoval: { atOnce: 4, purgedAtOnce: 200, tries: 3, retryMilliseconds: 500 },
 
   compressionBytes: 1024,

@@ -15,7 +15,7 @@ const contentTypes = new Map(
 /** A name has no slash, so that its folder can be told. */
 export function contentTypeOf(path: string) {
   if (path.includes('sizes/')) return 'image/webp'
-  return path.includes('social/') ? 'image/jpeg' : contentTypes.get(extname(path))!
+  return path.includes('cards/') ? 'image/jpeg' : contentTypes.get(extname(path))!
 }
 
 /** `{slug}-{milliseconds}-{random}.{ext}` (api.md, "Images"); the content alone decides the extension. */

@@ -11,11 +11,13 @@ export const folders = {
   1200: 'sizes/1200/',
   1600: 'sizes/1600/',
   /** Made when it is first asked for, so that only some images have it. */
+  card: 'cards/',
+  /** Where earlier versions kept the same, cut blindly; nothing is read from it. */
   social: 'social/',
-} satisfies Record<'full' | 'thumbnail' | 'social' | ImageWidth, string>
+} satisfies Record<'full' | 'thumbnail' | 'card' | 'social' | ImageWidth, string>
 
 export type ImageSize = keyof typeof folders
-export const imageSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths, 'social']
+export const imageSizes: ImageSize[] = ['full', 'thumbnail', ...imageWidths, 'card', 'social']
 
 export const pathOf = (name: string, size: ImageSize) => `${folders[size]}${name}`
 

@@ -6,7 +6,7 @@ import serverLimits from '#config/server_limits'
 import { Refusal } from '#exceptions/refusal'
 import { contentTypeOf } from '#image_store/image_name'
 import { isTrashed, isTrashedBy, storedRow } from '#images/property_images'
-import { coverOf, ownSocialImage, socialImageOf } from '#images/social_image'
+import { ownSocialImage, socialImageOf, socialPhotoOf } from '#images/social_image'
 import type User from '#models/user'
 import { imageStore } from '#image_store/image_store'
 import { pathOf, type ImageSize, type ImageStore } from '#image_store/store'
@@ -47,15 +47,15 @@ export async function answerTrashedImage(ctx: HttpContext, name: string, owner?:
 
 /** No answer about one listing may be kept without asking again, because it may be live no more. */
 export async function answerSocialImage(ctx: HttpContext, propertyId: number) {
-  const cover = await coverOf(propertyId)
-  if (cover === undefined) return answerMissing(ctx)
+  const photo = await socialPhotoOf(propertyId)
+  if (photo === undefined) return answerMissing(ctx)
   return unlessUnavailable(ctx, async () => {
-    const name = cover ?? 'own'
-    const answer = () => withHeaders(ctx, pathOf(name, 'social'), 'no-cache')
-    ctx.response.header('etag', tagOf(name, 'social'))
+    const name = photo ?? 'own'
+    const answer = () => withHeaders(ctx, pathOf(name, 'card'), 'no-cache')
+    ctx.response.header('etag', tagOf(name, 'card'))
     if (ctx.response.fresh()) return answer().status(304).send(null)
-    const picture = cover && (await socialImageOf(cover))
-    if (!picture) ctx.response.header('etag', tagOf('own', 'social'))
+    const picture = photo && (await socialImageOf(photo))
+    if (!picture) ctx.response.header('etag', tagOf('own', 'card'))
     return answer().send(picture || (await ownSocialImage()))
   })
 }

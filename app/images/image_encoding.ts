@@ -113,12 +113,20 @@ export async function encodeSizes(full: Buffer, width: number) {
   return { sizes, smallest }
 }
 
-/** The part that draws the eye, as pages that link to a listing show it. */
-export function encodeSocial(full: Buffer) {
+/**
+ * As pages that link to a listing show it: the part that draws the eye, or the whole picture on the pages' ground where
+ * a cut would take more than a third of it away, or enlarge it.
+ */
+export async function encodeSocial(full: Buffer) {
   const { width, height } = limits.socialImage
+  const own = await sharp(full).metadata()
+  const scale = Math.max(width / own.width, height / own.height)
+  const share = (width * height) / (own.width * own.height * scale ** 2)
+  const isCut = scale <= 1 && share >= 2 / 3
+  const background = '#faf8f4'
   return timed(sharp(full))
-    .resize(width, height, { position: 'attention' })
-    .flatten({ background: 'white' })
+    .resize(width, height, isCut ? { position: 'attention' } : { fit: 'contain', background })
+    .flatten({ background })
     .jpeg({ quality: limits.jpegQuality })
     .toBuffer()
 }

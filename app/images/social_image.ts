@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import app from '@adonisjs/core/services/app'
 import logger from '@adonisjs/core/services/logger'
+import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
 import { select } from '#database/statements'
 import { Unavailable } from '#exceptions/refusal'
@@ -8,28 +10,45 @@ import { encodings } from '#images/fair_queue'
 import { imageStore } from '#image_store/image_store'
 import { pathOf } from '#image_store/store'
 
-type Cover = { cover: string | null; sized: boolean | number | null }
+type Photo = {
+  file_name: string | null
+  width: number
+  height: number
+  sized: boolean | number | null
+}
 
-/** @returns the cover's name, null without one that can be read; undefined where the property is not live */
-export async function coverOf(propertyId: number) {
-  const [found] = await select<Cover>(
-    `SELECT properties.cover, property_images.sized FROM properties
-      LEFT JOIN property_images ON property_images.file_name = properties.cover
-      WHERE properties.id = ? AND properties.live = TRUE`,
+/** @returns the name of the photo, null where none is fit; undefined where the property is not live */
+export async function socialPhotoOf(propertyId: number) {
+  const photos = await select<Photo>(
+    `SELECT file_name, width, height, sized FROM properties
+      LEFT JOIN property_images ON property_id = properties.id
+      WHERE properties.id = ? AND properties.live = TRUE ORDER BY position, file_name`,
     [propertyId]
   )
-  if (!found) return
-  const isUnreadable = found.sized !== null && !found.sized
-  return isUnreadable ? null : found.cover
+  return photos.length ? socialPhotoAmong(photos) : undefined
+}
+
+/** The first that can be read and fills the picture's width or height with at most twice its pixels. */
+export function socialPhotoAmong(photos: Photo[]) {
+  const isFit = ({ width, height, sized }: Photo) =>
+    (sized === null || sized) &&
+    (2 * width >= limits.socialImage.width || 2 * height >= limits.socialImage.height)
+  return photos.find(isFit)?.file_name ?? null
+}
+
+/** Its name has the photo's, because whoever shows an address never asks for it again. */
+export function socialImagePath(propertyId: number, photos: Photo[]) {
+  const random = socialPhotoAmong(photos)?.replace(/^.*-|\.[^.]*$/g, '')
+  return `/listings/${propertyId}/social${random ? `/${random}` : ''}.jpg`
 }
 
 /**
- * Made when it is first asked for, because an upload can't know which image will be the cover, and kept. Null where the
+ * Made when it is first asked for, because an upload can't know which image will be it, and kept. Null where the
  * file can't be read. @throws StoreUnavailable, Unavailable
  */
 export async function socialImageOf(name: string) {
   const store = await imageStore()
-  return (await store.read(pathOf(name, 'social'))) ?? makeOnce(name)
+  return (await store.read(pathOf(name, 'card'))) ?? makeOnce(name)
 }
 
 export function ownSocialImage() {
@@ -40,12 +59,21 @@ const making = new Map<string, Promise<Buffer | null>>()
 
 /** Visitors share one place in the queue, so that uploads don't wait for them. */
 function makeOnce(name: string) {
-  const running = making.get(name)
-  if (running) return running
-  if (making.size >= serverLimits.socialImagesWaiting) throw new Unavailable('images.busy')
+  const work = making.get(name) ?? begin(name)
+  return Promise.race([work, refusedLater()])
+}
+
+function begin(name: string) {
+  if (making.size >= serverLimits.socialImages.waiting) throw new Unavailable('images.busy')
   const work = encodings.add('visitors', () => make(name)).finally(() => making.delete(name))
   making.set(name, work)
   return work
+}
+
+/** The picture is made all the same, for whoever asks again. */
+async function refusedLater(): Promise<never> {
+  await setTimeout(serverLimits.socialImages.seconds * 1000, undefined, { ref: false })
+  throw new Unavailable('images.busy')
 }
 
 async function make(name: string) {
@@ -55,7 +83,7 @@ async function make(name: string) {
   const { encodeSocial } = await import('#images/image_encoding')
   try {
     const picture = await encodeSocial(full)
-    await store.write(pathOf(name, 'social'), picture).catch((error) => report(error, name))
+    await store.write(pathOf(name, 'card'), picture).catch((error) => report(error, name))
     return picture
   } catch (error) {
     report(error, name)

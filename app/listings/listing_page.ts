@@ -4,6 +4,7 @@ import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { enquiryForm } from '#enquiries/enquiry_form'
 import { captionOfImage, cardsOf, pictureOf } from '#listings/listing_cards'
+import { socialImagePath } from '#images/social_image'
 import type { GonePage, SavedPage, ShowPage } from '#listings/page_props'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
@@ -35,7 +36,7 @@ export async function showPage(
     social: {
       title,
       description: price ? i18n.t('listing_pages.described', { price, place }) : place,
-      image: absolute(`/listings/${id}/social.jpg`),
+      image: absolute(socialImagePath(id, images)),
       url,
       type: 'website',
     },

@@ -10,7 +10,9 @@ const filesAtOnce = 8
 export type CopiedRow = { file_name: string; width: number; sized: boolean | null }
 
 /** Social images are not copied: the next visitor makes them again. The image itself comes first. */
-const copiedFolders = imageSizes.filter((size) => size !== 'social').map((size) => folders[size])
+const copiedFolders = imageSizes
+  .filter((size) => size !== 'card' && size !== 'social')
+  .map((size) => folders[size])
 
 export class ImageCopies {
   /** How many files of each image were copied. */

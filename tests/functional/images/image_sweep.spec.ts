@@ -193,7 +193,7 @@ test.group('Images | sweep', (group) => {
 
     assert.deepEqual(lines, [
       [
-        '7 of 14 files have no row in the database, more than 0 and more than a tenth. Nothing was moved. ' +
+        '8 of 16 files have no row in the database, more than 0 and more than a tenth. Nothing was moved. ' +
           'If this is the right database, run manzil images sweep --all; if it is not, restore a backup.',
       ],
     ])

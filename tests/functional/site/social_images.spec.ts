@@ -10,7 +10,8 @@ import Operation from '#history/operation'
 import PropertyImage from '#models/property_image'
 import { imageFiles, removeImageFile, removeImageFolders } from '#tests/helpers/image_files'
 import { makeLive } from '#tests/helpers/image_rows'
-import { jpeg, png } from '#tests/helpers/pictures'
+import { area, jpeg, png } from '#tests/helpers/pictures'
+import { raw } from '#tests/helpers/raw'
 import { storedImage } from '#tests/helpers/stored_images'
 import { storeImages } from '#images/image_batch'
 
@@ -19,6 +20,27 @@ const pathOf = (id: number) => `/listings/${id}/social.jpg`
 const sizeOf = async (body: Buffer) => {
   const { width, height, format } = await sharp(body).metadata()
   return { width, height, format }
+}
+
+const [red, blue] = [
+  [170, 34, 0],
+  [0, 34, 170],
+]
+
+async function halves({ width, height }: { width: number; height: number }) {
+  const lower = await png({ width, height: height / 2, colour: `rgb(${blue})` })
+  const upper = area({ width, height, colour: `rgb(${red})` })
+  return upper
+    .composite([{ input: lower, gravity: 'south' }])
+    .png()
+    .toBuffer()
+}
+
+async function addressOn(id: number) {
+  const { headers } = await raw(`/listings/${id}`)
+  const { text } = await raw(headers.location!)
+  const address = /<meta property="og:image" content="([^"]+)"/.exec(text)![1]
+  return new URL(address).pathname
 }
 
 const expected = { width: 1200, height: 630, format: 'jpeg' }
@@ -30,7 +52,7 @@ test.group('Site | social images', (group) => {
   test('are cut from the cover once, and asked for again each time', async ({ assert, client }) => {
     const name = await storedImage(await jpeg({ width: 900, height: 900 }), 'فيلا.jpg')
     const id = await makeLive(name)
-    assert.notInclude(await imageFiles(), `social/${name}`)
+    assert.notInclude(await imageFiles(), `cards/${name}`)
 
     const first = await client.get(pathOf(id))
 
@@ -40,7 +62,7 @@ test.group('Site | social images', (group) => {
     first.assertHeaderMissing('set-cookie')
     assert.deepEqual(await sizeOf(first.body()), expected)
     const store = await imageStore()
-    const kept = await store.read(`social/${name}`)
+    const kept = await store.read(`cards/${name}`)
     assert.isTrue(kept!.equals(first.body()))
     await removeImageFile(name)
     const second = await client.get(pathOf(id))
@@ -51,10 +73,13 @@ test.group('Site | social images', (group) => {
   })
 
   test('follow the order of the images', async ({ assert, client }) => {
-    const name = await storedImage(await jpeg({ width: 900 }), 'a.jpg')
+    const name = await storedImage(await jpeg({ width: 1200, height: 800 }), 'a.jpg')
     const id = await makeLive(name)
     const [other] = await storeImages([
-      { content: await png({ colour: '#aa2200' }), originalName: 'b.png' },
+      {
+        content: await png({ width: 1300, height: 700, colour: '#aa2200' }),
+        originalName: 'b.png',
+      },
     ])
     const first = await PropertyImage.findByOrFail('fileName', name)
     const position = first.position + 1
@@ -95,7 +120,7 @@ test.group('Site | social images', (group) => {
     for (const id of [bare, await makeLive(cut), await makeLive(lost)]) {
       const response = await client.get(pathOf(id))
       response.assertStatus(200)
-      response.assertHeader('etag', '"social-own"')
+      response.assertHeader('etag', '"card-own"')
       own.push(response.body())
     }
     assert.deepEqual(await sizeOf(own[0]), expected)
@@ -115,6 +140,106 @@ test.group('Site | social images', (group) => {
     assert.deepEqual(await sizeOf(response.body()), expected)
   })
 
+  test('are cut, or whole on the pages’ ground: {$self}')
+    .with([
+      'cut 1600×900',
+      'cut 1200×800',
+      'whole 900×1200', // a cut would take more than half
+      'whole 400×1200',
+      'whole 1100×700', // a cut would enlarge it
+      'whole 640×330',
+    ])
+    .run(async ({ assert, client }, look) => {
+      const [, width, height] = /(\d+)×(\d+)/.exec(look)!.map(Number)
+      const id = await makeLive(await storedImage(await halves({ width, height }), 'a.png'))
+      const answer = await client.get(pathOf(id))
+      const body: Buffer = answer.body()
+      assert.deepEqual(await sizeOf(body), expected)
+      const { data, info } = await sharp(body).raw().toBuffer({ resolveWithObject: true })
+      const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3)].slice(0, 3)
+      const isGround = (x: number, y: number) => at(x, y).every((value) => value > 240)
+      const isWhole = look.startsWith('whole')
+      assert.equal(isGround(2, 2), isWhole)
+      assert.equal(isGround(1197, 627), isWhole)
+      const isAround = (colour: number[], other: number[]) =>
+        colour.every((value, index) => Math.abs(value - other[index]) < 24)
+      // Both halves are there, the upper one and the lower one.
+      assert.isTrue(isAround(at(600, 80), red) && isAround(at(600, 550), blue))
+    })
+
+  test('are of the first photo that is large enough', async ({ assert, client }) => {
+    const name = await storedImage(await jpeg({ width: 64, height: 64 }), 'small.jpg')
+    const id = await makeLive(name)
+    const own = await client.get(pathOf(id))
+    own.assertHeader('etag', '"card-own"')
+    const [other] = await storeImages([
+      { content: await jpeg({ width: 1300, height: 700 }), originalName: 'b.jpg' },
+    ])
+    await PropertyImage.create({ ...other, propertyId: id, position: 9 })
+    const large = await client.get(pathOf(id))
+    assert.include(large.header('etag'), other.fileName.split('-').at(-1))
+  })
+
+  test('have another address once they show another photo, and answer at the old ones', async ({
+    assert,
+    client,
+  }) => {
+    const name = await storedImage(await jpeg({ width: 1200, height: 800 }), 'a.jpg')
+    const id = await makeLive(name)
+    const first = await PropertyImage.findByOrFail('fileName', name)
+    const [stored] = await storeImages([
+      { content: await png({ width: 1300, height: 700 }), originalName: 'b.png' },
+    ])
+    const position = first.position + 1
+    const second = await PropertyImage.create({ ...stored, propertyId: id, position })
+    const before = await addressOn(id)
+    assert.equal(await addressOn(id), before)
+
+    await reorderImages(id, [second.id, first.id], Operation.ofProcess())
+
+    const after = await addressOn(id)
+    assert.notEqual(after, before)
+    const answers = [after, before, pathOf(id)].map((path) => client.get(path).send())
+    for (const answer of await Promise.all(answers)) {
+      answer.assertStatus(200)
+      assert.include(answer.header('etag'), stored.fileName.split('-').at(-1))
+    }
+    const other = await PropertyFactory.apply('active').create()
+    assert.equal(await addressOn(other.id), pathOf(other.id))
+  })
+
+  test('wait for their turn when many are asked for at once', async ({ assert, client }) => {
+    const content = await jpeg({ width: 640, height: 400 })
+    const ids = await Promise.all(
+      Array.from({ length: 30 }, async () => makeLive(await storedImage(content, 'a.jpg')))
+    )
+    const answers = await Promise.all(ids.map((id) => client.get(pathOf(id)).send()))
+    assert.deepEqual(
+      answers.map((answer) => answer.status()),
+      ids.map(() => 200)
+    )
+  })
+
+  test('are refused after some seconds, and made all the same', async ({ client, cleanup }) => {
+    const id = await makeLive(await storedImage(await jpeg({ width: 900 }), 'a.jpg'))
+    const { socialImages } = serverLimits
+    cleanup(() => void Object.assign(serverLimits, { socialImages }))
+    Object.assign(serverLimits, { socialImages: { waiting: 1, seconds: 0.01 } })
+    const ends: (() => void)[] = []
+    const busy = [1, 2].map((user) =>
+      encodings.add(user, () => new Promise<void>((end) => void ends.push(end)))
+    )
+
+    const refused = await client.get(pathOf(id))
+    for (const end of ends) end()
+    await Promise.all(busy)
+    Object.assign(serverLimits, { socialImages })
+
+    refused.assertStatus(503)
+    const later = await client.get(pathOf(id))
+    later.assertStatus(200)
+  })
+
   test('are made once for many, and refused where too many wait', async ({
     assert,
     client,
@@ -122,9 +247,9 @@ test.group('Site | social images', (group) => {
   }) => {
     const one = await makeLive(await storedImage(await jpeg({ width: 900 }), 'a.jpg'))
     const other = await makeLive(await storedImage(await jpeg({ width: 900 }), 'b.jpg'))
-    const { socialImagesWaiting } = serverLimits
-    cleanup(() => void Object.assign(serverLimits, { socialImagesWaiting }))
-    Object.assign(serverLimits, { socialImagesWaiting: 1 })
+    const { socialImages } = serverLimits
+    cleanup(() => void Object.assign(serverLimits, { socialImages }))
+    Object.assign(serverLimits, { socialImages: { ...socialImages, waiting: 1 } })
     const ends: (() => void)[] = []
     const busy = [1, 2].map((user) =>
       encodings.add(user, () => new Promise<void>((end) => void ends.push(end)))
