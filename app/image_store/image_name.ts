@@ -8,6 +8,10 @@ export type ImageFormat = keyof typeof extensions
 const stored = new RegExp(`-\\d{13}-[0-9a-z]{16,32}\\.(${Object.values(extensions).join('|')})$`)
 const separators = /[^\p{L}\p{M}\p{N}]+/u
 
+/** Each part is a number, or a word that cameras, phones and messengers begin or end with; or all of them are a UUID. */
+const saysNothing =
+  /^(?:(?:p|img|mvimg|fb|dsc[nf]?|pxl|dji|gopr|mg|vid|image|photo|picture|صورة|whatsapp|screen|shot|screenshot|wa|signal|received|untitled|unnamed|download|copy|edited|at|am|pm)?\p{N}*(?:-|$))+$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
+
 const contentTypes = new Map(
   Object.entries(extensions).map(([format, extension]) => [`.${extension}`, `image/${format}`])
 )
@@ -28,6 +32,13 @@ export function newImageName(originalName: string, format: ImageFormat) {
 /** A caption of its own, or the name without its extension and its last two dash-separated parts (specification, §2). */
 export const captionOf = (fileName: string, caption: string | null = null) =>
   caption ?? fileName.replace(/-[^-]*-[^-]*$/, '')
+
+/** As visitors read it: without the dashes of a name, and empty where a camera or a number named the file. */
+export function spokenCaptionOf(fileName: string, caption: string | null) {
+  if (caption !== null) return caption
+  const name = captionOf(fileName)
+  return saysNothing.test(name) ? '' : name.replaceAll('-', ' ')
+}
 
 /** No other name may become a path on the disk. */
 export function isImageName(name: string) {

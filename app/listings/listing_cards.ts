@@ -1,5 +1,5 @@
 import type { I18n } from '@adonisjs/i18n'
-import { captionOf } from '#image_store/image_name'
+import { spokenCaptionOf } from '#image_store/image_name'
 import { sizesOf } from '#images/image_sizes'
 import { ago, lineOf, placeOf, priceOf } from '#listings/listing_texts'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
@@ -35,12 +35,15 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
     place: placeOf(row),
     listedAt: row.listed_at,
     listedAgo: ago(i18n, row.listed_at),
-    image: row.cover && { ...pictureOf(row.cover), alt: captionOfImage(row.cover) },
+    image: row.cover && { ...pictureOf(row.cover), alt: altOf(i18n, row, row.cover) },
     imageCount: row.image_count,
   }))
 
+const altOf = (i18n: I18n, { image_count: total }: ListingCardRow, cover: ListingImageRow) =>
+  captionOfImage(cover) || i18n.t('listings.gallery.photo', { number: 1, total })
+
 export const captionOfImage = ({ file_name: fileName, caption }: ListingImageRow) =>
-  captionOf(fileName, caption)
+  spokenCaptionOf(fileName, caption)
 
 export const sizesOfImage = ({ file_name: fileName, width, sized }: ListingImageRow) =>
   sizesOf({ fileName, width, sized })

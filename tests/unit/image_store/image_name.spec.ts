@@ -1,5 +1,11 @@
 import { test } from '@japa/runner'
-import { captionOf, displayName, isImageName, newImageName } from '#image_store/image_name'
+import {
+  captionOf,
+  displayName,
+  isImageName,
+  newImageName,
+  spokenCaptionOf,
+} from '#image_store/image_name'
 
 const suffix = /-\d{13}-[0-9a-f]{20}\.jpg$/
 
@@ -68,6 +74,44 @@ test.group('Image names', () => {
     assert.equal(displayName('sea\u202E\u0000view.jpg'), 'seaview.jpg')
     assert.lengthOf(displayName('x'.repeat(300)), 80)
     assert.equal(displayName('\u0000'), 'image')
+  })
+
+  test('are read by visitors without dashes, and not at all where a camera or a number gave them', ({
+    assert,
+  }) => {
+    const captions = {
+      'tall-hallway-of-the-flat': 'tall hallway of the flat',
+      'Bedroom-2': 'Bedroom 2',
+      'good-0': 'good 0',
+      'فيلا-على-البحر': 'فيلا على البحر',
+      'image-of-the-garden': 'image of the garden',
+      'facade': 'facade',
+      '2-Zimmer': '2 Zimmer',
+    }
+    for (const [name, caption] of Object.entries(captions)) {
+      assert.equal(spokenCaptionOf(newImageName(name, 'jpeg'), null), caption)
+    }
+    const silent = [
+      'IMG_20240301_123456',
+      'IMG-20240301-WA0007',
+      'DSC00042',
+      'DSCN1234',
+      'P1010001',
+      'PXL_20230101_123456789',
+      'WhatsApp Image 2024-03-01 at 12.34.56 PM (1)',
+      'Screenshot 2024-03-01',
+      '20240301_123456',
+      '٢٠٢٤',
+      'photo-1',
+      'صورة 3',
+      '',
+      '1f0c2b7a-9d3e-4c5b-8a6f-0123456789ab',
+    ]
+    for (const name of silent) {
+      assert.equal(spokenCaptionOf(newImageName(name, 'jpeg'), null), '', name)
+    }
+    const typed = spokenCaptionOf(newImageName('IMG_1', 'jpeg'), 'IMG-1')
+    assert.equal(typed, 'IMG-1', 'a caption that somebody typed is shown as it is')
   })
 
   test('become a caption without their suffix', ({ assert }) => {
