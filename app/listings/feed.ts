@@ -2,12 +2,11 @@ import type { I18n } from '@adonisjs/i18n'
 import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { listingsPath, readListings } from '#listings/listing_query'
+import { sizesOfImage } from '#listings/listing_cards'
 import { lineOf, placeOf, priceOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'
-import type { ListingCardRow } from '#lists/listing_lists'
+import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 import type { ListingQuery } from '#validators/listing'
-
-const epoch = '1970-01-01T00:00:00Z'
 
 /** Atom (RFC 4287): the newest of what the query finds. */
 export async function feed(i18n: I18n, query: ListingQuery) {
@@ -17,10 +16,10 @@ export async function feed(i18n: I18n, query: ListingQuery) {
   const own = absolute(listingsPath(chosen, {}, '/listings.atom'))
   const page = absolute(listingsPath(chosen))
   return [
-    `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom">`,
+    `${xmlHead}<feed xmlns="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/" xml:lang="${i18n.locale}">`,
     `  <id>${xmlText(own)}</id>`,
     `  <title>${xmlText(`${i18n.t('listing_pages.title')} · ${i18n.t('site.name')}`)}</title>`,
-    `  <updated>${listings[0]?.listed_at ?? epoch}</updated>`,
+    `  <updated>${latest(listings)}</updated>`,
     `  <author><name>${xmlText(i18n.t('site.name'))}</name></author>`,
     `  <link rel="self" type="application/atom+xml" href="${xmlText(own)}"/>`,
     `  <link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
@@ -28,6 +27,12 @@ export async function feed(i18n: I18n, query: ListingQuery) {
     '</feed>',
     '',
   ].join('\n')
+}
+
+/** Whatever was recorded as a change counts, fields and photos alike; what is made up may be older than its listing. */
+function latest(rows: ListingCardRow[]) {
+  const times = rows.flatMap((row) => [row.listed_at, row.updated_at])
+  return new Date(Math.max(0, ...times.map((time) => Date.parse(time)))).toISOString()
 }
 
 /** Its id has no slug, which changes with the title. */
@@ -40,8 +45,16 @@ function entry(i18n: I18n, row: ListingCardRow) {
     `    <title>${xmlText(row.title)}</title>`,
     `    <link rel="alternate" type="text/html" href="${xmlText(row.url)}"/>`,
     `    <published>${row.listed_at}</published>`,
-    `    <updated>${row.listed_at}</updated>`,
+    `    <updated>${latest([row])}</updated>`,
     `    <summary>${xmlText(summary)}</summary>`,
+    ...(row.cover ? [thumbnail(row.cover)] : []),
     '  </entry>',
   ].join('\n')
+}
+
+function thumbnail(cover: ListingImageRow) {
+  const { url, width } = sizesOfImage(cover)[0]
+  const height = Math.round((cover.height * width) / cover.width)
+  const address = xmlText(absolute(url))
+  return `    <media:thumbnail url="${address}" width="${width}" height="${height}"/>`
 }

@@ -53,6 +53,7 @@ const imagesOfProperty = 'FROM property_images WHERE property_id = properties.id
 
 const cardColumns = {
   ...listingColumns,
+  updated_at: instant('properties.updated_at'),
   cover: relatedRow(`${imagesOfProperty} ORDER BY position, file_name LIMIT 1`, imageColumns),
 }
 

@@ -14,7 +14,7 @@ export default class ListingRowsController {
     setLengthHeaders(ctx, length, query)
     const listings = rows
       .parse()
-      .map(({ cover, ...row }) => listingAnswer(row, cover ? [cover] : []))
+      .map(({ cover, updated_at: _, ...row }) => listingAnswer(row, cover ? [cover] : []))
     return answerJson(ctx, listings)
   }
 

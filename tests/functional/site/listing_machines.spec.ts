@@ -1,9 +1,14 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { DateTime } from 'luxon'
 import limits from '#config/limits'
 import serverLimits from '#config/server_limits'
+import { timestamp } from '#database/now'
 import { PropertyFactory } from '#database/factories/property_factory'
+import { addImages } from '#images/image_addition'
 import Property from '#models/property'
 import { manyProperties } from '#tests/helpers/many_properties'
+import { jpeg } from '#tests/helpers/pictures'
 import { raw } from '#tests/helpers/raw'
 
 const url = () => `http://${process.env.HOST}:${process.env.PORT}`
@@ -100,6 +105,40 @@ test.group('Site | listings for machines', () => {
     const none = { prev: undefined, next: undefined, robots: undefined }
     assert.deepEqual(headOf(text), { canonical: path, ...none })
     assert.equal(image(text), `/listings/${ids[0]}/social.jpg`)
+  })
+
+  test('are newer in the feed once visitors see another price or photo', async ({ assert }) => {
+    const { ids } = await manyListings(2)
+    const day = timestamp(DateTime.fromISO('2026-01-02T03:04:05Z'))
+    await db.from('properties').update({ listed_at: day, updated_at: day })
+    const read = async () => {
+      const { text } = await raw('/listings.atom')
+      const [head, ...entries] = text.split('<entry>')
+      const updated = (part: string) => /<updated>([^<]+)</.exec(part)![1]
+      return { text, feed: updated(head), entries: entries.map(updated) }
+    }
+    const before = await read()
+    assert.match(before.text, /<feed [^>]*xml:lang="en"/)
+    const oldest = '2026-01-02T03:04:05.000Z'
+    assert.deepEqual([before.feed, ...before.entries], [oldest, oldest, oldest])
+    assert.notInclude(before.text, 'media:thumbnail')
+
+    const [cheaper, pictured] = await Property.query().whereIn('id', ids).orderBy('id')
+    await cheaper.merge({ price: 9 }).save()
+    const cut = await read()
+    assert.equal(cut.entries[0], before.feed)
+    assert.isAbove(Date.parse(cut.entries[1]), Date.parse(before.feed))
+    assert.equal(cut.feed, cut.entries[1])
+    assert.include(cut.text, '<published>2026-01-02T03:04:05Z</published>')
+
+    const content = await jpeg({ width: 800, height: 600 })
+    await addImages(pictured.id, [{ content, originalName: 'Hall & stairs.jpg' }])
+    const photo = await read()
+    assert.isAbove(Date.parse(photo.entries[0]), Date.parse(before.feed))
+    assert.match(
+      photo.text,
+      /<media:thumbnail url="http[^"]+\/sizes\/400\/Hall-stairs-[^"]+" width="400" height="300"\/>/
+    )
   })
 
   test('come as a feed of the newest fifty that a query finds', async ({ assert }) => {
