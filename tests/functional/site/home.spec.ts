@@ -7,7 +7,7 @@ import { raw } from '#tests/helpers/raw'
 const inOrder = [
   ...['Help', 'Support', 'Contact', 'Facebook'],
   ...['Home', 'About', 'Service', 'Pages'],
-  ...['Feature', 'Countries', 'Testimonial', 'Training', '404 Page', 'Contact'],
+  ...['Feature', 'Countries', 'Testimonial', 'Training', '404 Page', 'Contact', 'Listings'],
   ...['Get A Quote', 'Keywords'],
   ...['More Details', 'More Details', 'Previous slide', 'Next slide'],
   ...['Visa Categories', '31+', 'Team Members', '377+'],
@@ -55,6 +55,23 @@ test.group('Site | home', () => {
     for (const path of ['/home', '/support', '/nowhere', '/%E0%A4%A']) {
       const { text } = await raw(path, { accept: 'text/html' })
       assert.include(text, 'href="/owner-login"', path)
+    }
+  })
+
+  test('leads to the listings from every public page, and from the listings back to them', async ({
+    assert,
+  }) => {
+    for (const path of ['/home', '/support', '/nowhere']) {
+      const { text } = await raw(path, { accept: 'text/html' })
+      assert.include(text, 'href="/listings"', path)
+    }
+    const { text } = await raw('/home')
+    const [header, footer] = text.split('<main')
+    for (const part of [header, footer]) assert.match(part, /<a [^>]*href="\/listings">Listings</)
+    for (const path of ['/listings', '/listings/saved', '/listings/999999']) {
+      const { text: page } = await raw(path)
+      const brands = [...page.matchAll(/<a class="brand" href="([^"]+)"/g)].map(([, to]) => to)
+      assert.deepEqual(brands, ['/listings', '/listings'], path)
     }
   })
 
