@@ -255,6 +255,8 @@ test.group('Site | home with a script', () => {
     await page.keyboard.press('Enter')
     await expect(dialog.getByText('The search is not open yet.')).toBeVisible()
 
+    await page.keyboard.type('residence')
+    await expect(keywords).toHaveValue('residence')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
     await awaitFocus(opener)
