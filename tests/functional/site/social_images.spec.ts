@@ -177,7 +177,7 @@ test.group('Site | social images', (group) => {
     ])
     await PropertyImage.create({ ...other, propertyId: id, position: 9 })
     const large = await client.get(pathOf(id))
-    assert.include(large.header('etag'), other.fileName.split('-').at(-1))
+    assert.include(large.header('etag')!, other.fileName.split('-').at(-1)!)
   })
 
   test('have another address once they show another photo, and answer at the old ones', async ({
@@ -202,7 +202,7 @@ test.group('Site | social images', (group) => {
     const answers = [after, before, pathOf(id)].map((path) => client.get(path).send())
     for (const answer of await Promise.all(answers)) {
       answer.assertStatus(200)
-      assert.include(answer.header('etag'), stored.fileName.split('-').at(-1))
+      assert.include(answer.header('etag')!, stored.fileName.split('-').at(-1)!)
     }
     const other = await PropertyFactory.apply('active').create()
     assert.equal(await addressOn(other.id), pathOf(other.id))
