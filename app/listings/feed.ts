@@ -3,7 +3,7 @@ import { absolute } from '#config/app'
 import limits from '#config/limits'
 import { listingsPath, readListings } from '#listings/listing_query'
 import { sizesOfImage } from '#listings/listing_cards'
-import { lineOf, placeOf, priceOf } from '#listings/listing_texts'
+import { lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import { xmlHead, xmlText } from '#listings/xml'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 import type { ListingQuery } from '#validators/listing'
@@ -37,7 +37,9 @@ function latest(rows: ListingCardRow[]) {
 
 /** Its id has no slug, which changes with the title. */
 function entry(i18n: I18n, row: ListingCardRow) {
-  const facts = [priceOf(i18n, row), lineOf(i18n, row), placeOf(row)].filter(Boolean).join(' · ')
+  const facts = [priceOf(i18n, row), lineOf(i18n, row), placesOf(row).join(', ')]
+    .filter(Boolean)
+    .join(' · ')
   const summary = [facts, row.description].filter(Boolean).join('\n\n')
   return [
     '  <entry>',

@@ -1,7 +1,7 @@
 import type { I18n } from '@adonisjs/i18n'
 import { spokenCaptionOf } from '#image_store/image_name'
 import { sizesOf } from '#images/image_sizes'
-import { ago, lineOf, placeOf, priceOf } from '#listings/listing_texts'
+import { ago, lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import type { ListingCardRow, ListingImageRow } from '#lists/listing_lists'
 
 export type CardImage = {
@@ -18,7 +18,7 @@ export type Card = {
   href: string
   price: string | null
   facts: string
-  place: string
+  places: string[]
   listedAt: string
   listedAgo: string
   image: (CardImage & { alt: string }) | null
@@ -32,7 +32,7 @@ export const cardsOf = (i18n: I18n, rows: ListingCardRow[]) =>
     href: new URL(row.url).pathname,
     price: priceOf(i18n, row),
     facts: lineOf(i18n, row),
-    place: placeOf(row),
+    places: placesOf(row),
     listedAt: row.listed_at,
     listedAgo: ago(i18n, row.listed_at),
     image: row.cover && { ...pictureOf(row.cover), alt: altOf(i18n, row, row.cover) },

@@ -8,7 +8,7 @@ import { socialImagePath } from '#images/social_image'
 import type { GonePage, SavedPage, ShowPage } from '#listings/page_props'
 import { mainCountryOf } from '#listings/listing_places'
 import { readListings } from '#listings/listing_query'
-import { ago, dayOf, factsOf, lineOf, placeOf, priceOf } from '#listings/listing_texts'
+import { ago, dayOf, factsOf, lineOf, placesOf, priceOf } from '#listings/listing_texts'
 import { realEstateListing } from '#listings/structured_facts'
 import {
   savedListings,
@@ -28,7 +28,8 @@ export async function showPage(
   const { pathname: href } = new URL(url)
   const similar = await similarTo(id)
   const price = priceOf(i18n, row)
-  const place = placeOf(row)
+  const places = placesOf(row)
+  const place = places.join(', ')
   return {
     ...emptyHead(`${title} · ${i18n.t('site.name')}`),
     canonical: url,
@@ -42,7 +43,7 @@ export async function showPage(
     },
     jsonLd: realEstateListing(row, images),
     listing: {
-      ...{ id, title, href, price, place, address: row.address },
+      ...{ id, title, href, price, places, address: row.address },
       description: row.description ?? '',
       facts: factsOf(i18n, row),
       factsLine: lineOf(i18n, row),

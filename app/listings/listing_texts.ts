@@ -33,8 +33,8 @@ export const lineOf = (i18n: I18n, row: ListingRow) => factsLine(translate(i18n)
 const translate = (i18n: I18n): Parameters<typeof factsLine>[0] => i18n.t.bind(i18n)
 
 /** From the smallest place to the largest; a city may have the name of its sub-country. */
-export function placeOf({ city, country_name: country, country_main: main }: ListingRow) {
-  return [...new Set([city, country, main].filter(Boolean))].join(', ')
+export function placesOf({ city, country_name: country, country_main: main }: ListingRow) {
+  return [...new Set([city, country, main].filter((place): place is string => Boolean(place)))]
 }
 
 const dayMilliseconds = 24 * 3_600_000

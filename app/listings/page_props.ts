@@ -42,7 +42,7 @@ export type ShowPage = PageHead & {
     title: string
     href: string
     price: string | null
-    place: string
+    places: string[]
     address: string | null
     description: string
     facts: { name: string; label: string; value: string }[]

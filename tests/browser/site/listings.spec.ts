@@ -15,6 +15,7 @@ import {
   visit,
 } from '#tests/helpers/listing_visit'
 import { newPage } from '#tests/helpers/pages'
+import { awaitRects } from '#tests/helpers/rects'
 import { held } from '#tests/helpers/visitor'
 
 const widthOf = (image: unknown) => (image as { naturalWidth: number }).naturalWidth
@@ -333,6 +334,57 @@ test.group('Site | listings', () => {
       await expect(page.locator('img[src="x"], svg[onload]')).toHaveCount(0)
       await expect.poll(() => faults).toEqual([])
     }
+  })
+
+  test('have bold letters of the device in headings until their own have come', async ({
+    assert,
+    browser,
+  }) => {
+    const { page } = await visit(browser, '/listings')
+    const sources = `[...document.styleSheets].flatMap((sheet) => [...sheet.cssRules])
+      .filter((rule) => rule instanceof CSSFontFaceRule && rule.style.fontWeight === '500 600')
+      .map((rule) => rule.style.getPropertyValue('src'))`
+    const [source] = await page.evaluate<string[]>(sources)
+    const letters = source.split('local(').slice(1)
+    assert.isNotEmpty(letters)
+    assert.isEmpty(letters.filter((name) => !/ Bold"?\)/.test(name)))
+  })
+
+  test('keep Arabic in its own order and face, and load that face for nobody else', async ({
+    browser,
+  }) => {
+    const country = await CountryFactory.merge({ name: 'United Arab Emirates' }).create()
+    const english = await liveProperty({ title: 'Plain flat', countryId: country.id })
+    const { page } = await visit(browser, '/listings')
+    const arabicFace = `[...document.fonts].find((face) => /^U\\+0?600-0?6FF/i.test(face.unicodeRange)).status`
+    await page.evaluate('document.fonts.ready.then(() => 0)')
+    await expect.poll(() => page.evaluate(arabicFace)).toBe('unloaded')
+    await page.goto(`/listings/${english.id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('text-align', 'start')
+    await page.evaluate('document.fonts.ready.then(() => 0)')
+    await expect.poll(() => page.evaluate(arabicFace)).toBe('unloaded')
+
+    const title = 'شقة واسعة في دبي'
+    const { id } = await liveProperty({
+      ...{ title, city: 'دبي', address: 'شارع الوصل ١٢، جميرا' },
+      countryId: country.id,
+    })
+    await page.goto('/listings')
+    const card = cards(page).filter({ hasText: title })
+    await expect(card.locator('.listing__place')).toHaveText(/^\s*دبي,\s+United Arab Emirates\s*$/)
+    await expect(card.locator('.listing__place bdi')).toHaveText(['دبي', 'United Arab Emirates'])
+    for (const [path, heading] of [
+      ['/listings', card.getByRole('link')],
+      [`/listings/${id}`, page.getByRole('heading', { level: 1 })],
+    ] as const) {
+      await page.goto(path)
+      await expect(heading).toHaveCSS('direction', 'rtl')
+      await expect(heading).toHaveCSS('text-align', 'start')
+      await expect.poll(() => page.evaluate(arabicFace)).toBe('loaded')
+    }
+    const parts = page.locator('address bdi')
+    await expect(parts).toHaveText(['شارع الوصل ١٢، جميرا', 'دبي', 'United Arab Emirates'])
+    await awaitRects(parts.nth(0), parts.nth(2), (street, land) => street.x < land.x)
   })
 
   test('axe finds nothing on any page, in either scheme and at any width', async ({ browser }) => {
