@@ -75,6 +75,13 @@ test.group('Site | home', () => {
     }
   })
 
+  test('asks for its letters with the page, as every public page does', async ({ assert }) => {
+    for (const path of ['/home', '/support', '/nowhere', '/listings', '/listings/saved']) {
+      const { text } = await raw(path, { accept: 'text/html' })
+      assert.match(text, /<link rel="preload" href="[^"]*rubik_basic[^"]*" as="font"/, path)
+    }
+  })
+
   test('needs no session and sets no cookie', async ({ assert }) => {
     const { headers } = await raw('/home')
     assert.notProperty(headers, 'set-cookie')
