@@ -2,7 +2,9 @@ import { test } from '@japa/runner'
 import type { Page } from 'playwright'
 import Enquiry from '#enquiries/enquiry'
 import { expect } from '#tests/helpers/expect'
-import { isAlive, liveProperty, visit } from '#tests/helpers/listing_visit'
+import { isAlive, liveProperty, scrollTo, visit } from '#tests/helpers/listing_visit'
+import { becomesTrue } from '#tests/helpers/page_events'
+import { awaitRects } from '#tests/helpers/rects'
 import { aPage, answerWith, cutOff, held } from '#tests/helpers/visitor'
 
 const message = 'May I see it?\n\n</textarea><img src=x onerror=alert(1)>'
@@ -158,5 +160,62 @@ test.group('Site | enquiry', () => {
     await link.click()
     await expect(page.getByLabel('Your name')).toBeInViewport()
     await expect(link).toBeHidden()
+  })
+
+  test('leaves its form free of the bar without a script', async ({ browser }) => {
+    const property = await liveProperty({ description: 'Long.\n\n'.repeat(30) })
+    const { page } = await visit(browser, `/listings/${property.id}`, {
+      viewport: { width: 375, height: 700 },
+      javaScriptEnabled: false,
+    })
+    const link = page.getByRole('link', { name: 'Write to the owner' })
+    await expect(link).toBeInViewport()
+    await page.getByLabel('Message', { exact: true }).focus()
+    await expect(link).toBeHidden()
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(link).toBeInViewport()
+    await link.click()
+    await expect(link).toBeHidden()
+    await page.goto(`${page.url().split('#')[0]}#enquiry-email`)
+    await expect(link).toBeHidden()
+  })
+
+  test('tells the whole price beside the way to it, at the narrowest too', async ({ browser }) => {
+    const property = await liveProperty({ price: 9_999_999_999.99, rentPeriod: 'month' })
+    for (const width of [320, 375]) {
+      const viewport = { width, height: 700 }
+      const { page } = await visit(browser, `/listings/${property.id}`, { viewport })
+      const price = page.locator('.ask-bar p')
+      await expect(page.locator('.ask-bar .button')).toBeInViewport({ ratio: 1 })
+      await expect(price).toHaveText(/9,999,999,999\.99 \/ month/)
+      await expect(price).toBeInViewport({ ratio: 1 })
+      await becomesTrue(
+        page,
+        `(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+          scrollWidth <= clientWidth && scrollHeight <= clientHeight)(document.querySelector('.ask-bar p'))`
+      )
+      await awaitRects(
+        price,
+        page.locator('.ask-bar .button'),
+        (text, button) => text.x + text.width <= button.x
+      )
+    }
+  })
+
+  test('leaves the height to the page where there is little of it', async ({ browser }) => {
+    const property = await liveProperty({ description: 'Long.\n\n'.repeat(30) })
+    for (const viewport of [
+      { width: 320, height: 256 },
+      { width: 812, height: 375 },
+    ]) {
+      const { page } = await visit(browser, `/listings/${property.id}`, { viewport })
+      await isAlive(page)
+      await scrollTo(page, 300)
+      await expect(page.getByRole('banner')).not.toBeInViewport()
+      await expect(page.locator('.ask-bar')).not.toBeInViewport()
+      await page.setViewportSize({ ...viewport, height: 700 })
+      await expect(page.getByRole('banner')).toBeInViewport()
+      await expect(page.locator('.ask-bar')).toBeInViewport()
+    }
   })
 })
