@@ -10,6 +10,7 @@ export type ScannedRoutes = {
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.listing_enquiries.store': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'slug': ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
@@ -216,6 +217,7 @@ export type ScannedRoutes = {
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }
@@ -331,6 +333,7 @@ export type ScannedRoutes = {
     'site.listings.index': { paramsTuple?: []; params?: {} }
     'site.saved_listings.show': { paramsTuple?: []; params?: {} }
     'site.social_images.show': { paramsTuple: [ParamValue]; params: {'id': ParamValue} }
+    'site.photo_social_images.show': { paramsTuple: [ParamValue,ParamValue]; params: {'id': ParamValue,'photo': ParamValue} }
     'site.listings.show': { paramsTuple: [ParamValue,ParamValue?]; params: {'id': ParamValue,'slug'?: ParamValue} }
     'site.unsubscriptions.show': { paramsTuple: [ParamValue]; params: {'signed': ParamValue} }
     'site.robots.show': { paramsTuple?: []; params?: {} }

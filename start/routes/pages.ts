@@ -15,7 +15,9 @@ router.get('support', [site.Support, 'show']).as('site.support.show')
 router.get('listings', [site.Listings, 'index']).as('site.listings.index')
 router.get('listings/saved', [site.SavedListings, 'show']).as('site.saved_listings.show')
 router.get('listings/:id/social.jpg', [site.SocialImages, 'show']).as('site.social_images.show')
-router.get('listings/:id/social/:photo', [site.SocialImages, 'show'])
+router
+  .get('listings/:id/social/:photo', [site.SocialImages, 'show'])
+  .as('site.photo_social_images.show')
 router.get('listings/:id/:slug?', [site.Listings, 'show']).as('site.listings.show')
 router
   .post('listings/:id/:slug', [site.ListingEnquiries, 'store'])

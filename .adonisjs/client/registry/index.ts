@@ -42,6 +42,12 @@ const routes = {
     tokens: [{"old":"/listings/:id/social.jpg","type":0,"val":"listings","end":""},{"old":"/listings/:id/social.jpg","type":1,"val":"id","end":""},{"old":"/listings/:id/social.jpg","type":0,"val":"social.jpg","end":""}],
     types: placeholder as Registry['site.social_images.show']['types'],
   },
+  'site.photo_social_images.show': {
+    methods: ["GET","HEAD"],
+    pattern: '/listings/:id/social/:photo',
+    tokens: [{"old":"/listings/:id/social/:photo","type":0,"val":"listings","end":""},{"old":"/listings/:id/social/:photo","type":1,"val":"id","end":""},{"old":"/listings/:id/social/:photo","type":0,"val":"social","end":""},{"old":"/listings/:id/social/:photo","type":1,"val":"photo","end":""}],
+    types: placeholder as Registry['site.photo_social_images.show']['types'],
+  },
   'site.listings.show': {
     methods: ["GET","HEAD"],
     pattern: '/listings/:id/:slug?',

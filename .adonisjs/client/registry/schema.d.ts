@@ -79,6 +79,18 @@ export interface Registry {
       errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
     }
   }
+  'site.photo_social_images.show': {
+    methods: ["GET","HEAD"]
+    pattern: '/listings/:id/social/:photo'
+    types: {
+      body: {}
+      paramsTuple: [ParamValue, ParamValue]
+      params: { id: ParamValue; photo: ParamValue }
+      query: {}
+      response: ExtractResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
+      errorResponse: ExtractErrorResponse<Awaited<ReturnType<import('#controllers/site/social_images_controller').default['show']>>>
+    }
+  }
   'site.listings.show': {
     methods: ["GET","HEAD"]
     pattern: '/listings/:id/:slug?'

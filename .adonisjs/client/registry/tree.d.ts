@@ -22,6 +22,9 @@ export interface ApiDefinition {
     socialImages: {
       show: typeof routes['site.social_images.show']
     }
+    photoSocialImages: {
+      show: typeof routes['site.photo_social_images.show']
+    }
     listingEnquiries: {
       store: typeof routes['site.listing_enquiries.store']
     }
