@@ -43,7 +43,7 @@ export function socialImagePath(propertyId: number, photos: Photo[]) {
 }
 
 /**
- * Made when it is first asked for, because an upload can't know which image will be it, and kept. Null where the
+ * Made when it is first asked for, because an upload can't know which image will be shown, and kept. Null where the
  * file can't be read. @throws StoreUnavailable, Unavailable
  */
 export async function socialImageOf(name: string) {
