@@ -7,6 +7,7 @@ import limits from '#config/limits'
 import { showMessage } from '~/components/history/undo/message'
 import { drawing, drawnApp } from '~/drawing'
 import { connectForms } from '~/lib/client'
+import { tolerateTranslation } from '~/lib/page/translation'
 import { connectVisits } from '~/lib/page/visits'
 import { connectMessages } from '~/lib/messages'
 import PageFailed from '~/pages/errors/page_failed'
@@ -16,6 +17,7 @@ const pages = import.meta.glob<{ default: ComponentType }>([
   '!./pages/errors/page_failed.tsx',
 ])
 
+tolerateTranslation()
 connectForms()
 connectVisits()
 connectMessages(showMessage)

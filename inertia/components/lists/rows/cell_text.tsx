@@ -17,13 +17,16 @@ export function CellText({ isSearched, children }: Props) {
 /** What the list around it searches. */
 export const SearchedText = createContext('')
 
+/** A new element for each search, because a text that the browser has translated can't be replaced. */
 export function Marked({ children: text }: { children: string }) {
   const search = useContext(SearchedText)
-  if (!search) return text
-  return searchMarks(text, search).map(({ text: part, isMatch }, index) =>
+  return <span key={`${search} ${text}`}>{search ? partsOf(text, search) : text}</span>
+}
+
+const partsOf = (text: string, search: string) =>
+  searchMarks(text, search).map(({ text: part, isMatch }, index) =>
     isMatch ? <mark key={index}>{part}</mark> : part
   )
-}
 
 /** Fills the place of a missing value in a table; a card leaves out the whole line of the value. */
 export function NotSet({ text }: { text?: string }) {
