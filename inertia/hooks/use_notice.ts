@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import limits from '#config/limits'
-import { announce as showMessage, hasOffer, type MessageKind } from '~/lib/messages'
+import { announce as showMessage, type MessageKind } from '~/lib/messages'
 
 export type NoticeState = { kind: MessageKind; text: string; lasts?: number } | null
 
@@ -11,10 +11,10 @@ export const noticeTime = limits.pageMilliseconds.successNotice
 export function useNotice() {
   const [notice, setNotice] = useState<NoticeState>(null)
   const clear = useCallback(() => setNotice(null), [])
-  const announce: typeof showMessage = useCallback((kind, text, lasts) => {
-    const isDone = kind === 'success' || hasOffer()
-    setNotice(isDone ? null : { kind, text, lasts })
-    if (isDone) showMessage(kind, text, lasts)
+  const announce: typeof showMessage = useCallback((kind, text, said) => {
+    const isDone = kind === 'success'
+    setNotice(isDone ? null : { kind, text, lasts: said?.lasts })
+    if (isDone) showMessage(kind, text, said)
   }, [])
 
   useEffect(() => {

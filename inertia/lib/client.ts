@@ -1,4 +1,4 @@
-import { http, HttpResponseError, router } from '@inertiajs/core'
+import { http, HttpResponseError, router, type HttpResponse } from '@inertiajs/core'
 import {
   MutationCache,
   QueryCache,
@@ -52,7 +52,7 @@ export const client = createTuyau({
     ],
     afterResponse: [
       (_request, _options, response) => (isOurs(response) ? undefined : noAnswer()),
-      (_request, _options, { headers }) => receiveOffer(headers.get(undoHeader)),
+      (_request, _options, response) => withOffer(response),
     ],
   },
 })
@@ -63,6 +63,16 @@ function isOurs({ ok, headers }: Response) {
 }
 
 const noAnswer = () => new Response(null, { status: 502 })
+
+function withOffer(response: Response) {
+  const read = response.json.bind(response)
+  response.json = async () => receiveOffer(await read(), response.headers.get(undoHeader))
+  return response
+}
+
+/** What Inertia's own client received. @throws for a proxy's page with 200 */
+export const answerIn = <Answer>({ data, headers }: HttpResponse): Answer =>
+  receiveOffer(JSON.parse(data), headers[undoHeader])
 
 export const { api } = createTuyauReactQueryClient({ client })
 
@@ -103,10 +113,6 @@ export function connectForms() {
   http.onRequest((config) => {
     const token = tokenFor(config.url)
     return token ? { ...config, headers: { ...config.headers, [tokenHeader]: token } } : config
-  })
-  http.onResponse((response) => {
-    receiveOffer(response.headers[undoHeader])
-    return response
   })
   http.onError((error) => {
     if (!(error instanceof HttpResponseError)) return

@@ -34,27 +34,45 @@ export function connectMessages(showMessage: typeof show) {
   show = showMessage
 }
 
-const offers: { offer: string; listing?: string }[] = []
+type Offer = Pick<Message, 'offer' | 'listing'>
+
+/** By the answer that brought it and by each record in it: calls at the same time are answered in any order. */
+const offers = new WeakMap<object, Offer[]>()
 
 /** An answer comes before its screen speaks about it: the offer waits for that sentence. */
-export function receiveOffer(header: string | null | undefined) {
-  if (header) offers.push({ offer: header })
+export function receiveOffer<Answer>(answer: Answer, header: string | null | undefined): Answer {
+  const waiting = header ? [{ offer: header }] : []
+  for (const part of partsOf(answer)) offers.set(part, waiting)
+  return answer
 }
 
-/** The last answer has put a property before visitors: its message leads there. */
-export function offerListing(url?: string | null) {
-  const last = offers.at(-1)
-  if (last && url) last.listing = url
+/** The answer has put a property before visitors: its message leads there. */
+export function offerListing(answer: object, url?: string | null) {
+  const offer = offers.get(answer)?.at(0)
+  if (offer && url) offer.listing = url
 }
 
-export const hasOffer = () => offers.length > 0
+type Said = { answer?: unknown; lasts?: number }
 
-/** An action has one message: what its screen says of it carries the undo that its answer offers. */
-export function announce(kind: MessageKind, text: string, lasts?: number) {
-  show({ kind, text, lasts, ...offers.shift() })
+/** An action has one message: what its screen says of an answer carries the undo that this answer offers. */
+export function announce(kind: MessageKind, text: string, { answer, lasts }: Said = {}) {
+  const [offer, ...others] = taken(answer)
+  show({ kind, text, lasts, ...offer })
+  for (const other of others) show({ kind: 'success', ...other })
 }
 
 /** Once an action has ended: an offer whose screen says nothing speaks for itself. */
-export function announceOffers() {
-  for (const offer of offers.splice(0)) show({ kind: 'success', ...offer })
+export function announceOffers(answer: unknown) {
+  for (const offer of taken(answer)) show({ kind: 'success', ...offer })
 }
+
+const taken = (answer: unknown) =>
+  partsOf(answer).flatMap((part) => offers.get(part)?.splice(0) ?? [])
+
+/** Itself and what it holds. */
+function partsOf(answer: unknown): object[] {
+  if (!isObject(answer)) return []
+  return [answer, ...Object.values(answer).filter(isObject)]
+}
+
+const isObject = (value: unknown) => typeof value === 'object' && value !== null

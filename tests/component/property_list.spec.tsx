@@ -1,4 +1,4 @@
-import { fill, network, press, screen, see, visit, within } from './screen.js'
+import { fill, network, press, screen, see, visit, waitFor, within } from './screen.js'
 import { test } from '@japa/runner'
 import { adminProperty, country, listOf } from './rows.js'
 import AdminProperties from '~/pages/admin/properties/index'
@@ -93,4 +93,55 @@ test.group('Admin property list', () => {
       'Albania',
     ])
   })
+
+  for (const first of ['Villa', 'Loft']) {
+    test(`gives each of two switches its own undo and listing when that of the ${first} is read first`, async ({
+      assert,
+    }) => {
+      const titles = { 7: 'Villa', 8: 'Loft' }
+      const rows = Object.entries(titles).map(([id, title]) => ({ id: Number(id), title }))
+      network.answers({ [list]: listOf(rows.map((row) => adminProperty(row))) })
+      const hands = await visit(AdminProperties, { url: '/propertiesList' })
+      const undone = { message: 'Undone.', skipped: [], skipped_count: 0 }
+      const reads = new Map<string, () => void>()
+      for (const { id, title } of rows) {
+        const about = { area: 'admin', id: `operation-${id}`, action: 'activated' }
+        const offer = new URLSearchParams({ ...about, type: 'property', label: title, count: '1' })
+        const url = `https://manzil.test/listings/${id}`
+        network.answers({
+          [`POST /api/users/properties/${id}/toggle-active`]: {
+            body: { active: 1 },
+            headers: { 'x-operation-undo': `${offer}` },
+          },
+          [`POST /api/users/operations/operation-${id}/undo`]: { body: undone },
+        })
+        const read = network.hold(`GET /api/users/properties/${id}`, {
+          body: adminProperty({ id, title, active: 1, live: true, url }),
+        })
+        reads.set(title, read.release)
+      }
+      for (const { title } of rows) {
+        await hands.click(screen.getByRole('switch', { name: new RegExp(title) }))
+      }
+      const isAsked = ({ method, path }: { method: string; path: string }) =>
+        method === 'GET' && path.startsWith('/api/users/properties/')
+      await waitFor(() => assert.lengthOf(network.calls.filter(isAsked), 2))
+
+      const order = rows.toSorted(({ title }) => (title === first ? -1 : 1))
+      for (const { id, title } of order) {
+        reads.get(title)!()
+        const link = await screen.findByRole('link', { name: /^View listing/ })
+        const message = link.closest<HTMLElement>('.message')!
+        assert.include(message.textContent, 'Property activated successfully!')
+        assert.include(message.textContent, title)
+        assert.match(link.getAttribute('href')!, new RegExp(`/${id}$`))
+        await hands.click(within(message).getByRole('button', { name: 'Undo' }))
+        const isUndo = ({ path }: { path: string }) => path.endsWith('/undo')
+        await waitFor(() =>
+          assert.include(network.calls.findLast(isUndo)?.path, `/operation-${id}/`)
+        )
+        await waitFor(() => assert.isNull(screen.queryByRole('link', { name: /^View listing/ })))
+      }
+    })
+  }
 })

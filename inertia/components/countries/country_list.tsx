@@ -48,7 +48,7 @@ export function CountryList({ name, foldedTo }: Props) {
     // A country that moved under another stays in sight.
     open(country.parent_id)
     queryClient.setQueryData(api.admin.countries.index.queryKey({}), withCountry(country))
-    announce('success', t('countries.updated_notice'))
+    announce('success', t('countries.updated_notice'), { answer: country })
     void refresh()
   }
   const subCountryAction = (row: Country): RowAction => ({
@@ -141,7 +141,7 @@ function CountryForm({ country, onSaved }: FormProps) {
   const form = useCountryForm(country, {
     onSuccess: onSaved,
     onFailure: () => {
-      announce('danger', t('countries.update_failed'), noticeTime)
+      announce('danger', t('countries.update_failed'), { lasts: noticeTime })
       return true
     },
   })

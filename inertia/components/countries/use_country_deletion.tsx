@@ -15,13 +15,13 @@ export function useCountryDeletion() {
     route: 'api.admin.countries.destroy',
     title: t('countries.delete_title'),
     question: t('countries.delete_question'),
-    onSuccess: () => announce('success', t('countries.deleted_notice')),
+    onSuccess: (answer) => announce('success', t('countries.deleted_notice'), { answer }),
     onError: (error) => {
       const { status, message } = failureOf(error)
       // The reason takes longer to read, so the notice stays.
       if (status === 409 && message)
         announce('danger', t('countries.delete_rejected', { reason: message }))
-      else announce('danger', t('countries.delete_failed'), noticeTime)
+      else announce('danger', t('countries.delete_failed'), { lasts: noticeTime })
     },
   })
   return { ...deletion, dialog: { ...deletion.dialog, ...useCountryUses(deletion) } }

@@ -31,7 +31,7 @@ export function useStateChange(area: Area) {
     onSuccess: ({ message, enquiry }) => {
       queries.setQueryData(enquiryQuery(area, enquiry.id).queryKey, { enquiry })
       changeRow(routeOf(area, 'enquiries.index'), enquiry.id, enquiry)
-      announce('success', message)
+      announce('success', message, { answer: enquiry })
     },
     onError: (error) => announce('danger', failureMessage(error)),
     onSettled: () => void refresh(),
@@ -48,8 +48,8 @@ export function useEnquiryDeletion(area: Area, { selection, onDeleted }: Options
     title: t('inbox.delete_title', { count: 1 }),
     question: t('inbox.delete_question', { count: 1 }),
     selection,
-    onSuccess: (message) => {
-      announce('success', message)
+    onSuccess: (answer) => {
+      announce('success', answer.message, { answer })
       onDeleted()
     },
     onError: (error) => {

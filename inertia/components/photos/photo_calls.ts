@@ -1,7 +1,7 @@
 import { http, HttpCancelledError } from '@inertiajs/core'
 import type { Area } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
-import { client, routeOf } from '~/lib/client'
+import { answerIn, client, routeOf } from '~/lib/client'
 
 export const listPhotos = (area: Area, propertyId: number) =>
   client.request(routeOf(area, 'property_images.index'), { params: { id: propertyId } })
@@ -59,7 +59,6 @@ export async function uploadPhotos({ area, propertyId, files, sendsPropertyId, .
     })
   }
   const bytes = files.reduce((sum, { size }) => sum + size, 0)
-  const { data } = await (bytes <= bytesToSendAgain ? sendUntilFree(send) : send())
-  const answer: { images: StoredPhoto[] } = JSON.parse(data) // fails for a proxy's page with 200
-  return answer.images
+  const response = await (bytes <= bytesToSendAgain ? sendUntilFree(send) : send())
+  return answerIn<{ images: StoredPhoto[] }>(response).images
 }

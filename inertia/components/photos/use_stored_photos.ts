@@ -49,7 +49,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     mutationFn: (ids: number[]) => orderPhotos(area, propertyId, ids),
     onSuccess: (photos, ids) => {
       if (ids === latestOrder.current) show(photos) // or a later order would jump back
-      announce('success', t('photos.order_saved'))
+      announce('success', t('photos.order_saved'), { answer: photos })
       void outdateOtherLists()
     },
     onError: (error) => {
@@ -61,9 +61,9 @@ export function useStoredPhotos(area: Area, propertyId: number) {
 
   const removal = useMutation({
     mutationFn: (id: number) => removePhoto(area, id),
-    onSuccess: (_, id) => {
+    onSuccess: (answer, id) => {
       show((list.data ?? []).filter((photo) => photo.id !== id))
-      announce('success', t('images.deleted'))
+      announce('success', t('images.deleted'), { answer })
       void outdateOtherLists()
     },
     onError: (error) => announce('danger', failureMessage(error)),
@@ -74,7 +74,7 @@ export function useStoredPhotos(area: Area, propertyId: number) {
     queries.setQueryData<StoredPhoto[]>(queryKey, (photos) =>
       photos?.map((photo) => (photo.id === id ? image : photo))
     )
-    announce('success', message)
+    announce('success', message, { answer: image })
     void outdateOtherLists()
   }
 

@@ -13,12 +13,13 @@ export function usePropertyActivation() {
 
   return useMutation({
     mutationFn: switchProperty,
-    onSuccess: ({ active, stateFields }, { params }) => {
+    onSuccess: ({ answer, stateFields }, { params }) => {
       changeRow('api.admin.properties.index', params.id, stateFields)
       // A reload would reorder the shown rows, so lists and queue reload when they are opened again.
       void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
       void refresh(api.admin.statistics.pathFilter())
-      announce('success', t(active ? 'properties.activated' : 'properties.deactivated'))
+      const text = t(answer.active ? 'properties.activated' : 'properties.deactivated')
+      announce('success', text, { answer })
     },
     onError: (error) => announce('danger', failureMessage(error, 'toggle')),
   })
@@ -27,11 +28,9 @@ export function usePropertyActivation() {
 type Switched = { params: { id: number } }
 
 /** Switching on approves, and whether visitors see it then depends on its owner too. */
-async function switchProperty(
-  target: Switched
-): Promise<{ active: 0 | 1; stateFields: Partial<ReturnType<typeof stateFieldsOf>> }> {
-  const { active } = await client.request('api.admin.property_activations.update', target)
+async function switchProperty(target: Switched) {
+  const answer = await client.request('api.admin.property_activations.update', target)
   const stored = await client.request('api.admin.properties.show', target).catch(() => null)
-  if (active) offerListing(stored?.url)
-  return { active, stateFields: stored ? stateFieldsOf(stored) : { active } }
+  if (answer.active) offerListing(answer, stored?.url)
+  return { answer, stateFields: stored ? stateFieldsOf(stored) : answer }
 }

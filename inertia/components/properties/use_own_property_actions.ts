@@ -70,7 +70,7 @@ function useWithdrawal() {
     api.owner.withdrawals.store.mutationOptions({
       onSuccess: ({ message, property }) => {
         ownerRecord.show(property)
-        announce('success', message)
+        announce('success', message, { answer: property })
       },
       onError: (error) => announce('danger', failureMessage(error)),
       onSettled: () => void refresh(),

@@ -26,7 +26,7 @@ export function usePropertyDeletion<Row extends { id: number }>(
     question: t('properties.delete_question'),
     selection,
     onLeave,
-    onSuccess: (message) => announce('success', message),
+    onSuccess: (answer) => announce('success', answer.message, { answer }),
     onError: (error) => announce('danger', failureMessage(error, 'delete')),
   })
   const ids = deletion.shown ? [deletion.shown.id] : []

@@ -12,7 +12,7 @@ export function useResubmission(onSent?: () => void) {
     api.owner.resubmissions.store.mutationOptions({
       onSuccess: ({ message, property }) => {
         showProperty(property)
-        announce('success', message)
+        announce('success', message, { answer: property })
         onSent?.()
         void refresh()
       },

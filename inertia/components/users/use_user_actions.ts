@@ -16,12 +16,13 @@ export function useUserActivation(route: UserListRoute) {
 
   return useMutation(
     api.admin.userActivations.update.mutationOptions({
-      onSuccess: ({ active }, { params }) => {
+      onSuccess: (answer, { params }) => {
+        const { active } = answer
         changeRow(route, Number(params.id), { active })
         // A reload would reorder the shown rows, so the lists reload only when they are opened again.
         void refresh({ queryKey: [['api', 'admin']], refetchType: 'none' })
         void refresh(api.admin.statistics.pathFilter())
-        announce('success', t(active ? 'users.activated' : 'users.deactivated'))
+        announce('success', t(active ? 'users.activated' : 'users.deactivated'), { answer })
       },
       onError: (error) => {
         console.error(error)
@@ -41,8 +42,8 @@ export function useUserDeletion({ selection, onDeleted }: DeletionOptions) {
     title: t('users.delete_title'),
     question: t('users.delete_question'),
     selection,
-    onSuccess: (message) => {
-      announce('success', message)
+    onSuccess: (answer) => {
+      announce('success', answer.message, { answer })
       onDeleted?.()
     },
     onError: (error) => {

@@ -75,7 +75,7 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
   const saved = (user: StoredUser) => {
     setEdited(null)
     changeRow(route, user.id, user)
-    announce('success', t('users.updated'))
+    announce('success', t('users.updated'), { answer: user })
     void refresh()
   }
 

@@ -6,7 +6,7 @@ import { useFocusBack } from '~/hooks/forms/use_focus_back'
 import { useUnsavedChanges } from '~/hooks/forms/use_unsaved_changes'
 import { areaOfCall, isLoginCall } from '~/lib/areas'
 import { sendUntilFree } from '~/lib/busy'
-import type { Routes } from '~/lib/client'
+import { answerIn, type Routes } from '~/lib/client'
 import { announceOffers } from '~/lib/messages'
 import { focusQuietly } from '~/lib/page/focus'
 import { failureOf, statusOf, type FieldErrors } from '~/lib/failure'
@@ -127,7 +127,7 @@ export function useRouteForm<Name extends keyof Routes, Fields extends Record<st
       )
       setSaved(fields)
       onSuccess?.(answer, fields)
-      announceOffers()
+      announceOffers(answer)
     } catch (error) {
       const verdict = fail(error)
       if (!isExpiry(error, url)) return verdict
@@ -189,7 +189,7 @@ export function changeOf<Fields, Name extends keyof Fields>(name: Name, value: F
 
 /** Inertia's `useHttp` would bring its own fields and errors, which this form does not need. */
 async function call<Answered>(method: Method, url: string, body: object): Promise<Answered> {
-  const { data } = await sendUntilFree(() =>
+  const response = await sendUntilFree(() =>
     http.getClient().request({
       method,
       url,
@@ -197,7 +197,7 @@ async function call<Answered>(method: Method, url: string, body: object): Promis
       headers: { 'Accept': 'application/json', 'Content-Type': 'application/json' },
     })
   )
-  return JSON.parse(data)
+  return answerIn(response)
 }
 
 function userOf(url: string) {

@@ -27,7 +27,7 @@ export default function AdminProfile() {
   const saved = (message: string, stored: AdminProfileRecord) => {
     setEditing(false)
     queryClient.setQueryData(api.admin.profile.show.queryKey(), stored)
-    announce('success', message)
+    announce('success', message, { answer: stored })
     void profile.refetch()
     router.reload({ only: ['user'] }) // the name in the navigation bar
   }

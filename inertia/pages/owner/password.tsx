@@ -66,7 +66,7 @@ function usePasswordChange(): RouteForm<Passwords> {
     toBody: ({ current_password, new_password }) => ({ current_password, new_password }),
     onSuccess: ({ message }) => {
       form.reset(none)
-      announce('success', message, limits.pageMilliseconds.passwordNotice)
+      announce('success', message, { lasts: limits.pageMilliseconds.passwordNotice })
     },
     onFailure: (status) => {
       if (status !== 401) return false

@@ -34,7 +34,8 @@ export function useOwnerLogin(redirect: string | null) {
     loggedIn: () => {
       setInactivity(null)
       setWaiting(true)
-      announce('success', t(redirect ? 'login.succeeded_return' : 'login.succeeded'), delay)
+      const text = t(redirect ? 'login.succeeded_return' : 'login.succeeded')
+      announce('success', text, { lasts: delay })
       visitLater(addressAfterLogin('owner', redirect), delay)
     },
     registered: (message: string, address: string) => {

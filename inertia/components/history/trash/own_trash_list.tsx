@@ -90,7 +90,7 @@ function useRestoration() {
   const failureMessage = useFailureMessage()
   return useMutation(
     api.owner.restorations.store.mutationOptions({
-      onSuccess: ({ message }) => announce('success', message),
+      onSuccess: (answer) => announce('success', answer.message, { answer }),
       onError: (error) => announce('danger', failureMessage(error)),
       onSettled: () => void refresh(),
     })

@@ -117,7 +117,7 @@ function usePurge() {
     route: 'api.admin.trashed_properties.destroy',
     title: t('trash_page.purge_title'),
     question: t('trash_page.purge_question'),
-    onSuccess: (message) => announce('success', message),
+    onSuccess: (answer) => announce('success', answer.message, { answer }),
     onError: (error) => {
       announce('danger', failureMessage(error))
       void refresh() // another admin may have restored it

@@ -15,11 +15,12 @@ export function useUndo(area: Area, onAnswer: () => void) {
   return useMutation({
     mutationFn: (id: string) =>
       client.request(routeOf(area, 'undos.store'), { params: { operationId: id } }),
-    onSuccess: ({ skipped, skipped_count: count }) => {
+    onSuccess: (answer) => {
+      const { skipped, skipped_count: count } = answer
       if (count === 0) return
       const shown = skipped.slice(0, shownReasons).map(({ reason }) => reason)
       const more = count - shown.length
-      announce('warning', t('activity.skipped', { reasons: shown.join(' '), more }))
+      announce('warning', t('activity.skipped', { reasons: shown.join(' '), more }), { answer })
     },
     onError: (error) => announce('danger', failureMessage(error)),
     onSettled: (_answer, error) => {

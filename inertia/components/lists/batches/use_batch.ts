@@ -50,7 +50,7 @@ export function useBatch({ kind, selection, nameOf, isApproval }: Options) {
   const failureMessage = useFailureMessage()
   const close = () => setConfirming(null)
 
-  const outcome = useRef({ done: 0, skipped: new Array<Skipped>() })
+  const outcome = useRef({ done: 0, skipped: new Array<Skipped>(), answer: new Array<object>() })
   const sentences = ({ action }: BatchRequest) => {
     const { done, skipped } = outcome.current
     if (done + skipped.length === 0) return []
@@ -68,21 +68,24 @@ export function useBatch({ kind, selection, nameOf, isApproval }: Options) {
 
   const batch = useMutation({
     mutationFn: async (sent: BatchRequest) => {
-      outcome.current = { done: 0, skipped: [] }
+      outcome.current = { done: 0, skipped: [], answer: [] }
       for (const scope of partsOf(sent.scope)) {
         const answer = await sendBatch(kind, { ...sent, scope })
         outcome.current.done += answer.done.length
         outcome.current.skipped.push(...answer.skipped)
+        outcome.current.answer.push(answer)
         if ('ids' in scope) selection.setAll(scope.ids, false)
         else selection.clear()
       }
     },
     onSuccess: (_, sent) => {
-      const hasSkipped = outcome.current.skipped.length > 0
-      announce(hasSkipped ? 'warning' : 'success', sentences(sent).join(' '))
+      const { skipped, answer } = outcome.current
+      announce(skipped.length > 0 ? 'warning' : 'success', sentences(sent).join(' '), { answer })
     },
-    onError: (error, sent) =>
-      announce('danger', [...sentences(sent), failureMessage(error)].join(' ')),
+    onError: (error, sent) => {
+      const text = [...sentences(sent), failureMessage(error)].join(' ')
+      announce('danger', text, { answer: outcome.current.answer })
+    },
     onSettled: () => {
       close()
       void refresh()

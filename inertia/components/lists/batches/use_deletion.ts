@@ -21,7 +21,7 @@ type Options = {
   selection?: Selection
   /** The screen of what is deleted is left, and not loaded again. */
   onLeave?: () => void
-  onSuccess: (message: string) => void
+  onSuccess: (answer: { message: string }) => void
   onError: (error: unknown) => void
 }
 
@@ -33,9 +33,9 @@ export function useDeletion<Row extends { id: number }>(options: Options) {
 
   const deletion = useMutation({
     mutationFn: (id: number) => client.request(route, { params: { id } }),
-    onSuccess: ({ message }, id) => {
+    onSuccess: (answer, id) => {
       selection?.setAll([id], false)
-      onSuccess(message)
+      onSuccess(answer)
       void refresh(onLeave && { refetchType: 'none' })
       onLeave?.()
     },

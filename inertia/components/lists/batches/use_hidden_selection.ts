@@ -36,7 +36,7 @@ export function useHiddenSelection(options: Options) {
     else setAll(hidden, false)
     const text =
       hidden === 'all' ? t('selection.cleared') : t('selection.hidden', { count: hidden.length })
-    announce('info', text, limits.pageMilliseconds.toast)
+    announce('info', text, { lasts: limits.pageMilliseconds.toast })
   })
 
   useEffect(() => {

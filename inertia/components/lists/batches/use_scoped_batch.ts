@@ -20,12 +20,13 @@ export function useScopedBatch<Action = void>(
       const parts: BatchScope[] =
         'ids' in scope ? chunksOf(scope.ids, limits.batchIds).map((ids) => ({ ids })) : [scope]
       for (const part of parts) {
-        const { message, skipped } = await send(part, action)
+        const answer = await send(part, action)
+        const { message, skipped } = answer
         const reasons = reasonsOf(skipped).slice(0, limits.namesInQuestion)
         if ('ids' in part) selection.setAll(part.ids, false)
         else selection.clear()
         const text = [message, ...reasons.map(({ reason }) => reason)].join(' ')
-        announce(skipped.length > 0 ? 'warning' : 'success', text)
+        announce(skipped.length > 0 ? 'warning' : 'success', text, { answer })
       }
     },
     onError: (error) => announce('danger', failureMessage(error)),

@@ -45,8 +45,9 @@ export function usePhotoUploadForm({ maxBytes, storedCount, ...target }: PhotoUp
       // Stored photos that are in sight take the place of the selected ones at once.
       if (target.isListedElsewhere || listsStored) selection.clear()
       setUploaded(true)
-      announce('success', t('images.uploaded'), limits.pageMilliseconds.uploadReset)
-      later(reset, limits.pageMilliseconds.uploadReset)
+      const lasts = limits.pageMilliseconds.uploadReset
+      announce('success', t('images.uploaded'), { answer: images, lasts })
+      later(reset, lasts)
       target.onUploaded(images)
     },
   })

@@ -60,8 +60,8 @@ export function useAdminPropertyForm(property: AdminPropertyRow) {
       ...rules,
       fieldsOf: adminFieldsOf,
       recordIn: (answer) => answer.property,
-      onSuccess: ({ message }) => {
-        announce('success', message)
+      onSuccess: (answer) => {
+        announce('success', answer.message, { answer })
         void refresh()
       },
     }

@@ -78,7 +78,7 @@ export function useOwnerPropertyForm(property: OwnerPropertyRow) {
       check,
       toBody: bodyOf,
       onSuccess: ({ message, property: stored }) => {
-        announce('success', message)
+        announce('success', message, { answer: stored })
         setSaved(true)
         showProperty(stored)
         void refresh()

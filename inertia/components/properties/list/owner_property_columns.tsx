@@ -134,7 +134,7 @@ function useAvailability({ row, onSaved }: SwitchProps) {
   return useMutation({
     mutationFn: (value: boolean) => saveField(ownerRecord, { row, name: 'available', value }),
     onSuccess: (stored) => {
-      offerListing(stored.url)
+      offerListing(stored, stored.url)
       ownerRecord.show(stored)
       onSaved?.(stored)
     },

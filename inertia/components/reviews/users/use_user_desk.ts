@@ -37,8 +37,10 @@ export function useUserDesk() {
   // Not the switch, which a second admin's press would turn off again.
   const admission = useMutation({
     mutationFn: (id: number) => sendBatch('users', { action: 'activate', scope: { ids: [id] } }),
-    onSuccess: ({ skipped: [refusal] }) => {
-      announce(refusal ? 'warning' : 'success', refusal?.reason ?? t('users.activated'))
+    onSuccess: (answer) => {
+      const [refusal] = answer.skipped
+      const text = refusal?.reason ?? t('users.activated')
+      announce(refusal ? 'warning' : 'success', text, { answer })
       void refresh()
     },
     onError: (error) =>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { usePage } from '@inertiajs/react'
 import { useMutation } from '@tanstack/react-query'
 import type { Data } from '@generated/data'
+import type { AdminPropertyRow } from '~/components/properties/property_rows'
 import type { QueueState } from '~/components/reviews/desk/use_queue'
 import {
   waitingOf,
@@ -28,7 +29,13 @@ type Options = {
 }
 
 /** `outcome` if the property has left the queue, `item` if it has changed and still waits. */
-type Result = { outcome?: PropertyOutcome; item?: QueueItem; text?: string; isSent: boolean }
+type Result = {
+  outcome?: PropertyOutcome
+  item?: QueueItem
+  text?: string
+  isSent: boolean
+  property?: AdminPropertyRow
+}
 
 /** Waits for the answer, so that nothing is approved that was not seen. */
 export function useDecision({ queue, onDecided }: Options) {
@@ -45,11 +52,12 @@ export function useDecision({ queue, onDecided }: Options) {
         params: { id: item.property.id },
         body: { verdict, reasons, note: note.trim() || undefined, submission: item.submission },
       })
-      offerListing(property.url)
       const { url } = property
+      offerListing(property, url)
       return {
         outcome: { verdict, by: null, reasons, note: note.trim() || null, url },
         isSent: true,
+        property,
       }
     } catch (error) {
       if (![404, 409].includes(statusOf(error) ?? 0)) throw error

@@ -88,7 +88,7 @@ function useWithdrawal({ selection, onWithdrawn }: WithdrawalOptions) {
     question: t('invitations.withdraw_question'),
     selection,
     onLeave: onWithdrawn,
-    onSuccess: (message) => announce('success', message),
+    onSuccess: (answer) => announce('success', answer.message, { answer }),
     onError: (error) =>
       announce('danger', failureMessage(error, { fallback: 'invitations.withdraw_failed' })),
   })

@@ -123,7 +123,7 @@ function useOwnerActions(id: number) {
   const saved = (user: StoredUser) => {
     setEdited(null)
     void refresh()
-    announce('success', t('users.updated'))
+    announce('success', t('users.updated'), { answer: user })
     if (user.role === 'Property owner') changeOwner(id, user)
     else leave()
   }
