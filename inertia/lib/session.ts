@@ -22,6 +22,15 @@ const leftKey = (area: Area) => `${area}Left`
 /** The server draws a page for the tab that it is shown in: any other tab draws it anew. */
 const isServer = () => typeof sessionStorage === 'undefined'
 
+/** A browser that blocks site data throws at the first look at it, and so no page of a session can be drawn. */
+export function isStorageBlocked() {
+  try {
+    return !sessionStorage || !localStorage
+  } catch {
+    return true
+  }
+}
+
 const isFlagged = (area: Area) => sessionStorage.getItem(keys[area].flag) === 'true'
 
 export const tokenOf = (area: Area) => sessionStorage.getItem(keys[area].token)

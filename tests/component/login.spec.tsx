@@ -45,6 +45,19 @@ async function askForCode(hands: Hands, login: (typeof addresses)['admin' | 'own
   await gone(question.message)
 }
 
+/** As a browser whose settings block site data answers. @returns what ends it */
+function blockStorage() {
+  const names = ['sessionStorage', 'localStorage'] as const
+  const before = names.map((name) => Object.getOwnPropertyDescriptor(globalThis, name)!)
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  }
+  for (const name of names) {
+    Object.defineProperty(globalThis, name, { configurable: true, get: refuse })
+  }
+  return () => names.forEach((name, at) => Object.defineProperty(globalThis, name, before[at]))
+}
+
 for (const area of ['admin', 'owner'] as const) {
   const login = addresses[area]
 
@@ -67,6 +80,19 @@ for (const area of ['admin', 'owner'] as const) {
         await focusOn(() => button('Login'))
       }
       assert.equal(field('Email').value, 'a@example.com')
+    })
+
+    test('says that the browser blocks site data, and what to do', async ({ assert }) => {
+      const unblock = blockStorage()
+      try {
+        await visit(pages[area], { props: { redirect: null } })
+        const alert = await screen.findByRole('alert')
+        assert.include(alert.textContent, 'Your browser blocks site data')
+        assert.include(alert.textContent, 'Allow cookies and site data for this website')
+        button('Reload the page')
+      } finally {
+        unblock()
+      }
     })
 
     test('asks for missing fields and focuses the first', async ({ assert }) => {
