@@ -32,6 +32,7 @@ export default configApp(
         {
           allowed: [
             '#config/areas',
+            '#config/changed_fields',
             '#config/enquiries',
             '#config/image_sizes',
             '#config/limits',

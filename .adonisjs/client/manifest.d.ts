@@ -5,6 +5,7 @@
 
 /// <reference path="../../adonisrc.ts" />
 /// <reference path="../../config/areas.ts" />
+/// <reference path="../../config/changed_fields.ts" />
 /// <reference path="../../config/common_passwords.ts" />
 /// <reference path="../../config/currency.ts" />
 /// <reference path="../../config/enquiries.ts" />

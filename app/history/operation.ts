@@ -7,7 +7,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import env from '#start/env'
 import limits from '#config/limits'
-import { factNames } from '#config/property_facts'
 import { chunksOf } from '#database/bulk_insert'
 import { dialect } from '#database/dialect'
 import { folded } from '#database/folding'
@@ -51,31 +50,6 @@ export const actions = [
   'purged',
 ] as const
 export type Action = (typeof actions)[number]
-
-/** What changes name, the most asked for first. */
-export const changedFields = [
-  'price',
-  'title',
-  'active',
-  'available',
-  'review_state',
-  'country_id',
-  'owner_id',
-  'description',
-  'address',
-  'city',
-  ...factNames,
-  'images',
-  'caption',
-  'enquiry',
-  'name',
-  'email',
-  'phone_number',
-  'role',
-  'password',
-  'parent_id',
-] as const
-export type ChangedField = (typeof changedFields)[number]
 
 export type Actor = { readonly id: number; readonly isAdmin: boolean; readonly isOwner: boolean }
 

@@ -13,7 +13,8 @@ import {
   text,
   type RowOf,
 } from '#lists/columns'
-import type { Action, ChangedField, FieldChange, RecordType, Via } from '#history/operation'
+import type { ChangedField } from '#config/changed_fields'
+import type { Action, FieldChange, RecordType, Via } from '#history/operation'
 import type { Verdict } from '#config/reviews'
 import { countedWhole, where } from '#lists/condition'
 import { List } from '#lists/list'

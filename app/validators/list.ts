@@ -4,7 +4,8 @@ import { enquiryStates } from '#config/enquiries'
 import limits from '#config/limits'
 import { kinds, purposes } from '#config/property_facts'
 import { propertyStates } from '#config/reviews'
-import { actions, changedFields, recordTypes, vias } from '#history/operation'
+import { changedFields } from '#config/changed_fields'
+import { actions, recordTypes, vias } from '#history/operation'
 import { roles } from '#models/user'
 import {
   area,

@@ -2,6 +2,7 @@ import {
   field,
   fill,
   gone,
+  leave,
   network,
   press,
   screen,
@@ -13,6 +14,8 @@ import {
 } from './screen.js'
 import { test } from '@japa/runner'
 import { listOf, owner } from './rows.js'
+import { changedFields, fieldsOf } from '#config/changed_fields'
+import { fieldLabels } from '~/components/forms/conflicts/field_labels'
 import { RecordHistory } from '~/components/history/records/record_history'
 import Activity from '~/pages/admin/activity'
 import AllUsers from '~/pages/admin/users/all'
@@ -33,6 +36,11 @@ const operation = (values: object = {}) => ({
   changes: null,
   ...values,
 })
+const histories = {
+  property: 'GET /api/users/properties/7/changes',
+  user: 'GET /api/users/7/changes',
+} as const
+
 const change = (id: number, values: object = {}) => ({
   id,
   action: 'activated',
@@ -200,5 +208,20 @@ test.group('Activity', () => {
     await hands.selectOptions(screen.getByRole('combobox', { name: 'Field' }), 'Price')
     await gone('switched it off')
     await see('changed the price')
+  })
+
+  test('offers every field that changes of a property or a user name, in the server’s order', async ({
+    assert,
+  }) => {
+    assert.includeMembers([...fieldsOf.property], ['bedrooms', 'purpose', 'reference'])
+    for (const type of ['property', 'user'] as const) {
+      network.answers({ [histories[type]]: listOf([{ ...operation(), ...change(1) }]) })
+      await show(<RecordHistory of={{ type, id: 7 }} />)
+      const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Field' })
+      const [, ...offered] = Array.from(select.options, ({ value }) => value)
+      assert.deepEqual(offered, [...fieldsOf[type]])
+      leave()
+    }
+    assert.deepEqual(Object.keys(fieldLabels), changedFields)
   })
 })

@@ -1,9 +1,16 @@
+import type { ChangedField } from '#config/changed_fields'
 import type { TextKey } from '~/lib/texts'
 
-export const fieldLabels: Record<string, TextKey> = {
-  title: 'properties.title',
-  description: 'properties.description',
+/** In the order in which they are offered: the most asked for first. */
+export const changedFieldLabels = {
   price: 'properties.price',
+  title: 'properties.title',
+  active: 'activity.field_active',
+  available: 'my_properties.available',
+  review_state: 'activity.field_review_state',
+  country_id: 'properties.country',
+  owner_id: 'properties.owner',
+  description: 'properties.description',
   address: 'properties.address',
   city: 'properties.city',
   purpose: 'facts.purpose',
@@ -15,14 +22,15 @@ export const fieldLabels: Record<string, TextKey> = {
   furnished: 'facts.furnished',
   reference: 'facts.reference',
   permit_number: 'facts.permit_number',
-  owner_id: 'properties.owner',
-  available: 'my_properties.available',
-  country_id: 'properties.country',
+  images: 'activity.field_images',
+  caption: 'photos.caption',
+  enquiry: 'activity.field_enquiry',
   name: 'profile.name',
   email: 'profile.email',
   phone_number: 'profile.phone',
   role: 'users.role',
   password: 'users.password',
   parent_id: 'countries.main_country',
-  caption: 'photos.caption',
-}
+} satisfies Record<ChangedField, TextKey>
+
+export const fieldLabels: Record<string, TextKey> = changedFieldLabels

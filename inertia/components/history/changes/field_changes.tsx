@@ -9,10 +9,6 @@ export type FieldChange = ChangeRow['changes'][number]
 
 const labels: Record<string, TextKey> = {
   ...fieldLabels,
-  active: 'activity.field_active',
-  enquiry: 'activity.field_enquiry',
-  images: 'activity.field_images',
-  review_state: 'activity.field_review_state',
   reasons: 'activity.field_reasons',
   note: 'activity.field_note',
 }

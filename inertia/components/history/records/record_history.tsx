@@ -1,3 +1,4 @@
+import { fieldsOf, type ChangedField } from '#config/changed_fields'
 import { useId, useState, type ReactNode } from 'react'
 import { HistoryIcon, UndoButton, UndoneTag, Via } from '~/components/history/records/history_item'
 import { isOfEnquiries, isToldInLine } from '~/components/history/changes/history'
@@ -7,7 +8,7 @@ import { RecordChange } from '~/components/history/changes/record_change'
 import type { UndoableOperation } from '~/components/history/undo/undo_question'
 import { Button } from '~/components/ui/button'
 import { FailedReload } from '~/components/ui/failed_state'
-import { historyWords } from '~/components/lists/filters/history_words'
+import { changedFieldLabels } from '~/components/forms/conflicts/field_labels'
 import { useZone } from '~/hooks/use_clock'
 import { useText } from '~/hooks/use_text'
 import { momentOf } from '~/lib/values/dates'
@@ -23,7 +24,7 @@ type Props = {
 }
 
 export function RecordHistory({ of, onUndo }: Props) {
-  const [field, setField] = useState<HistoryField>()
+  const [field, setField] = useState<ChangedField>()
   const history = useRecordHistory(of, field)
   const isAny = history.data?.pages.some(({ rows }) => rows.length > 0)
   return (
@@ -121,31 +122,10 @@ const routes = {
 
 const pageRows = 5
 
-type HistoryField = keyof typeof historyWords.field
-
-const fieldsOf: Record<AdminHistoryOf['type'], HistoryField[]> = {
-  property: [
-    'price',
-    'title',
-    'active',
-    'available',
-    'review_state',
-    'country_id',
-    'owner_id',
-    'description',
-    'address',
-    'city',
-    'images',
-    'caption',
-    'enquiry',
-  ],
-  user: ['active', 'name', 'email', 'phone_number', 'country_id', 'role', 'password'],
-}
-
 type SelectProps = {
-  fields: HistoryField[]
-  value?: HistoryField
-  onChange: (field?: HistoryField) => void
+  fields: readonly ChangedField[]
+  value?: ChangedField
+  onChange: (field?: ChangedField) => void
 }
 
 function FieldSelect({ fields, value, onChange }: SelectProps) {
@@ -160,7 +140,7 @@ function FieldSelect({ fields, value, onChange }: SelectProps) {
         <option value="">{t('activity.all_fields')}</option>
         {fields.map((field) => (
           <option key={field} value={field}>
-            {t(historyWords.field[field])}
+            {t(changedFieldLabels[field])}
           </option>
         ))}
       </select>
@@ -168,7 +148,7 @@ function FieldSelect({ fields, value, onChange }: SelectProps) {
   )
 }
 
-export function useRecordHistory({ type, id }: HistoryOf, field?: HistoryField) {
+export function useRecordHistory({ type, id }: HistoryOf, field?: ChangedField) {
   return useInfiniteQuery({
     queryKey: [...keyOf(routes[type]), { id, field, type: 'parts' }],
     queryFn: ({ pageParam, signal }) => readPage({ type, id, field, page: pageParam, signal }),
@@ -177,7 +157,7 @@ export function useRecordHistory({ type, id }: HistoryOf, field?: HistoryField) 
   })
 }
 
-type PageOf = HistoryOf & { field?: HistoryField; page: number; signal: AbortSignal }
+type PageOf = HistoryOf & { field?: ChangedField; page: number; signal: AbortSignal }
 
 async function readPage({ type, id, field, page, signal }: PageOf) {
   let hasNext = false

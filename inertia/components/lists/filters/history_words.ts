@@ -1,3 +1,4 @@
+import { changedFieldLabels } from '~/components/forms/conflicts/field_labels'
 import type { TextKey } from '~/lib/texts'
 
 export const historyWords = {
@@ -21,36 +22,7 @@ export const historyWords = {
     undone: 'activity.action_undone',
     purged: 'activity.action_purged',
   },
-  field: {
-    price: 'properties.price',
-    title: 'properties.title',
-    active: 'activity.field_active',
-    available: 'my_properties.available',
-    review_state: 'activity.field_review_state',
-    country_id: 'properties.country',
-    owner_id: 'properties.owner',
-    description: 'properties.description',
-    address: 'properties.address',
-    city: 'properties.city',
-    purpose: 'facts.purpose',
-    rent_period: 'facts.rent_period',
-    kind: 'facts.kind',
-    bedrooms: 'facts.bedrooms',
-    bathrooms: 'facts.bathrooms',
-    area: 'facts.area',
-    furnished: 'facts.furnished',
-    reference: 'facts.reference',
-    permit_number: 'facts.permit_number',
-    images: 'activity.field_images',
-    caption: 'activity.field_caption',
-    enquiry: 'activity.field_enquiry',
-    name: 'profile.name',
-    email: 'profile.email',
-    phone_number: 'profile.phone',
-    role: 'users.role',
-    password: 'users.password',
-    parent_id: 'countries.main_country',
-  },
+  field: changedFieldLabels,
   type: {
     property: 'activity.type_property',
     user: 'activity.type_user',

@@ -1,0 +1,27 @@
+import { factNames } from '#config/property_facts'
+
+/** What changes of a record name, the most asked for first. */
+export const fieldsOf = {
+  property: [
+    'price',
+    'title',
+    'active',
+    'available',
+    'review_state',
+    'country_id',
+    'owner_id',
+    'description',
+    'address',
+    'city',
+    ...factNames,
+    'images',
+    'caption',
+    'enquiry',
+  ],
+  user: ['active', 'name', 'email', 'phone_number', 'country_id', 'role', 'password'],
+  country: ['name', 'parent_id'],
+} as const
+
+export type ChangedField = (typeof fieldsOf)[keyof typeof fieldsOf][number]
+
+export const changedFields = [...new Set<ChangedField>(Object.values(fieldsOf).flat())]
