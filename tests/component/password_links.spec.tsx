@@ -5,6 +5,7 @@ import {
   fill,
   focusOn,
   gone,
+  leave,
   lost,
   network,
   press,
@@ -252,11 +253,21 @@ test.group('Invitations', () => {
     await hands.selectOptions(field('Role'), 'Property owner')
   }
 
-  async function openForm(isMailed: boolean) {
+  async function openForm(isMailed: boolean, address = '/create-user') {
     network.answers({ 'GET /api/users/all-countries': { body: [country()] } })
     network.answers({ 'GET /api/users/countries': { body: [country()] } })
-    return visit(CreateUser, { props: { isMailed } })
+    return visit(CreateUser, { url: address, props: { isMailed } })
   }
+
+  test('are chosen already where a link asks for an owner', async ({ assert }) => {
+    await openForm(true, '/create-user?role=Property%20owner')
+    assert.equal(field('Role').value, 'Property owner')
+    assert.isTrue(field('Invite instead of choosing a password').checked)
+    leave()
+    await openForm(true, '/create-user?role=king')
+    assert.equal(field('Role').value, '')
+    assert.isFalse(field('Invite instead of choosing a password').checked)
+  })
 
   test('replace the password, and show the link until the screen is left', async ({ assert }) => {
     const hands = await openForm(false)

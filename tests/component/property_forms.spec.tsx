@@ -2,6 +2,7 @@ import {
   choose,
   field,
   fill,
+  leave,
   network,
   press,
   screen,
@@ -70,6 +71,24 @@ const draftCalls = (method: string) =>
   network.calls.filter((call) => call.method === method && call.path.includes('/drafts'))
 
 test.group('Property forms', () => {
+  test('lead to an invitation while there is no owner', async ({ assert }) => {
+    const hands = await openForm()
+    assert.isNull(screen.queryByRole('link', { name: 'Invite one' }))
+    leave()
+    signIn('admin')
+    network.answers({
+      'GET /api/users/drafts': { body: [] },
+      'GET /api/users/countries': { body: [country()] },
+      'GET /api/users/property-owners': { body: [] },
+      'GET /api/users/fetch-property-owner': listOf([]),
+    })
+    await visit(AddProperty, { url: '/add-property' })
+    const link = await screen.findByRole('link', { name: 'Invite one' })
+    assert.equal(link.getAttribute('href'), '/create-user?role=Property%20owner')
+    await hands.click(await screen.findByRole('combobox', { name: 'Owner' }))
+    await screen.findByRole('option', { name: 'No owner yet.' })
+  })
+
   test('go on with the draft of their address', async ({ assert }) => {
     const hands = await openForm('/add-property?draft=3', [another, draft])
     await see(/^Your draft from .* is here again/)

@@ -82,6 +82,7 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
   useEffect(() => {
     if (rows.error) console.error(rows.error) // specification, §8
   }, [rows.error])
+  const none = t(isOwners ? 'users.no_owners' : 'users.none_found')
 
   return (
     <>
@@ -94,7 +95,7 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         rows={rows}
         columns={columns}
         searchPlaceholder={t(isOwners ? 'users.search_owners' : 'users.search')}
-        noMatch={t('users.none_found')}
+        noMatch={none}
         record={{ find: recordQuery(route), nameOf: (row) => row.name, open: setEdited }}
         failure="users.load_failed"
         filters={<FilterBar list={list} names={filters[route]} />}
@@ -112,7 +113,7 @@ export function UserList({ route, label, name, foldedTo, action }: Props) {
         selection={selection}
         selectionActions={<BatchActions batch={batch} selection={selection} />}
         nameOf={(row) => row.name}
-        empty={<EmptyState title={t('users.none_found')} hint={t('users.empty_hint')} />}
+        empty={<EmptyState title={none} hint={t('users.empty_hint')} />}
         actions={(row) => {
           const [edit, ...deletions] = editAndDelete({
             name: row.name,

@@ -42,6 +42,7 @@ export function useOwnerChoices({ search, isEntered }: Typing, except?: number) 
     choices,
     detailOf: (id: number) => emails.get(id) ?? '',
     nameOf: (id: string) => entries.find(({ item }) => String(item.id) === id)?.item.name,
+    hasNone: names.data?.length === 0,
     isPending: names.isPending || debounced !== search || details.isFetching,
   }
 }

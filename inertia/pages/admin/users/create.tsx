@@ -113,9 +113,12 @@ const blank = {
 function useNewUserForm(onInvited: (invited: Invited) => void) {
   const t = useText()
   const { notice, announce, clear } = useNotice()
+  // A link may name the role of whoever is to be invited.
+  const role = roleOf(new URLSearchParams(usePage().url.split('?')[1]).get('role') ?? '') ?? ''
+  const first = { ...blank, role, invite: role !== '' }
   const visit = useDelayedVisit()
 
-  const form = useRouteForm({ route: 'api.admin.users.store' }, blank, {
+  const form = useRouteForm({ route: 'api.admin.users.store' }, first, {
     check: ({ invite, password, ...fields }) => {
       clear()
       const needed = Object.entries(invite ? fields : { ...fields, password })
