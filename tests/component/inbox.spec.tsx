@@ -67,6 +67,28 @@ test.group('Inbox', () => {
     assert.equal(location.search, '?enquiry=2')
   })
 
+  test('says that there is nothing but spam, and shows it', async ({ assert }) => {
+    const spam = enquiry(1, { state: 'spam' })
+    const isAsked = ({ query }: { query: URLSearchParams }) => query.get('state') === 'spam'
+    signIn('owner')
+    network.answers({
+      'GET /api/property-owner/enquiries-summary': { body: { new: 0 } },
+      [list]: (call) => listOf(isAsked(call) ? [spam] : []),
+    })
+    const user = { id: 2, name: 'Huda', role: 'owner' }
+    const hands = await visit(OwnerEnquiries, { url: '/owner-enquiries', props: { user } })
+    await see('No enquiries but spam')
+    await see('1 enquiry is marked as spam, and left out of this list.')
+    await hands.click(button('Show spam'))
+    await screen.findByRole('link', { name: 'Visitor 1' })
+    assert.equal(location.search, '?state=spam')
+  })
+
+  test('says that nobody has written yet', async () => {
+    await openInbox([])
+    await see('No enquiries yet')
+  })
+
   test('answers with a prepared text, and marks it in the same click', async ({ assert }) => {
     const hands = await openInbox([enquiry(1)], '/owner-enquiries?enquiry=1')
     const mail = await screen.findByRole('link', { name: 'Answer by e-mail' })

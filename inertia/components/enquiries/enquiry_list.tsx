@@ -13,7 +13,7 @@ import { useScopedBatch } from '~/components/lists/batches/use_scoped_batch'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { ListState } from '~/hooks/use_list_state'
-import type { RowPage } from '~/hooks/use_rows'
+import { useRows, type RowPage } from '~/hooks/use_rows'
 import { useText } from '~/hooks/use_text'
 import type { Area } from '~/lib/areas'
 import { client, routeOf } from '~/lib/client'
@@ -42,9 +42,23 @@ export function EnquiryList({ area, list, rows, selection, open }: Props) {
       nameOf={(row) => row.name}
       selection={selection}
       selectionActions={<EnquiryBatch area={area} selection={selection} />}
-      empty={<EmptyState title={t('inbox.none_title')} hint={t(`inbox.none_hint_${area}`)} />}
+      empty={<NoEnquiries area={area} list={list} />}
     />
   )
+}
+
+/** The list leaves spam out. */
+function NoEnquiries({ area, list }: Pick<Props, 'area' | 'list'>) {
+  const t = useText()
+  const query = { state: 'spam', page: 1, per_page: 1 }
+  const spam = useRows(routeOf(area, 'enquiries.index'), { query })
+  const count = spam.data?.total
+  if (spam.isPending) return null
+  if (!count)
+    return <EmptyState title={t('inbox.none_title')} hint={t(`inbox.none_hint_${area}`)} />
+  const show = <Button onClick={() => list.open('state=spam')}>{t('inbox.show_spam')}</Button>
+  const hint = t('inbox.only_spam_hint', { count })
+  return <EmptyState title={t('inbox.only_spam')} hint={hint} action={show} />
 }
 
 const actions = [

@@ -1,4 +1,6 @@
 import { test } from '@japa/runner'
+import { readFile } from 'node:fs/promises'
+import app from '@adonisjs/core/services/app'
 import { pageFunctions } from '#tests/helpers/page_functions'
 
 const { whyNotListed, whyNotListedForAdmin } = await pageFunctions(
@@ -71,4 +73,13 @@ test.group('Pages | not listed', () => {
         reasons.map((reason) => `listed.owner_${reason}` as (typeof told)[number])
       )
     })
+
+  test('says of each reason that the property is not listed', async ({ assert }) => {
+    const texts: Record<string, string> = JSON.parse(
+      await readFile(app.languageFilesPath('en/listed.json'), 'utf8')
+    )
+    const reasons = Object.keys(texts).filter((key) => /^(admin|owner)_/.test(key))
+    assert.isAbove(reasons.length, 8)
+    for (const key of reasons) assert.match(texts[key], /^Not listed/, key)
+  })
 })
