@@ -22,6 +22,9 @@ const property = {
   title: text('coalesce(properties.title, trashed_properties.title)'),
   cover: nullableText('properties.cover'),
   in_trash: boolean('properties.id IS NULL'),
+  main_country: nullableText(`(SELECT coalesce(mains.name, countries.name) FROM countries
+    LEFT JOIN countries AS mains ON mains.id = countries.parent_id
+    WHERE countries.id = coalesce(properties.country_id, trashed_properties.country_id))`),
   url: listingUrl,
 }
 

@@ -1,11 +1,35 @@
 type Addressee = { email: string | null; phone_number: string | null }
 
+/** Of the countries whose people mostly type their numbers without it, by the names that they are seeded with. */
+export const callingCodes: Record<string, number> = {
+  'Bahrain': 973,
+  'Egypt': 20,
+  'India': 91,
+  'Iraq': 964,
+  'Jordan': 962,
+  'Kuwait': 965,
+  'Lebanon': 961,
+  'Morocco': 212,
+  'Oman': 968,
+  'Pakistan': 92,
+  'Qatar': 974,
+  'Saudi Arabia': 966,
+  'Syria': 963,
+  'Türkiye': 90,
+  'United Arab Emirates': 971,
+  'United Kingdom': 44,
+  'Yemen': 967,
+}
+
 /** What the owner's own program opens with; nothing is sent by opening it. */
-export function answerLinks({ email, phone_number: phone }: Addressee, answer: Answer) {
+export function answerLinks(
+  { email, phone_number: phone }: Addressee,
+  { country, ...answer }: Answer & { country: string | null }
+) {
   return {
     mail: email ? mailAddress(email, answer) : undefined,
     phone: phone ? `tel:${phone}` : undefined,
-    whatsApp: phone ? whatsAppAddress(phone, answer.text) : undefined,
+    whatsApp: phone ? whatsAppAddress(phone, country, answer.text) : undefined,
   }
 }
 
@@ -19,7 +43,15 @@ function mailAddress(email: string, { subject, text }: Answer) {
 }
 
 /** WhatsApp knows international numbers alone. */
-function whatsAppAddress(phone: string, text: string) {
-  const [, number] = /^(?:\+|00)([1-9]\d{5,})$/.exec(phone.replace(/[\s().-]/g, '')) ?? []
+function whatsAppAddress(phone: string, country: string | null, text: string) {
+  const number = internationalNumber(phone.replace(/[\s().-]/g, ''), callingCodes[country ?? ''])
   return number && `https://wa.me/${number}?text=${encodeURIComponent(text)}`
+}
+
+/** One without its `+` or without the country's code is taken for a number of the property's country. */
+function internationalNumber(phone: string, code?: number) {
+  const [, whole] = /^(?:\+|00)([1-9]\d{5,})$/.exec(phone) ?? []
+  const [, local] = /^0?([1-9]\d{6,9})$/.exec(phone) ?? []
+  if (whole || !code) return whole
+  return local ? `${code}${local}` : new RegExp(`^${code}\\d{7,}$`).exec(phone)?.[0]
 }

@@ -13,7 +13,8 @@ export function AnswerLinks({ enquiry, onAnswer }: { enquiry: EnquiryRow; onAnsw
   const { name, email, phone_number: phone, property } = enquiry
   const { title } = property
   const text = t('inbox.answer_text', { name, title, url: property.url ?? 'none' })
-  const links = answerLinks(enquiry, { subject: t('inbox.answer_subject', { title }), text })
+  const subject = t('inbox.answer_subject', { title })
+  const links = answerLinks(enquiry, { subject, text, country: property.main_country })
   return (
     <section aria-label={t('inbox.answer')}>
       <ul className="enquiry-answers row is-wrapping is-top">

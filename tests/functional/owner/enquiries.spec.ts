@@ -2,6 +2,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { DateTime } from 'luxon'
 import { EnquiryFactory } from '#database/factories/enquiry_factory'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Enquiry from '#enquiries/enquiry'
@@ -14,7 +15,10 @@ test.group('Owner | enquiries', () => {
     assert,
     client,
   }) => {
-    const property = await PropertyFactory.apply('active').merge({ title: 'Sea villa' }).create()
+    const oman = await CountryFactory.merge({ name: 'Oman' }).create()
+    const { id: countryId } = await CountryFactory.merge({ parentId: oman.id }).create()
+    const listed = { title: 'Sea villa', countryId }
+    const property = await PropertyFactory.apply('active').merge(listed).create()
     const owner = await User.findOrFail(property.ownerId)
     const createdAt = DateTime.utc(2026, 3, 1)
     const [first, second] = await EnquiryFactory.merge([
@@ -42,6 +46,7 @@ test.group('Owner | enquiries', () => {
         cover: null,
         url: rows[1].property.url,
         in_trash: false,
+        main_country: 'Oman',
       },
       name: first.name,
       email: first.email,
