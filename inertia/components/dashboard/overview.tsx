@@ -1,4 +1,4 @@
-import { PropertyFigures } from '~/components/dashboard/property_figures'
+import { DayChart, PropertyFigures, StateChart } from '~/components/dashboard/property_figures'
 import {
   useDashboardFigures,
   type DashboardFigures,
@@ -14,17 +14,14 @@ import { propertiesWith } from '~/components/dashboard/properties_with'
 export function Overview() {
   const t = useText()
   const { figures, failure } = useDashboardFigures()
+  const counted = figures.data?.countries.length ? figures.data : undefined // charts of nothing say nothing
   return (
     <section className="overview" aria-label={t('dashboard.overview')}>
+      {figures.data && <PropertyFigures figures={figures.data} />}
+      {counted && <DayChart figures={counted} />}
       <LatestChanges />
-      {figures.data && (
-        <>
-          <div className="overview-figures">
-            <PropertyFigures figures={figures.data} />
-          </div>
-          <CountryChart figures={figures.data} />
-        </>
-      )}
+      {counted && <StateChart figures={counted} />}
+      {counted && <CountryChart figures={counted} />}
       {figures.isPending && <Spinner text={t('common.loading')} />}
       {!figures.data && failure && (
         <FailedState text={t('dashboard.figures_failed')} reason={failure} query={figures} />
@@ -43,7 +40,6 @@ function CountryChart({ figures }: { figures: DashboardFigures }) {
     target: propertiesWith({ country_id: id }),
   }))
   if (others > 0) rows.push({ label: t('dashboard.other_countries'), count: others })
-  if (rows.length === 0) return null
   return (
     <Chart
       drawing="bars"

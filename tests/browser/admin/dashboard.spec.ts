@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
+import type { Page } from 'playwright'
+import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { adminPage } from '#tests/helpers/admin'
 import { expect } from '#tests/helpers/expect'
-import { awaitRects } from '#tests/helpers/rects'
+import { scrollsSideways } from '#tests/helpers/page_events'
+import { awaitRects, measure } from '#tests/helpers/rects'
+import { narrow } from '#tests/helpers/screens'
 
 test.group('Admin | dashboard', () => {
   test('shows the figures with links to their lists', async ({ browser }) => {
@@ -75,4 +79,89 @@ test.group('Admin | dashboard', () => {
     await page.waitForURL('**/user-list?search=karim')
     await expect(page.getByText('12 entries')).toBeVisible()
   })
+
+  test('leaves no hole between its figures and charts, or in a card, at any width', async ({
+    browser,
+  }) => {
+    const page = await adminPage(browser)
+    await page.goto('/admin-dashboard')
+    await expect(page.getByText('Nothing has been changed yet')).toBeVisible()
+    await expect(page.getByRole('figure')).toHaveCount(0)
+    await expectNoHole(page, 2)
+    const main = await CountryFactory.merge({ name: 'Oman' }).create()
+    const titles = [long, 'فيلا كبيرة جدا '.repeat(14).trim(), 'Loft', 'Attic', 'Barn', 'Villa']
+    for (const title of titles) {
+      const property = await PropertyFactory.merge({ countryId: main.id }).create()
+      await property.edit({}, (row) => row.merge({ title }))
+    }
+    await CountryFactory.createMany(6)
+    await PropertyFactory.apply('active').createMany(12)
+    await page.reload()
+    await expect(page.getByRole('figure')).toHaveCount(3)
+    await expectNoHole(page, 5)
+  })
+
+  test('cuts the names of records in a change to one line, at the end of their script', async ({
+    browser,
+  }) => {
+    const arabic = 'فيلا كبيرة جدا '.repeat(14).trim()
+    for (const title of [long, arabic]) {
+      const property = await PropertyFactory.create()
+      await property.edit({}, (row) => row.merge({ title }))
+      await property.edit({}, (row) => row.merge({ price: 5 }))
+    }
+    const page = await adminPage(browser, narrow)
+    for (const path of ['/admin-dashboard', '/activity']) {
+      await page.goto(path)
+      for (const [title, direction] of [
+        [long, 'ltr'],
+        [arabic, 'rtl'],
+      ]) {
+        const name = page.getByRole('link', { name: title }).first()
+        await expect(name).toHaveCSS('text-overflow', 'ellipsis')
+        await expect(name).toHaveCSS('direction', direction)
+        await expect(name).toHaveAttribute('title', title)
+        await expect.poll(() => measure(name, 'height')).toBeLessThan(30)
+      }
+      await expect.poll(() => scrollsSideways(page)).toBe(false)
+    }
+  })
 })
+
+const long = 'A very long title that somebody typed without mercy, because the form lets them. '
+  .repeat(2)
+  .trim()
+
+/** Each row of cards reaches both sides and is of one height, and no card ends far below what it holds. */
+async function expectNoHole(page: Page, count: number) {
+  for (const width of [375, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => page.evaluate(holes), `${count} at ${width}`).toEqual([count])
+  }
+}
+
+/** The number of cards, and what is wrong with them. */
+const holes = `(() => {
+  const overview = document.querySelector('.overview')
+  const frame = overview.getBoundingClientRect()
+  const cards = [...overview.children]
+  const found = [cards.length]
+  const rows = Map.groupBy(cards, (card) => Math.round(card.getBoundingClientRect().top))
+  for (const row of rows.values()) {
+    const rects = row.map((card) => card.getBoundingClientRect())
+    const side = Math.max(...rects.map(({ right }) => right))
+    if (Math.abs(side - frame.right) > 1) found.push('a row ends before the others')
+    if (rects.some(({ bottom }) => Math.abs(bottom - rects[0].bottom) > 1)) found.push('uneven')
+  }
+  for (const card of cards) {
+    const { bottom } = card.getBoundingClientRect()
+    const ends = [...card.querySelectorAll('a, svg, strong')].map((child) => child.getBoundingClientRect().bottom)
+    if (bottom - Math.max(...ends) > 110) found.push(card.textContent)
+  }
+  const figures = [...document.querySelectorAll('.overview > .figures > li')]
+  const widths = new Set(figures.map((each) => Math.round(each.getBoundingClientRect().width)))
+  if (figures.length !== 4 || widths.size > 1) found.push('figures')
+  const columns = new Set(figures.map((each) => each.getBoundingClientRect().left)).size
+  if (figures.length % columns) found.push('an open line of figures')
+  return found
+})()`

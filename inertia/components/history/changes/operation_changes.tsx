@@ -80,7 +80,7 @@ function NamedChange({ change }: { change: ChangeRow }) {
   const { record } = change
   return (
     <>
-      <RecordName type={record.type} id={record.id} exists={record.exists} name={record.label} />
+      <RecordName {...record} />
       <RecordChange change={change} />
     </>
   )

@@ -30,7 +30,7 @@ export function OperationSentence({ operation }: { operation: OperationRow }) {
       changes={operation.changes}
       ofEnquiries={operation.of_enquiries}
       record={(name) =>
-        record ? <RecordName type={type} id={record.id} exists={record.exists} name={name} /> : name
+        record ? <RecordName type={type} {...record} label={label} name={name} /> : name
       }
     />
   )
@@ -95,11 +95,18 @@ function Words({ entry, type, label, count, recordId, record, field, ofEnquiries
   )
 }
 
-type NameProps = { type: RecordType; id: number; exists: boolean; name: ReactNode }
+type NameProps = { type: RecordType; id: number; exists: boolean; label: string; name?: ReactNode }
 
-export function RecordName({ type, id, exists, name }: NameProps) {
-  const text = <bdi>{name}</bdi>
-  return exists ? <Link {...targetOf(type, id)}>{text}</Link> : text
+/** One line at most; a pointer shows the whole name. */
+export function RecordName({ type, id, exists, label, name = label }: NameProps) {
+  const cut = { className: 'record-name', dir: 'auto', title: label }
+  return exists ? (
+    <Link {...targetOf(type, id)} {...cut}>
+      {name}
+    </Link>
+  ) : (
+    <bdi {...cut}>{name}</bdi>
+  )
 }
 
 /** Users and countries have no page of their own, so their lists show them. */
