@@ -139,6 +139,23 @@ test.group('Pages | drawn by the server', () => {
     }
   })
 
+  test('begin the previews of the first rows alone, behind everything else', async ({
+    browser,
+    assert,
+  }) => {
+    for (const look of [phone, screens.desktop]) {
+      const user = await UserFactory.create()
+      await PropertyFactory.merge({ ownerId: user.id }).with('images', 1).createMany(6)
+      const page = await pageOf(browser, { area: 'owner', user, screen: look })
+      const html = await (await page.request.get('/owner-dashboard')).text()
+      const photos = html.match(/<img class="photo"[^>]*>/g) ?? []
+      assert.lengthOf(photos, 6)
+      const isBegun = (photo: string) => /src="[^"]*thumbnails/.test(photo)
+      assert.deepEqual(photos.map(isBegun), [true, true, true, true, false, false])
+      for (const photo of photos) assert.match(photo, /fetchpriority="low"/i)
+    }
+  })
+
   test('make no call for what came with them, whatever time the browser thinks it is', async ({
     browser,
     assert,

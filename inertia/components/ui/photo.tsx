@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
 import limits from '#config/limits'
 import { Drawing } from '~/components/ui/drawings'
 import { useIsHydrated } from '~/hooks/use_browser_value'
@@ -25,6 +25,9 @@ type Props = {
   failure?: string
 }
 
+/** Whether this stands in a row that is in sight as soon as the page is. */
+export const FirstRows = createContext(false)
+
 /** A photo that does not load shows a placeholder (specification §2). */
 export function Photo({
   name,
@@ -41,8 +44,9 @@ export function Photo({
   const [hasFailed, fail] = usePhotoFailures(name)
   const [shown, setShown] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)
-  // Previews that the server draws would take a slow line from the script, which answers the first press.
+  // More previews that the server draws would take a slow line from the script, which answers the first press.
   const isHydrated = useIsHydrated()
+  const isInFirstRows = useContext(FirstRows)
   // A photo that has loaded is not painted before it is decoded.
   const show = (photo: HTMLImageElement) => {
     const done = () => setShown(name)
@@ -62,7 +66,9 @@ export function Photo({
     <img
       ref={image}
       className="photo"
-      {...(isThumbnail && !isHydrated ? {} : sourceOf(name, { isThumbnail, pixels, sizes }))}
+      {...(isThumbnail && !isHydrated && !isInFirstRows
+        ? {}
+        : sourceOf(name, { isThumbnail, pixels, sizes }))}
       alt={alt}
       loading={isLazy ? 'lazy' : 'eager'}
       fetchPriority={isFirst ? 'high' : isThumbnail ? 'low' : 'auto'}

@@ -4,6 +4,7 @@ import { SelectAll } from '~/components/lists/batches/row_selection'
 import { TableRow, type Row, type TableRowProps } from '~/components/lists/rows/table_row'
 import { tracksOf, type RowLook } from '~/components/lists/rows/use_row_layout'
 import type { ListState } from '~/hooks/use_list_state'
+import { FirstRows } from '~/components/ui/photo'
 import { useText } from '~/hooks/use_text'
 import type { Column } from '~/components/lists/rows/column'
 import { ListForm } from '~/components/lists/list_form'
@@ -16,6 +17,9 @@ type Props<RowType extends Row> = Omit<TableRowProps<RowType>, 'row'> &
     list: ListState
     isStale?: boolean
   }
+
+/** So few begin seconds earlier on a slow line, and leave the script as early as without them. */
+const drawnPreviews = 4
 
 /** Named roles, because the grid and the cards would remove the table's own. */
 export function RowTable<RowType extends Row>(props: Props<RowType>) {
@@ -36,8 +40,10 @@ export function RowTable<RowType extends Row>(props: Props<RowType>) {
     >
       <TableHead {...props} />
       <tbody role="rowgroup">
-        {rows.map((row) => (
-          <RowAs key={row.id} {...props} row={row} />
+        {rows.map((row, index) => (
+          <FirstRows key={row.id} value={index < drawnPreviews}>
+            <RowAs {...props} row={row} />
+          </FirstRows>
         ))}
       </tbody>
     </table>
