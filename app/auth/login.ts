@@ -76,7 +76,7 @@ async function countSentCode(user: User, code?: string | null) {
 
 /** An unknown e-mail gets the same answer after the same work as a wrong password. */
 async function verifyPassword(user: User | null, password: string) {
-  if (!user) await hash.make(password)
+  if (!user) for (const form of User.passwordForms(password)) await hash.make(form)
   if (!(await user?.verifyPassword(password))) throw new Unauthenticated('sessions.invalid')
   return user!
 }
@@ -84,7 +84,7 @@ async function verifyPassword(user: User | null, password: string) {
 /** A parallel login or password change may have replaced the hash, so the stored one is verified again. */
 async function renewHash(user: User, password: string) {
   if (!hash.needsReHash(user.password)) return user
-  const renewed = await hash.make(password)
+  const renewed = await User.hashOf(password)
   const { id, email, password: old } = user
   await db.from('users').where({ id, password: old }).update({ password: renewed })
   return verifyPassword(await User.findBy({ id, email }), password)

@@ -91,6 +91,22 @@ export default class User extends compose(
     user.email = User.emailOf(user.email)
   }
 
+  /** As it is hashed; and as it is typed, because passwords were hashed so before. */
+  static passwordForms(typed: string) {
+    return [...new Set([typed.normalize('NFC'), typed])]
+  }
+
+  static hashOf(password: string) {
+    return hash.make(password.normalize('NFC'))
+  }
+
+  override async verifyPassword(typed: string) {
+    for (const form of User.passwordForms(typed)) {
+      if (await super.verifyPassword(form)) return true
+    }
+    return false
+  }
+
   get isAdmin() {
     return this.role === 'admin'
   }
@@ -133,7 +149,7 @@ export default class User extends compose(
     { actsItself = false, also }: Addition = {}
   ) {
     // Hashing takes a tenth of a second and would occupy the writing connection.
-    const hashed = await hash.make(password)
+    const hashed = await User.hashOf(password)
     const user = new User().fill({ ...fields, password: hashed, version: 1 })
     User.normalizeEmail(user)
     return recordTransaction(async (trx) => {
@@ -255,7 +271,7 @@ export default class User extends compose(
     { keep, link, ...editor }: Editor<this> & { keep?: AccessToken; link?: AccountLink } = {}
   ) {
     // Hashing takes a tenth of a second and would occupy the writing connection.
-    const hashed = password ? await hash.make(password) : undefined
+    const hashed = password ? await User.hashOf(password) : undefined
     const { operation = Operation.ofProcess() } = editor
     const others = Boolean(newOwnerId || (role && role !== this.role))
     return this.edit({ ...editor, operation, others }, async (user) => {

@@ -37,11 +37,11 @@ export const id = () => wholeNumber().positive().max(largestId)
 
 export const countryId = () => id().exists({ table: 'countries', column: 'id' })
 
-/** Not trimmed, but blanks alone are no password. */
+/** Not trimmed, but blanks alone are no password. In one form, however a keyboard sends an accented letter. */
 export const anyPassword = () =>
   vine
     .string()
-    .parse((value) => trimmed(value) && value)
+    .parse((value) => trimmed(value) && (typeof value === 'string' ? value.normalize() : value))
     .minLength(limits.passwordMinCharacters)
     .maxLength(limits.passwordMaxCharacters)
 
@@ -57,7 +57,10 @@ const isHardToGuess = vine.createRule((value, _, field) => {
 })
 
 /** Accepts every password that was ever valid, but none that takes long to hash. */
-export const password = () => vine.string().minLength(1).maxLength(limits.passwordMaxCharacters)
+export const password = () => vine.string().minLength(1).maxLength(longestTypedPassword)
+
+/** A letter of a new password may be typed as four: a base and its accents. */
+const longestTypedPassword = limits.passwordMaxCharacters * 4
 
 /** As typed or pasted from an app or a list, with blanks, dashes and the digits of another keyboard. */
 export const code = () =>

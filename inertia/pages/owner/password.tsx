@@ -83,7 +83,7 @@ function wrongIn(passwords: Passwords) {
   if (empty) return [empty, 'profile.passwords_required'] as const
   const { new_password: fresh, confirmation } = passwords
   if (fresh !== confirmation) return ['confirmation', 'profile.passwords_differ'] as const
-  if (fresh.length < limits.passwordMinCharacters)
+  if (fresh.normalize().length < limits.passwordMinCharacters)
     return ['new_password', 'profile.password_short'] as const
   return undefined
 }

@@ -27,6 +27,120 @@ function assertRefused(response: ApiResponse, field: string, rule: 'common' | 'p
   response.assertBodyContains({ errors: [{ field, rule }] })
 }
 
+test.group('Passwords with accents', () => {
+  const asOne = 'caf\u00E9 au lait'
+  const asTwo = 'cafe\u0301 au lait'
+
+  test('are the same however a keyboard sends them, wherever they are set and asked for', async ({
+    assert,
+    client,
+  }) => {
+    const { post } = callsOf(client, 'owner')
+    const login = async ({ email }: { email: string }, password: string) => {
+      const response = await post('owner-login', { email, password })
+      return response.status()
+    }
+    const admin = await UserFactory.apply('admin').create()
+    const ways = {
+      link: async (owner: User, password: string) =>
+        client.put(callOf(await linkTo(owner))).unsafeJson({ password }),
+      admin: (owner: User, password: string) =>
+        callsOf(client, 'admin', admin).put(`admin-edit-user/${owner.id}`, {
+          ...{ ...form(owner), password },
+        }),
+      profile: (owner: User, password: string) =>
+        callsOf(client, 'owner', owner).put('owner-profile/password', {
+          ...{ current_password: current, new_password: password },
+        }),
+    }
+    for (const [way, set] of Object.entries(ways)) {
+      for (const [typed, again] of [
+        [asOne, asTwo],
+        [asTwo, asOne],
+      ]) {
+        const owner = await UserFactory.create()
+        const response = await set(owner, typed)
+        response.assertStatus(200)
+        assert.equal(await login(owner, again), 200, way)
+        const { put } = callsOf(client, 'owner', await owner.refresh())
+        const changed = { current_password: again, new_password: 'a quiet harbour' }
+        const profile = await put('owner-profile/password', changed)
+        profile.assertStatus(200)
+      }
+    }
+    const made = await createAdmin({ ...account, password: asTwo })
+    assert.isTrue(await made.user.verifyPassword(asOne))
+    await manzil(['admin', 'reset-password', account.email, '--password-stdin'], {
+      input: asTwo,
+    })
+    await made.user.refresh()
+    assert.isTrue(await made.user.verifyPassword(asOne))
+    assert.isFalse(await made.user.verifyPassword('cafe au lait'))
+  })
+
+  test('that were stored as they were typed are still right when they are typed so', async ({
+    assert,
+    client,
+  }) => {
+    const { email } = await UserFactory.merge({ password: await hash.make(asTwo) }).create()
+    const { post } = callsOf(client, 'owner')
+    const right = await post('owner-login', { email, password: asTwo })
+    right.assertStatus(200)
+    const wrong = await post('owner-login', { email, password: `${asTwo}!` })
+    wrong.assertStatus(401)
+    assert.equal(wrong.body().message, 'Invalid email or password.')
+  })
+
+  test('take as many hashes for an unknown account as for a known one', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const { email } = await UserFactory.create()
+    const hasher = hash.use()
+    const { make, verify } = hasher
+    cleanup(() => void Object.assign(hasher, { make, verify }))
+    let hashes = 0
+    hasher.make = (...args) => {
+      hashes += 1
+      return make.apply(hasher, args)
+    }
+    hasher.verify = (...args) => {
+      hashes += 1
+      return verify.apply(hasher, args)
+    }
+    const work = async (address: string, password: string) => {
+      hashes = 0
+      const body = { email: address, password }
+      const response = await callsOf(client, 'owner').post('owner-login', body)
+      response.assertStatus(401)
+      return hashes
+    }
+    for (const [password, count] of [
+      [asOne, 1],
+      [asTwo, 2],
+    ] as const) {
+      assert.equal(await work(email, password), count)
+      assert.equal(await work('nobody@example.com', password), count)
+    }
+  })
+
+  test('are counted and compared in one form', async ({ client }) => {
+    const owner = await UserFactory.merge({ name: 'Ren\u00E9e Noir' }).create()
+    const set = async (password: string) =>
+      client.put(callOf(await linkTo(owner))).unsafeJson({ password })
+    const short = await set('e\u0301e\u0301e\u0301')
+    short.assertStatus(422)
+    assertRefused(await set('Rene\u0301e Noir 1'), 'password', 'personal')
+    const long = '\u1EC7'.repeat(256).normalize('NFD')
+    const longest = await set(long)
+    longest.assertStatus(200)
+    const body = { email: owner.email, password: long }
+    const login = await callsOf(client, 'owner').post('owner-login', body)
+    login.assertStatus(200)
+  })
+})
+
 test.group('New passwords', () => {
   test('are refused wherever one is set, if many people use them or they name the account', async ({
     client,

@@ -63,7 +63,8 @@ function useRegistrationForm(onSuccess: (message: string, email: string) => void
           : t('registration.email_required'),
         ...others,
         password: password
-          ? password.length < limits.passwordMinCharacters && t('registration.password_short')
+          ? password.normalize().length < limits.passwordMinCharacters &&
+            t('registration.password_short')
           : t('registration.password_required'),
       }
     },

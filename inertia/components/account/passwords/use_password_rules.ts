@@ -14,7 +14,7 @@ export function usePasswordRules(
   account: { name: string; email: string }
 ): Rule[] {
   const commonPasswords = useCommonPasswords()
-  const isLong = password.length >= limits.passwordMinCharacters
+  const isLong = password.normalize().length >= limits.passwordMinCharacters
   const stateOf = (isKnown: boolean, isBroken: boolean) =>
     isKnown ? (isBroken ? 'broken' : 'met') : 'open'
   const isListed = Boolean(commonPasswords && isCommon(password, commonPasswords))
