@@ -42,11 +42,12 @@ export default class AccountLink extends AccountLinkSchema {
 
   /** @returns the link with its user, or null if it is unknown, used up or too old */
   static async findOpen(token: string, options?: ModelAdapterOptions) {
-    return AccountLink.query(options)
+    const link = await AccountLink.query(options)
       .where('tokenHash', hashOf(token))
       .where('expiresAt', '>', now())
       .preload('user')
       .first()
+    return link?.user ? link : null // its account may be deleted between the two queries
   }
 
   /** Under the lock of the account's row, so that of two calls at once one finds it used. @throws NotFound */

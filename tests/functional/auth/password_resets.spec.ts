@@ -263,6 +263,35 @@ test.group('Password resets | links', () => {
     assert.equal(await db.from('operations').count('* as count').first().then(countOf), 1)
   })
 
+  test('is over where its account is deleted while the link is read', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    let deletion: (() => Promise<unknown>) | undefined
+    const remove = async () => {
+      const once = deletion
+      deletion = undefined
+      await once?.()
+    }
+    User.before('fetch', remove)
+    cleanup(() => void User.$hooks.remove('before:fetch', remove))
+
+    for (const read of ['page', 'call']) {
+      const owner = await UserFactory.create()
+      const token = await linkTo(owner, 'invitation')
+      deletion = () => owner.delete()
+      const answer =
+        read === 'call'
+          ? await setPassword(client, token)
+          : await client.get(`/reset-password/${token}`)
+      assert.isUndefined(deletion)
+      answer.assertStatus(read === 'call' ? 404 : 200)
+      if (read === 'call') answer.assertBodyContains({ message: over })
+      else assert.isNull(shownBy(answer).props.link)
+    }
+  })
+
   test('is over after an hour', async ({ assert, client }) => {
     const token = await linkTo(await UserFactory.create())
     await inMinutes(61, async () => {
