@@ -51,8 +51,8 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
   }
 
   /**
-   * A change during the password's hashing may have ended the sessions, so the user must be unchanged. The language
-   * of the login is that of the user's mails. @throws CodeRefused for a wrong code of the second factor
+   * A change during the password's hashing may have ended the sessions, so the user must be unchanged. Mails get the
+   * language of the first login, unless they have one. @throws CodeRefused for a wrong code of the second factor
    */
   async createFor(user: User, operation: Operation, { code, language, isKnown, ...visit }: SignIn) {
     return recordTransaction(async (trx) => {
@@ -66,7 +66,7 @@ export class SessionTokens extends DbAccessTokensProvider<typeof User> {
       if (isNew) await tellNewBrowser(user, { ...visit, at: new Date() }, trx)
       operation.by = user
       await operation.record([{ ...user.changed([]), action: 'signed_in' }], trx)
-      if (language !== user.language) await trx.from('users').where({ id }).update({ language })
+      if (!user.language) await trx.from('users').where({ id }).update({ language })
       return this.#add(user, visit, trx)
     })
   }
