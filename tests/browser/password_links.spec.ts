@@ -49,7 +49,9 @@ test.group('Password links', () => {
     await expect(desk.getByRole('button', { name: 'More for Huda Barakat' })).toBeFocused()
 
     await page.goto(path)
-    await expect(page.getByText(`For the account ${huda.email}`)).toBeVisible()
+    await expect(
+      page.getByText(`This sets the password of the account ${huda.email}.`)
+    ).toBeVisible()
     await awaitFocus(page.getByLabel('New password', { exact: true }))
     await page.keyboard.type('Huda Barakat 1')
     await expect(page.locator('.is-broken')).toContainText('Neither your name')

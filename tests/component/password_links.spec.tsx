@@ -207,10 +207,17 @@ test.group('New password', (group) => {
     await see('The password could not be set. Please try again.')
   })
 
-  test('is asked for in the words of an invitation', async () => {
+  test('says whose password it is', async ({ assert }) => {
+    await open()
+    const intro = await screen.findByText('This sets the password of the account huda@x.io.')
+    assert.equal(intro.closest('p')!.textContent, intro.textContent)
+  })
+
+  test('is asked for in the words of an invitation', async ({ assert }) => {
     await open({ purpose: 'invitation' })
     await screen.findByRole('heading', { name: 'Welcome, Huda Barakat' })
-    await see('For the account huda@x.io')
+    const intro = await screen.findByText('Choose a password for your account huda@x.io.')
+    assert.equal(intro.closest('p')!.textContent, intro.textContent)
     field('Password')
     button('Set password')
   })

@@ -23,10 +23,9 @@ export default function ResetPassword({ token, link }: Props) {
         isInvited ? t('password_pages.invited_title', { name }) : t('password_pages.reset_title')
       }
       intro={
-        <>
-          {isInvited && t('password_pages.invited_intro')}
-          <span className="is-block is-breakable">{t('password_pages.account', { email })}</span>
-        </>
+        <span className="is-breakable">
+          {t(isInvited ? 'password_pages.invited_intro' : 'password_pages.reset_intro', { email })}
+        </span>
       }
     >
       <NewPasswordForm token={token} link={link} onGone={() => setGone(true)} />
