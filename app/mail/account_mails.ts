@@ -7,7 +7,7 @@ import { execute } from '#database/statements'
 import type Operation from '#history/operation'
 import { typed } from '#mail/typed_text'
 import type { MailKindSpec } from '#mail/kinds'
-import { queueMails } from '#mail/outbox'
+import { forgetAddresses, queueMails } from '#mail/outbox'
 import { mailTo, ownerOfAccount, readerOf, readersAmong } from '#mail/readers'
 import type User from '#models/user'
 
@@ -41,6 +41,7 @@ export async function tellAccountChanged(
   trx: TransactionClientContract
 ) {
   const { name, email, role } = user
+  if (formerEmail) await forgetAddresses([formerEmail], trx)
   if (!(password || formerEmail) || role === 'tenant') return
   const reader = readerOf(user)
   const what = password ? (formerEmail ? 'both' : 'password') : 'email'

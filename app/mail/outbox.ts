@@ -47,3 +47,8 @@ function rowOf({ kind, userId, recipient, language, data, replyTo, notAfter }: N
 export function newMessageId() {
   return `<${randomUUID()}@${new URL(appUrl).hostname}>`
 }
+
+/** Resets are asked for by an address alone, so they don't go with its account. */
+export async function forgetAddresses(emails: string[], trx: TransactionClientContract) {
+  await trx.from(Mail.table).whereNull('user_id').whereIn('recipient', emails).delete()
+}

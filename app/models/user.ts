@@ -12,6 +12,7 @@ import { managedTransaction } from '@adonisjs/lucid/utils'
 import type { MailPreference } from '#config/mail_preferences'
 import { tellAccountChanged, tellActivated } from '#mail/account_mails'
 import { jsonColumn } from '#database/column_types'
+import { forgetAddresses } from '#mail/outbox'
 import { among, dialect } from '#database/dialect'
 import { recordTransaction } from '#database/record_transaction'
 import { UserSchema } from '#database/schema'
@@ -238,6 +239,9 @@ export default class User extends compose(
         const users = await detachedRows(User, chunk, client)
         const removal = Outcome.of(User.table, chunk, users, refusalOf)
         await User.#removeForGood(removal.done, operation, client)
+        const gone = users.filter(({ id }) => removal.done.includes(id))
+        const emails = gone.map(({ email }) => email)
+        await forgetAddresses(emails, client)
         return removal
       })
       const admin = await User.findBy({ role: 'admin' }, { client })

@@ -2,6 +2,7 @@ import { test } from '@japa/runner'
 import { PropertyFactory } from '#database/factories/property_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import { callsOf } from '#tests/helpers/calls'
+import { mailbox } from '#tests/helpers/mails'
 import { tokenOf } from '#tests/helpers/tokens'
 
 test.group('Admin | user removals', () => {
@@ -21,6 +22,32 @@ test.group('Admin | user removals', () => {
     await rows.assertEmpty('properties')
     await rows.assertEmpty('property_images')
     await rows.assertMissing('session_tokens', { tokenable_id: owner.id })
+  })
+
+  test('leaves no address in the mails that somebody asked for without a session', async ({
+    assert,
+    client,
+    db: rows,
+  }) => {
+    const { open } = await mailbox()
+    const admin = await UserFactory.apply('admin').create()
+    const [owner, kept] = await UserFactory.createMany(2)
+    const { email: former } = owner
+    const ask = (email: string) =>
+      client.post('/api/password-resets').json({ email, area: 'owner' })
+    await ask(former)
+    await ask(kept.email)
+    assert.lengthOf(await open(), 2)
+    await owner.editAccount({ email: 'later@example.com' })
+    await ask('later@example.com') // and waits
+
+    const { delete: remove } = callsOf(client, 'admin', admin)
+    const response = await remove(`admin-delete-user/${owner.id}`)
+
+    response.assertStatus(200)
+    for (const recipient of [former, 'later@example.com'])
+      await rows.assertMissing('mails', { recipient })
+    await rows.assertHas('mails', { recipient: kept.email })
   })
 
   test("refuses to delete one's own account, and so the last admin", async ({
