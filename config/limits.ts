@@ -124,6 +124,8 @@ const limits = {
     images: { owner: 200, admin: 2000 },
     properties: { owner: 60, admin: 600 },
   },
+  /** Changes of one's own address. */
+  daily: { emails: { owner: 5, admin: 5 } },
 
   pageMilliseconds: {
     adminFormRedirect: 1500,

@@ -279,9 +279,9 @@ export default class User extends compose(
     const { operation = Operation.ofProcess() } = editor
     const others = Boolean(newOwnerId || (role && role !== this.role))
     return this.edit({ ...editor, operation, others }, async (user) => {
-      if (hashed && keep) user.ensurePassword(this.password)
       await link?.use(user.$trx!)
       Object.assign(user, fields)
+      if (keep && (hashed || user.$dirty.email)) user.ensurePassword(this.password)
       if (role) user.changeRole(role)
       if (newOwnerId) await user.#reassignProperties(newOwnerId, operation)
       if (user.$dirty.role) await user.#ensureNoProperties()

@@ -56,8 +56,15 @@ export const registrationValidator = vine.create(
   vine.object({ ...userFields(), password: newPassword() }).toCamelCase()
 )
 
+/** Another e-mail needs the current password (api.md). */
 export const ownerProfileValidator = vine.create(
-  vine.object({ ...userFields(), version: version() }).toCamelCase()
+  vine
+    .object({
+      ...userFields(),
+      current_password: password().nullable().optional(),
+      version: version(),
+    })
+    .toCamelCase()
 )
 
 /** A new password needs the current one (specification, §5). */

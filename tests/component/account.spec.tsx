@@ -19,7 +19,9 @@ import {
 import { test } from '@japa/runner'
 import { router } from '@inertiajs/react'
 import { AccountSections } from '~/components/account/account_sections'
+import { accountAnswers, country, owner } from './rows.js'
 import SecondFactorPage from '~/pages/admin/second_factor'
+import OwnerProfile from '~/pages/owner/profile'
 
 const bases = { admin: '/api/users', owner: '/api/property-owner' } as const
 const secret = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -350,5 +352,67 @@ test.group('Account | second step that is asked for', () => {
     await see(message)
     await see('another page')
     assert.deepEqual(network.visits, ['/trash'])
+  })
+})
+
+test.group('An owner’s e-mail', () => {
+  const save = 'PUT /api/property-owner/owner-profile'
+  const sent = () => network.calls.findLast(({ method }) => method === 'PUT')!.body
+  const asked = () => screen.queryByLabelText('Current password')
+
+  async function open() {
+    signIn('owner')
+    network.answers({
+      ...accountAnswers,
+      'GET /api/property-owner/owner-profile': { body: owner() },
+      'GET /api/users/countries': { body: [country()] },
+    })
+    const hands = await visit(OwnerProfile)
+    await screen.findByLabelText('Email')
+    return hands
+  }
+
+  test('takes the current password once it is another one, and only then', async ({ assert }) => {
+    const hands = await open()
+    assert.isNull(asked())
+    await fill(hands, 'Email', 'other@x.io')
+    await waitFor(() => assert.isNotNull(asked()))
+    await press(hands, 'Save Changes')
+    await see('Current password is required to change the email.')
+    await focusOn(() => field('Current password'))
+    await fill(hands, 'Email', 'HUDA@x.io ')
+    await waitFor(() => assert.isNull(asked()))
+
+    await fill(hands, 'Email', 'other@x.io')
+    await fill(hands, 'Current password', 'secret')
+    const user = owner({ email: 'other@x.io', version: 2 })
+    network.answers({
+      [save]: { body: { message: 'Profile updated successfully!', user } },
+      'GET /api/property-owner/owner-profile': { body: user },
+    })
+    await press(hands, 'Save Changes')
+    await see('Profile updated successfully!')
+    assert.deepInclude(sent(), { email: 'other@x.io', current_password: 'secret' })
+    await waitFor(() => assert.isNull(asked()))
+  })
+
+  test('is told beside its field, and sends no password with what else is changed', async ({
+    assert,
+  }) => {
+    const hands = await open()
+    await fill(hands, 'Email', 'other@x.io')
+    await fill(hands, 'Current password', 'wrong')
+    const message = 'Current password is incorrect.'
+    const errors = [{ field: 'current_password', message, rule: 'refused' }]
+    network.answers({ [save]: { status: 400, body: { message, errors } } })
+    await press(hands, 'Save Changes')
+    await see(message)
+    await focusOn(() => field('Current password'))
+
+    await fill(hands, 'Email', 'huda@x.io')
+    network.answers({ [save]: { body: { message: 'Saved.', user: owner() } } })
+    await press(hands, 'Save Changes')
+    await see('Saved.')
+    assert.notProperty(sent(), 'current_password')
   })
 })

@@ -1,6 +1,6 @@
 import limiter from '@adonisjs/limiter/services/main'
 import { test } from '@japa/runner'
-import type { HourlyLimit } from '#auth/hourly_limits'
+import type { UserLimit } from '#auth/user_limits'
 import limits from '#config/limits'
 import { CountryFactory } from '#database/factories/country_factory'
 import { PropertyFactory } from '#database/factories/property_factory'
@@ -89,7 +89,7 @@ test.group('API | hourly limits', (group) => {
 })
 
 /** Leaves so many additions of this hour. */
-async function leave(left: number, what: HourlyLimit, { id }: User) {
+async function leave(left: number, what: Exclude<UserLimit, 'emails'>, { id }: User) {
   const { owner: requests } = limits.hourly[what]
   await limiter
     .use({ requests, duration: '1 hour' })

@@ -1,4 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { changeAccount } from '#auth/own_account'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { userList } from '#lists/user_lists'
 import { confirmPassword } from '#auth/login'
@@ -22,7 +23,8 @@ export default class ProfileController {
 
     if (newPassword) await confirmPassword(ctx, admin, currentPassword!)
     const current = () => userList.find(admin.id)
-    const stored = await admin.editAccount(
+    const stored = await changeAccount(
+      admin,
       { name, email, password: newPassword },
       { operation, version, current, keep: guard.token }
     )

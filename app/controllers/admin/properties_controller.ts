@@ -1,7 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { logSecurity } from '#auth/security_log'
 import Property from '#models/property'
-import { addWithinLimit } from '#auth/hourly_limits'
+import { addWithinLimit } from '#auth/user_limits'
 import { adminPropertyList } from '#lists/property_lists'
 import { sendList } from '#lists/list_answer'
 import { adminPropertyListValidator } from '#validators/list'

@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { invitationKey, inviteUser } from '#auth/account_links'
+import { changeAccount } from '#auth/own_account'
 import { logAccountChanges, logSecurity } from '#auth/security_log'
 import { Forbidden } from '#exceptions/refusal'
 import User from '#models/user'
@@ -54,7 +55,7 @@ export default class UsersController {
     if (isOwnAccount && changes.password)
       throw new Forbidden('users.self_password_failed', { field: 'password' })
     const keep = isOwnAccount ? admin.token : undefined
-    const stored = await user.editAccount(changes, { operation, version, current, keep })
+    const stored = await changeAccount(user, changes, { operation, version, current, keep })
     if (changes.password) logSecurity(ctx, 'password_reset', { about: user.id })
     logAccountChanges(ctx, user, stored)
     return { message: i18n.t('users.updated'), user: await current() }

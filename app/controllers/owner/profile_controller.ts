@@ -1,7 +1,12 @@
 import type { HttpContext } from '@adonisjs/core/http'
+import { confirmPassword } from '#auth/login'
+import { changeAccount } from '#auth/own_account'
 import { logAccountChanges } from '#auth/security_log'
+import { Invalid } from '#exceptions/refusal'
 import { userList } from '#lists/user_lists'
 import { ownerProfileValidator } from '#validators/user'
+
+const field = 'current_password'
 
 export default class ProfileController {
   async show({ auth }: HttpContext) {
@@ -23,10 +28,15 @@ export default class ProfileController {
     const { auth, i18n, operation, request } = ctx
     const guard = auth.use('owner')
     const owner = guard.getUserOrFail()
-    const { version, ...changes } = await request.validateUsing(ownerProfileValidator)
+    const { version, currentPassword, ...changes } =
+      await request.validateUsing(ownerProfileValidator)
+    if (changes.email !== owner.email) {
+      if (!currentPassword) throw new Invalid('profile.email_needs_password', { field })
+      await confirmPassword(ctx, owner, currentPassword)
+    }
     const current = () => userList.find(owner.id)
     const editor = { operation, version, current, keep: guard.token }
-    logAccountChanges(ctx, owner, await owner.editAccount(changes, editor))
+    logAccountChanges(ctx, owner, await changeAccount(owner, changes, editor))
     return { message: i18n.t('profile.updated'), user: await current() }
   }
 }

@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addWithinLimit } from '#auth/hourly_limits'
+import { addWithinLimit } from '#auth/user_limits'
 import { logSecurity } from '#auth/security_log'
 import { ownedBy, ownerPropertyDetails, ownerPropertyList } from '#lists/property_lists'
 import { imageAnswer } from '#lists/property_image_rows'

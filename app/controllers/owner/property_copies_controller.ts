@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { addWithinLimit } from '#auth/hourly_limits'
+import { addWithinLimit } from '#auth/user_limits'
 import { ownerPropertyList } from '#lists/property_lists'
 import Property from '#models/property'
 

@@ -10,10 +10,10 @@ import { Spinner } from '~/components/ui/spinner'
 import { useFailureMessage } from '~/hooks/use_failure_message'
 import { useOwnerToken } from '~/hooks/use_session'
 import { useText } from '~/hooks/use_text'
-import { api, refresh } from '~/lib/client'
+import { api, queryClient, refresh } from '~/lib/client'
 import { announce } from '~/lib/messages'
 import { CountryField } from '~/components/forms/choices/country_field'
-import { Field } from '~/components/forms/fields/field'
+import { PasswordField } from '~/components/forms/fields/password_field'
 import { PhoneField, TextField } from '~/components/forms/fields/text_field'
 import { Form } from '~/components/forms/form'
 import { countryOfUser } from '~/lib/values/countries'
@@ -64,17 +64,26 @@ export default function OwnerProfile() {
 
 type Profile = Answer<'api.owner.profile.show'>
 
-/** An owner can't change the e-mail address of their login. */
 function ProfileForm({ profile }: { profile: Profile }) {
   const t = useText()
   const check = useUserChecks()
+  const isNewEmail = ({ email }: { email: string }) => email.trim().toLowerCase() !== profile.email
   const form = useRecordForm({ route: 'api.owner.profile.update' }, profile, {
     fieldsOf,
     recordIn: ({ user }) => user,
-    check,
-    toBody: (fields) => ({ ...fields, country_id: Number(fields.country_id) }),
+    check: (fields) => ({
+      ...check(fields),
+      current_password:
+        isNewEmail(fields) && !fields.current_password && t('profile.email_needs_password'),
+    }),
+    toBody: ({ current_password: current, ...fields }) => ({
+      ...fields,
+      country_id: Number(fields.country_id),
+      ...(isNewEmail(fields) && { current_password: current }),
+    }),
     onSuccess: ({ message, user }) => {
       storeEmail('owner', user.email) // an admin may have changed it
+      queryClient.setQueryData(api.owner.profile.show.queryKey({}), user)
       announce('success', message)
       void refresh()
     },
@@ -89,9 +98,23 @@ function ProfileForm({ profile }: { profile: Profile }) {
         stored={{ id: profile.country_id, name: countryOfUser(profile) }}
         required
       />
-      <Field label={t('profile.email')} hint={t('profile.email_hint')}>
-        {(wiring) => <input {...wiring} className="input" value={form.fields.email} readOnly />}
-      </Field>
+      <TextField
+        {...form.field('email')}
+        label={t('profile.email')}
+        hint={t('profile.email_hint')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      {isNewEmail(form.fields) && (
+        <PasswordField
+          {...form.field('current_password')}
+          label={t('profile.current_password')}
+          hint={t('profile.email_password_hint')}
+          autoComplete="current-password"
+          required
+        />
+      )}
     </Form>
   )
 }
@@ -102,5 +125,6 @@ function fieldsOf(profile: Profile) {
     email: profile.email,
     phone_number: profile.phone_number ?? '',
     country_id: String(profile.country_id ?? ''),
+    current_password: '',
   }
 }

@@ -14,7 +14,7 @@ const passwords = '**/api/property-owner/owner-profile/password'
 const ended = 'Session invalid. Please log in again.'
 
 test.group('Owner | profile', () => {
-  test('changes name and phone, and offers an e-mail that an admin has changed for the next login', async ({
+  test('changes name, phone and e-mail, and offers the e-mail for the next login', async ({
     browser,
     assert,
   }) => {
@@ -25,7 +25,8 @@ test.group('Owner | profile', () => {
     await page.getByLabel('Name').fill('Layla Haddad')
     await page.getByLabel('Phone number').fill('+97444000000')
     await expect(page.getByLabel('Email')).toHaveValue(user.email)
-    await expect(page.getByLabel('Email')).not.toBeEditable()
+    await page.getByLabel('Email').fill('layla@y.io')
+    await page.getByLabel('Current password').fill(password)
     await expect.poll(() => scrollsSideways(page)).toBe(false)
     await expect.poll(() => seriousFindings(page)).toEqual([])
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -33,11 +34,13 @@ test.group('Owner | profile', () => {
     await user.refresh()
     assert.equal(user.name, 'Layla Haddad')
     assert.equal(user.phoneNumber, '+97444000000')
+    assert.equal(user.email, 'layla@y.io')
+    await expect(page.getByLabel('Current password')).toHaveCount(0)
     await page.route(profiles, answerWith(401, { message: ended }))
     await page.getByLabel('Name').fill('Layla')
     await page.getByRole('button', { name: 'Save Changes' }).click()
     const login = page.getByRole('dialog', { name: 'Log in to go on' })
-    await expect(login.getByLabel('Email')).toHaveValue('layla@x.io')
+    await expect(login.getByLabel('Email')).toHaveValue('layla@y.io')
   })
 })
 

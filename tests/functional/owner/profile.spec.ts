@@ -1,5 +1,6 @@
 import { test } from '@japa/runner'
 import { password, UserFactory } from '#database/factories/user_factory'
+import type User from '#models/user'
 import { callsOf } from '#tests/helpers/calls'
 import { tokenOf } from '#tests/helpers/tokens'
 
@@ -33,6 +34,7 @@ test.group('Owner | profile', () => {
       role: 'admin',
       active: 0,
       password: 'secret-456',
+      current_password: password,
     }
     const response = await put('owner-profile', body)
     response.assertStatus(200)
@@ -54,10 +56,103 @@ test.group('Owner | profile', () => {
     empty.assertStatus(422)
     assert.lengthOf(empty.body().errors, 4)
     const { name, phoneNumber, countryId } = owner
-    const body = { name, email, phone_number: phoneNumber, country_id: countryId }
-    const taken = await put('owner-profile', body)
+    const fields = { name, phone_number: phoneNumber, country_id: countryId }
+    const taken = await put('owner-profile', { ...fields, email, current_password: password })
     taken.assertStatus(409)
     await db.assertHas('users', { id: owner.id, email: owner.email })
+  })
+})
+
+test.group('Own e-mail addresses', () => {
+  const fieldsOf = ({ name, email, phoneNumber, countryId }: User) => ({
+    ...{ name, email, phone_number: phoneNumber, country_id: countryId },
+  })
+
+  test('asks an owner for the current password, for another address alone', async ({
+    client,
+    assert,
+    db,
+  }) => {
+    const owner = await UserFactory.create()
+    const { put } = callsOf(client, 'owner', owner)
+    const change = { ...fieldsOf(owner), email: 'other@example.com' }
+
+    for (const missing of [undefined, null, '']) {
+      const response = await put('owner-profile', { ...change, current_password: missing })
+      response.assertStatus(422)
+      const message = 'Current password is required to change the email.'
+      assert.deepInclude(response.body().errors[0], { field: 'current_password', message })
+    }
+    const wrong = await put('owner-profile', { ...change, current_password: 'wrong-123' })
+    wrong.assertStatus(400)
+    assert.equal(wrong.body().errors[0].field, 'current_password')
+    await db.assertHas('users', { id: owner.id, email: owner.email })
+
+    const same = { ...fieldsOf(owner), email: owner.email.toUpperCase(), name: 'Another' }
+    const renamed = await put('owner-profile', same)
+    renamed.assertStatus(200)
+    const changed = await put('owner-profile', { ...change, current_password: password })
+    changed.assertStatus(200)
+    await db.assertHas('users', { id: owner.id, email: change.email })
+  })
+
+  test('change five times a day, and what is refused is not counted', async ({
+    client,
+    assert,
+  }) => {
+    const owner = await UserFactory.create()
+    const admin = await UserFactory.apply('admin').create()
+    const other = await UserFactory.create()
+    const owners = (email: string) =>
+      callsOf(client, 'owner', owner).put('owner-profile', {
+        ...{ ...fieldsOf(owner), email, current_password: password },
+      })
+    const admins = (email: string) =>
+      callsOf(client, 'admin', admin).put('edit-profile', { name: 'Me', email })
+    const fromList = (email: string) =>
+      callsOf(client, 'admin', admin).put(`admin-edit-user/${admin.id}`, {
+        ...{ ...fieldsOf(admin), email },
+      })
+
+    for (const change of [owners, admins]) {
+      const taken = await change(other.email)
+      taken.assertStatus(409)
+      for (const [index] of Array.from({ length: 5 }).entries()) {
+        const response = await change(`${change.name}-${index}@example.com`)
+        response.assertStatus(200)
+      }
+      const last = await change(`${change.name}-last@example.com`)
+      last.assertStatus(429)
+      assert.isAbove(Number(last.header('retry-after')), 3600)
+      last.assertBodyContains({
+        message: 'You can change your email at most 5 times a day. Please try again tomorrow.',
+      })
+      const same = await change(`${change.name}-4@example.com`)
+      same.assertStatus(200)
+    }
+    const own = await fromList('list@example.com')
+    own.assertStatus(429)
+    const { put } = callsOf(client, 'admin', admin)
+    const ofOther = await put(`admin-edit-user/${other.id}`, {
+      ...{ ...fieldsOf(other), email: 'given@example.com' },
+    })
+    ofOther.assertStatus(200)
+  })
+
+  test('are refused beyond the five also where calls come at once', async ({ client, assert }) => {
+    const owner = await UserFactory.create()
+    const { put } = callsOf(client, 'owner', owner)
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        put('owner-profile', {
+          ...{ ...fieldsOf(owner), email: `at-once-${index}@example.com` },
+          current_password: password,
+        })
+      )
+    )
+    const statuses = answers.map((response) => response.status())
+    assert.isAtMost(statuses.filter((status) => status === 200).length, 5)
+    assert.isAtLeast(statuses.filter((status) => status === 429).length, 3)
   })
 })
 

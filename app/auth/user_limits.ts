@@ -4,10 +4,12 @@ import limits from '#config/limits'
 import { TooManyRequests } from '#exceptions/refusal'
 import type User from '#models/user'
 
-export type HourlyLimit = keyof typeof limits.hourly
+const limited = { ...limits.hourly, ...limits.daily }
+
+export type UserLimit = keyof typeof limited
 
 /** Counts an addition before it begins, or parallel calls could exceed the limit. @throws TooManyRequests */
-export async function countAddition(kind: HourlyLimit, user: User) {
+export async function countAddition(kind: UserLimit, user: User) {
   try {
     await limiterFor(kind, user).consume(keyOf(kind, user))
   } catch (error) {
@@ -18,14 +20,14 @@ export async function countAddition(kind: HourlyLimit, user: User) {
 }
 
 /** Rejects an upload before its body is received. @throws TooManyRequests */
-export async function ensureBelowLimit(kind: HourlyLimit, user: User) {
+export async function ensureBelowLimit(kind: UserLimit, user: User) {
   const count = await limiterFor(kind, user).get(keyOf(kind, user))
   if (count && count.remaining <= 0) throw refusalOf(kind, user, count.availableIn)
 }
 
 /** A failed addition doesn't count. @throws TooManyRequests */
 export async function addWithinLimit<T>(
-  kind: HourlyLimit,
+  kind: UserLimit,
   user: User,
   add: () => Promise<T>
 ): Promise<T> {
@@ -38,16 +40,18 @@ export async function addWithinLimit<T>(
   }
 }
 
-const keyOf = (kind: HourlyLimit, { id }: User) => `hourly_${kind}_${id}`
+const keyOf = (kind: UserLimit, { id }: User) => `hourly_${kind}_${id}`
 
-function limiterFor(kind: HourlyLimit, user: User) {
-  return limiter.use({ requests: limitOf(kind, user), duration: '1 hour' })
+function limiterFor(kind: UserLimit, user: User) {
+  const duration = kind in limits.daily ? '1 day' : '1 hour'
+  return limiter.use({ requests: limitOf(kind, user), duration })
 }
 
-function limitOf(kind: HourlyLimit, { isAdmin }: User) {
-  return limits.hourly[kind][isAdmin ? 'admin' : 'owner']
+function limitOf(kind: UserLimit, { isAdmin }: User) {
+  return limited[kind][isAdmin ? 'admin' : 'owner']
 }
 
-function refusalOf(kind: HourlyLimit, user: User, seconds: number) {
-  return new TooManyRequests(seconds, `${kind}.too_many_an_hour`, { limit: limitOf(kind, user) })
+function refusalOf(kind: UserLimit, user: User, seconds: number) {
+  const key = kind === 'emails' ? 'profile.too_many_emails' : `${kind}.too_many_an_hour`
+  return new TooManyRequests(seconds, key, { limit: limitOf(kind, user) })
 }
